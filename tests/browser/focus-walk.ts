@@ -29,9 +29,9 @@ export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise
   return { expected, reached: key === 'Tab' ? reached : reached.reverse(), unseen }
 }
 
-/** Runs in the page: code becomes a stop of the Tab key only once the page has been laid out and turns out to scroll. */
+/** Runs in the page: code, tables and drawings are stops of the Tab key only once the page has been laid out and they turn out to scroll. */
 function areScrollersMarked(): boolean {
-  return [...document.querySelectorAll('main pre')].every(
+  return [...document.querySelectorAll('main pre, .docgen-table, .docgen-figure-box')].every(
     (box) => !box.checkVisibility() || box.hasAttribute('tabindex') === box.scrollWidth > box.clientWidth,
   )
 }

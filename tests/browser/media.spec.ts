@@ -55,6 +55,24 @@ test('on paper a link that leaves the site is followed by its address', async ({
   expect(after).toEqual({ content: '" (https://www.npmjs.com/package/@accounts/password)"', maskImage: 'none' })
 })
 
+test('what an article says beside its text marks links that leave the site, too', async ({ page, accounts }) => {
+  const marksIn = (selector: string): Promise<readonly (readonly [string, boolean])[]> =>
+    page
+      .locator(selector)
+      .locator('a')
+      .evaluateAll((links) =>
+        links.map((link) => [link.textContent ?? '', getComputedStyle(link, '::after').maskImage !== 'none'] as const),
+      )
+  await page.goto(`${accounts}api/server/`)
+  expect(await marksIn('.docgen-facts')).toEqual([
+    ['Changelog', false],
+    ['npm', true],
+    ['Source', true],
+  ])
+  await page.goto(`${accounts}docs/strategies/password/`)
+  expect(await marksIn('.docgen-page-info')).toContainEqual(['Edit this page', true])
+})
+
 test('the mark of a link that leaves the site is on the line of its last word', async ({ page, accounts }) => {
   await page.goto(`${accounts}docs/strategies/password/`)
   for (const width of [370, 380, 390, 400]) {

@@ -19,8 +19,8 @@ const mostPassed = 2
 export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
   const pages: SearchHit[][] = []
   for (const hit of hits) {
-    const at = pages.findLastIndex(([first]) => first?.pageHref === hit.pageHref)
-    if (at >= 0 && pages.slice(at + 1).flat().length <= mostPassed) pages[at]?.push(hit)
+    const near = pages.findLast(([first], at) => first?.pageHref === hit.pageHref && !pages.slice(at + 1).flat()[mostPassed])
+    if (near) near.push(hit)
     else pages.push([hit])
   }
   let index = -1
@@ -28,7 +28,7 @@ export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
   const isShared = sharedTitlesIn(hits)
   for (const ofPage of pages) {
     const path = isShared(ofPage) ? [] : pathOf(ofPage)
-    const own = ofPage.map((hit) => ({ hit, index: (index += 1) }))
+    const own = ofPage.map((hit) => ({ hit, index: ++index }))
     const last = groups.at(-1)
     // Members of different classes of a package, say: their place need not be said again.
     if (last && String(last.path) === String(path)) groups[groups.length - 1] = { ...last, hits: [...last.hits, ...own] }
