@@ -81,7 +81,7 @@ export async function reportSite(attempt: Attempt): Promise<BuildReport> {
     ...(ports.checkSamples && { samples: countSamples(await session.ask(checkedSamples)) }),
     ...(made.lunrLeftAt !== undefined && { lunrLeftAt: made.lunrLeftAt }),
   }
-  // Some of the cache is first read while the output is made. That it was damaged is told once: by now it is made anew.
+  // Some of the cache is first read while the output is made. Damage that is found there is reported once, since it is repaired by now.
   if (places && output && !isDamaged()) await rememberBuild(attempt, places.lastBuildFile, build)
   await keep(attempt)
   const slowest = [...attempt.compiled].sort((a, b) => b.ms - a.ms).slice(0, 10)

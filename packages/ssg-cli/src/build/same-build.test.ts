@@ -89,7 +89,7 @@ test.each<readonly [string, () => void]>([
   ['a picture that no page shows has other bytes', () => writeFileSync(at('docs/unused.png'), 'other')],
   ['others put a file into the output', () => writeFileSync(at('dist/others.txt'), 'theirs')],
   ['the compiled pages were lost', () => rmSync(at('.docgen/pages/index'))],
-])('the last build is told again where %s', async (_, change) => {
+])('the last report is given again where %s', async (_, change) => {
   expect(await build()).toBe(false)
   change()
   expect(await build()).toBe(true)

@@ -1,12 +1,12 @@
 // Whether a build would come out as the last one. It is asked once the sources are loaded, and before a page is looked at.
 import { findWritten, readLastBuild, writeLastBuild, type LastBuild } from '../io/output/last-build.ts'
-import { isToldTheSame } from '../pipeline/asked-ports.ts'
+import { areAnswersSame } from '../pipeline/asked-ports.ts'
 import { given, ground } from '../pipeline/queries/ground.ts'
 import { sources } from '../pipeline/queries/inputs.ts'
 import type { Attempt, BuildReport } from './attempt.ts'
 import { fails } from './fails.ts'
 
-/** What the last build reported, where this one would come out the same and its output is still there. In the order of what the answers cost. */
+/** The report of the last build, if this one would come out the same and its output is still there. What is cheap to know is compared first. */
 export async function findSame(attempt: Attempt): Promise<BuildReport | undefined> {
   const { places, found, site, lastManifest, stages, failOn } = attempt
   const last = places && found.length === 0 ? readLastBuild(places.lastBuildFile) : undefined
@@ -15,7 +15,7 @@ export async function findSame(attempt: Attempt): Promise<BuildReport | undefine
   const isSame =
     (await session.keyOf(given)) === last.given &&
     (await session.keyOf(ground)) === last.ground &&
-    (await isToldTheSame(ports, last.asked))
+    (await areAnswersSame(ports, last.asked))
   if (!isSame || ports.cacheFindings().length > 0) return undefined
   const output = findWritten(places, lastManifest)
   if (output === undefined) return undefined
@@ -36,7 +36,7 @@ export async function keep(attempt: Attempt): Promise<void> {
   await keepStates(attempt)
 }
 
-/** How the system describes the files that were read. The cache keeps what it is asked for, and a build that is as the last one asks it for nothing. */
+/** Stores how the system describes the files that were read. The cache is left alone here: it stores what a build asked it for, which is nothing if the build is as the last one. */
 async function keepStates({ known, site: { session } }: Attempt): Promise<void> {
   known?.save((await session.ask(sources)).files)
 }

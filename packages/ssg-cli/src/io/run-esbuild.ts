@@ -96,7 +96,7 @@ export const startEsbuild: typeof build = async (options) => {
   }
 }
 
-/** Its program, left alone with questions to a plugin, would end in a trace of its own on the terminal. */
+/** If docgen ends before a plugin has answered, esbuild's program would write a stack trace of its own to the terminal. */
 const loadEsbuild = once(async () => {
   const esbuild = await import('esbuild')
   process.once('exit', () => void esbuild.stop())

@@ -1,4 +1,4 @@
-// What a build asks of the outside because of what its pages say, kept with what it was told: the next build can ask the same without its pages.
+// The questions that a build asks the outside because of what its pages say, stored with the answers: the next build can ask them before it reads a page.
 import type { Ports } from '@docgen/model'
 import { keyOfJson } from './queries/inputs.ts'
 
@@ -79,10 +79,10 @@ export function recordAsked(ports: Ports, asked: Asked[]): Ports {
 }
 
 /** Whether the outside answers as it did when `asked` was recorded. */
-export async function isToldTheSame(ports: Ports, asked: readonly Asked[]): Promise<boolean> {
+export async function areAnswersSame(ports: Ports, asked: readonly Asked[]): Promise<boolean> {
   for (const { port, question, answer } of asked) {
     if (answer === undefined) return false
-    // What it throws is told where it is asked in earnest.
+    // An error is reported where the build itself asks.
     if ((await answerNow(ports, port, question).catch(() => undefined)) !== answer) return false
   }
   return true

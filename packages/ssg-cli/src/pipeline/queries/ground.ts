@@ -1,5 +1,5 @@
-// What a build stands on before it looks at a page: what it is given, and what it is told of the outside whatever the pages say. Where both are as in the
-// last build, and the ports that ask further on answer as then (`pipeline/asked-ports.ts`), everything is.
+// What a build depends on before it reads a page: its inputs, and what the outside says whatever is on the pages. If these are the same as in the last
+// build, and so are the answers to the questions that pages raise (`pipeline/asked-ports.ts`), the build comes out the same.
 import { queryOf } from '../../engine/query.ts'
 import { customContent, listing, settings, sourceTexts } from './inputs.ts'
 import { compiler, reactPages } from './pages.ts'
