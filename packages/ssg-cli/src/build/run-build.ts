@@ -70,7 +70,12 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[], trust
   try {
     await load(attempt)
     const same = input.samples === 'only' ? undefined : await findSame(attempt)
-    if (same) return same
+    if (same) {
+      // Where what they had stored was lost, they were started for the comparison.
+      for (const source of loaded.config.sources) if (source.kind === 'api') source.release?.()
+      if (loaded.config.samples) loaded.config.samples.release?.()
+      return same
+    }
     const { reportSamples, reportSite } = await import('./build-site.ts')
     return input.samples === 'only' ? await reportSamples(attempt) : await reportSite(attempt)
   } finally {

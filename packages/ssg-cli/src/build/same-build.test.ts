@@ -35,7 +35,7 @@ function writeSite(): void {
   writeFileSync(at('samples'), 'fine')
   writeFileSync(
     at('docgen.config.ts'),
-    `import { readFileSync } from 'node:fs'
+    `import { appendFileSync, readFileSync } from 'node:fs'
 import { plainContent } from ${JSON.stringify(plainContentFile)}
 const names = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry', 'apiSymbols', 'apiHierarchy']
 const layouts = Object.fromEntries(names.map((name) => [name, ({ title }) => title]))
@@ -45,10 +45,11 @@ const check = async (units) => {
   if (read('samples') === 'throws') throw new Error('no')
   return { units: units.map(() => ({ findings: [], links: [] })), diagnostics: [], watchFiles: [read('samples')] }
 }
+const release = () => appendFileSync(${JSON.stringify(root)} + '/released', '.')
 export default { title: 'Site', repository: { url: 'https://example.com/a/b' },
-  theme: { name: 'own', layouts, content: plainContent, styles: [] }, lastUpdate: false, search: false, samples: { kind: 'samples', check },
+  theme: { name: 'own', layouts, content: plainContent, styles: [] }, lastUpdate: false, search: false, samples: { kind: 'samples', check, release },
   sources: [{ kind: 'docs', name: 'docs', dir: 'docs', path: '/', sidebar: 'auto', version: { name: 'docs', label: 'docs', isShown: false } },
-    { kind: 'api', name: 'api', path: '/api/', load }] }
+    { kind: 'api', name: 'api', path: '/api/', load, release }] }
 `,
   )
 }
@@ -128,6 +129,13 @@ test('the pages are known after a build that was as the last one', async () => {
   expect(await build()).toBe(true)
   appendFileSync(at('docs/b.md'), 'More.\n')
   expect(await compiledBy()).toEqual(['docs/b.md'])
+})
+
+test('what reads packages is let go of in each build', async () => {
+  await build()
+  const before = readFileSync(at('released'), 'utf8').length
+  expect(await build()).toBe(true)
+  expect(readFileSync(at('released'), 'utf8').length).toBe(before * 2)
 })
 
 test('a checker that failed is asked again', async () => {

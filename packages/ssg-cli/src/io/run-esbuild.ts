@@ -96,7 +96,7 @@ export const startEsbuild: typeof build = async (options) => {
   }
 }
 
-/** If docgen ends before a plugin has answered, esbuild's program would write a stack trace of its own to the terminal. */
+/** Stops esbuild's program with docgen: if a plugin has not replied yet, the program would write its own stack trace to the terminal. */
 const loadEsbuild = once(async () => {
   const esbuild = await import('esbuild')
   process.once('exit', () => void esbuild.stop())
