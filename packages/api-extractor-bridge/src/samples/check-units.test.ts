@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PackageLocation, SampleModule, SampleUnit } from '@docgen/model'
 import { createSite, type TestSite } from '../testing/create-site.ts'
 import { createStoringMemory } from '../thread-memory.ts'
@@ -7,11 +7,8 @@ import { createCheckUnits } from './check-units.ts'
 import { createCheckedSamples } from './checked-samples.ts'
 import type { CheckUnits, SampleRequest } from './sample-check.ts'
 
-let site: TestSite
-let packages: readonly PackageLocation[]
-
-beforeEach(() => {
-  site = createSite({
+const createPackages = (): TestSite =>
+  createSite({
     'kit/index.d.ts': `export interface Options { size: number; name?: string }
 export declare class Box { constructor(options: Options); open(deep: boolean): Promise<void>; static all: Box[] }
 export declare enum State { Open, Shut }
@@ -22,14 +19,23 @@ export type Size = { width: number }
     'shop/index.d.ts': `export { Box } from 'kit'\nexport declare const shop: import('kit').Box\n`,
     'docs/real.ts': 'export const real = 1\n',
   })
-  packages = ['kit', 'shop'].map((name) => ({
+
+const packagesOf = (root: string): readonly PackageLocation[] =>
+  ['kit', 'shop'].map((name) => ({
     name,
-    realFolder: `${site.root}/${name}`,
-    entryPoints: [{ specifier: name, file: `${site.root}/${name}/index.d.ts` }],
+    realFolder: `${root}/${name}`,
+    entryPoints: [{ specifier: name, file: `${root}/${name}/index.d.ts` }],
   }))
+
+/** Each checker starts TypeScript in a folder, so the tests that leave the packages as they are share one, as edits of a session do. */
+let shared: TestSite
+const checkUnitsOfAll = createCheckUnits(createStoringMemory())
+
+beforeAll(() => {
+  shared = createPackages()
 })
 
-afterEach(() => site.remove())
+afterAll(() => shared.remove())
 
 const moduleOf = (code: string, more: Partial<SampleModule> = {}): SampleModule => ({
   language: 'ts',
@@ -44,11 +50,12 @@ const pageOf = (...modules: readonly SampleModule[]): SampleUnit => ({ file: 'do
 const check = async (
   units: readonly SampleUnit[],
   options: SampleRequest['options'] = {},
-  checkUnits = createCheckUnits(createStoringMemory()),
-) => checkUnits({ root: site.root, packages, options, units })
+  { root }: TestSite = shared,
+  checkUnits: CheckUnits = checkUnitsOfAll,
+) => checkUnits({ root, packages: packagesOf(root), options, units })
 
-const findingsOf = async (unit: SampleUnit, options?: SampleRequest['options']) => {
-  const { units } = await check([unit], options)
+const findingsOf = async (unit: SampleUnit, options?: SampleRequest['options'], site?: TestSite) => {
+  const { units } = await check([unit], options, site)
   return (units[0]?.findings ?? []).map(
     ({ module, line, column, typeScriptCode }) => `${module} ${line}:${column} TS${typeScriptCode}`,
   )
@@ -164,19 +171,6 @@ test('modules that import each other are found, however many they are', async ()
   expect(units[0]?.findings).toHaveLength(300)
 }, 60_000)
 
-test('with the resolution of Node, imports have extensions', async () => {
-  site.write({ 'package.json': '{ "type": "module" }' })
-  const options = { compilerOptions: { module: 'nodenext', moduleResolution: 'nodenext' } }
-  const unitOf = (specifier: string) =>
-    pageOf(
-      moduleOf('export const a = 1', { title: 'a.ts' }),
-      moduleOf(`import { a } from '${specifier}'\nconst text: string = a`),
-      moduleOf('const other: string = a', { sees: [1] }),
-    )
-  expect(await findingsOf(unitOf('./a.js'), options)).toEqual(['1 2:7 TS2322', '2 1:7 TS2322'])
-  expect(await findingsOf(unitOf('./a'), options)).toContain('1 1:19 TS2835')
-}, 60_000)
-
 test('identifiers lead to declarations, whatever name they go by', async () => {
   const code = `import { Box as Crate, boxOf, State, type Parts, type Size } from 'kit'
 import { Box, shop } from 'shop'
@@ -228,111 +222,135 @@ test('says which options TypeScript has no more', async () => {
   expect(optionErrors.map(({ key }) => key)).toEqual(['baseUrl'])
 }, 60_000)
 
-test('reads ambient files', async () => {
-  site.write({ 'globals.d.ts': `declare module 'native'\ndeclare const __DEV__: boolean\n` })
-  expect(await findingsOf(pageOf(moduleOf(`import x from 'native'\nif (__DEV__) x.y()`)), { files: ['globals.d.ts'] })).toEqual(
-    [],
-  )
-}, 60_000)
+describe('in a folder that has more than packages, or that changes', () => {
+  let site: TestSite
 
-describe('what is remembered', () => {
-  const spied = () => {
-    const asked: string[][] = []
-    const inner = createCheckUnits(createStoringMemory())
-    const checkUnits: CheckUnits = (request) => {
-      asked.push(request.units.map(({ file }) => file))
-      return inner(request)
+  beforeEach(() => {
+    site = createPackages()
+  })
+
+  afterEach(() => site.remove())
+
+  test('with the resolution of Node, imports have extensions', async () => {
+    site.write({ 'package.json': '{ "type": "module" }' })
+    const options = { compilerOptions: { module: 'nodenext', moduleResolution: 'nodenext' } }
+    const unitOf = (specifier: string) =>
+      pageOf(
+        moduleOf('export const a = 1', { title: 'a.ts' }),
+        moduleOf(`import { a } from '${specifier}'\nconst text: string = a`),
+        moduleOf('const other: string = a', { sees: [1] }),
+      )
+    expect(await findingsOf(unitOf('./a.js'), options, site)).toEqual(['1 2:7 TS2322', '2 1:7 TS2322'])
+    expect(await findingsOf(unitOf('./a'), options, site)).toContain('1 1:19 TS2835')
+  }, 60_000)
+
+  test('reads ambient files', async () => {
+    site.write({ 'globals.d.ts': `declare module 'native'\ndeclare const __DEV__: boolean\n` })
+    expect(
+      await findingsOf(pageOf(moduleOf(`import x from 'native'\nif (__DEV__) x.y()`)), { files: ['globals.d.ts'] }, site),
+    ).toEqual([])
+  }, 60_000)
+
+  describe('what is remembered', () => {
+    const spied = () => {
+      const asked: string[][] = []
+      const inner = createCheckUnits(createStoringMemory())
+      const checkUnits: CheckUnits = (request) => {
+        asked.push(request.units.map(({ file }) => file))
+        return inner(request)
+      }
+      return { asked, checker: createCheckedSamples({}, checkUnits) }
     }
-    return { asked, checker: createCheckedSamples({}, checkUnits) }
-  }
-  const contextOf = () => ({ root: site.root, cacheDir: `${site.root}/.cache`, packages })
+    const contextOf = () => ({ root: site.root, cacheDir: `${site.root}/.cache`, packages: packagesOf(site.root) })
 
-  test('is not checked again until it, or a file that it depends on, changes', async () => {
-    const { asked, checker } = spied()
-    const one = pageOf(moduleOf(`${importKit}new Box({ size: 1 })`))
-    const two: SampleUnit = { ...one, file: 'docs/b.md' }
-    await checker.check([one, two], contextOf())
-    const again = await checker.check([one, two], contextOf())
-    expect(again.units.map(({ links }) => links.length)).toEqual([4, 4])
-    await checker.check([one, { ...two, modules: [moduleOf(`${importKit}new Box({})`)] }], contextOf())
-    expect(asked).toEqual([['docs/a.md', 'docs/b.md'], ['docs/b.md']])
-    site.write({ 'kit/index.d.ts': 'export declare class Box {}\nexport declare enum State {}\n' })
-    const changed = await checker.check([one], contextOf())
-    expect(asked.at(-1)).toEqual(['docs/a.md'])
-    expect(changed.units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)).toEqual([2554])
-  }, 60_000)
-
-  test('is looked for again when it was not there', async () => {
-    const { asked, checker } = spied()
-    const unit = pageOf(moduleOf(`import { later } from './later'\nlater.trim()`))
-    const before = await checker.check([unit], contextOf())
-    expect(before.units[0]?.findings).toHaveLength(1)
-    site.write({ 'docs/later.ts': `export const later = ''\n` })
-    const after = await checker.check([unit], contextOf())
-    expect(after.units[0]?.findings).toEqual([])
-    await checker.check([unit], contextOf())
-    expect(asked).toHaveLength(2)
-  }, 60_000)
-
-  test('is looked for again when a file of the options comes or goes', async () => {
-    const checker = createCheckedSamples({ files: ['ambient.d.ts'] }, createCheckUnits(createStoringMemory()))
-    const unit = pageOf(moduleOf('everywhere.trim()'))
-    const check = async () => {
-      const { units, diagnostics, watchFiles } = await checker.check([unit], contextOf())
-      expect(watchFiles).toContain(`${site.root}/ambient.d.ts`)
-      return [diagnostics.map(({ message }) => message), units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)]
-    }
-    const missing = [['The compiler option "ambient.d.ts" is invalid: The file "ambient.d.ts" does not exist.'], [2304]]
-    expect(await check()).toEqual(missing)
-    site.write({ 'ambient.d.ts': 'declare const everywhere: string\n' })
-    expect(await check()).toEqual([[], []])
-    rmSync(`${site.root}/ambient.d.ts`)
-    expect(await check()).toEqual(missing)
-  }, 60_000)
-
-  test('is looked for again when a package.json leads to other types', async () => {
-    const { checker } = spied()
-    const manifestOf = (types: string) => `{ "name": "util", "types": "${types}" }`
-    site.write({
-      'node_modules/util/package.json': manifestOf('old.d.ts'),
-      'node_modules/util/old.d.ts': 'export declare const size: number\n',
-      'node_modules/util/new.d.ts': 'export declare const size: string\n',
-    })
-    const unit = pageOf(moduleOf(`import { size } from 'util'\nconst number: number = size`))
-    const check = async () => {
-      const { units } = await checker.check([unit], contextOf())
-      return units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)
-    }
-    expect(await check()).toEqual([])
-    site.write({ 'node_modules/util/package.json': manifestOf('new.d.ts') })
-    expect(await check()).toEqual([2322])
-    site.write({ 'node_modules/util/package.json': manifestOf('old.d.ts') })
-    expect(await check()).toEqual([])
-  }, 60_000)
-
-  test('is not what was found with a file that has changed meanwhile', async () => {
-    // Storing comes last.
-    const memory = createStoringMemory((store) => {
+    test('is not checked again until it, or a file that it depends on, changes', async () => {
+      const { asked, checker } = spied()
+      const one = pageOf(moduleOf(`${importKit}new Box({ size: 1 })`))
+      const two: SampleUnit = { ...one, file: 'docs/b.md' }
+      await checker.check([one, two], contextOf())
+      const again = await checker.check([one, two], contextOf())
+      expect(again.units.map(({ links }) => links.length)).toEqual([4, 4])
+      await checker.check([one, { ...two, modules: [moduleOf(`${importKit}new Box({})`)] }], contextOf())
+      expect(asked).toEqual([['docs/a.md', 'docs/b.md'], ['docs/b.md']])
       site.write({ 'kit/index.d.ts': 'export declare class Box {}\nexport declare enum State {}\n' })
-      store()
-    })
-    const checker = createCheckedSamples({}, createCheckUnits(memory))
-    const unit = pageOf(moduleOf(`${importKit}new Box({ size: 1 })`))
-    const codesOf = async () => {
-      const { units } = await checker.check([unit], contextOf())
-      return units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)
-    }
-    expect(await codesOf()).toEqual([])
-    expect(await codesOf()).toEqual([2554])
-  }, 60_000)
+      const changed = await checker.check([one], contextOf())
+      expect(asked.at(-1)).toEqual(['docs/a.md'])
+      expect(changed.units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)).toEqual([2554])
+    }, 60_000)
 
-  test('is the same whatever it was checked with', async () => {
-    const units = ['new Box({ size: 1 })', 'new Box(1)', 'boxes'].map((code, index): SampleUnit => ({
-      ...pageOf(moduleOf(importKit + code)),
-      file: `docs/${index}.md`,
-    }))
-    const together = await check(units)
-    const alone = await Promise.all(units.map((unit) => check([unit])))
-    expect(alone.map(({ units: [found] }) => found)).toEqual(together.units)
-  }, 60_000)
+    test('is looked for again when it was not there', async () => {
+      const { asked, checker } = spied()
+      const unit = pageOf(moduleOf(`import { later } from './later'\nlater.trim()`))
+      const before = await checker.check([unit], contextOf())
+      expect(before.units[0]?.findings).toHaveLength(1)
+      site.write({ 'docs/later.ts': `export const later = ''\n` })
+      const after = await checker.check([unit], contextOf())
+      expect(after.units[0]?.findings).toEqual([])
+      await checker.check([unit], contextOf())
+      expect(asked).toHaveLength(2)
+    }, 60_000)
+
+    test('is looked for again when a file of the options comes or goes', async () => {
+      const checker = createCheckedSamples({ files: ['ambient.d.ts'] }, createCheckUnits(createStoringMemory()))
+      const unit = pageOf(moduleOf('everywhere.trim()'))
+      const check = async () => {
+        const { units, diagnostics, watchFiles } = await checker.check([unit], contextOf())
+        expect(watchFiles).toContain(`${site.root}/ambient.d.ts`)
+        return [diagnostics.map(({ message }) => message), units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)]
+      }
+      const missing = [['The compiler option "ambient.d.ts" is invalid: The file "ambient.d.ts" does not exist.'], [2304]]
+      expect(await check()).toEqual(missing)
+      site.write({ 'ambient.d.ts': 'declare const everywhere: string\n' })
+      expect(await check()).toEqual([[], []])
+      rmSync(`${site.root}/ambient.d.ts`)
+      expect(await check()).toEqual(missing)
+    }, 60_000)
+
+    test('is looked for again when a package.json leads to other types', async () => {
+      const { checker } = spied()
+      const manifestOf = (types: string) => `{ "name": "util", "types": "${types}" }`
+      site.write({
+        'node_modules/util/package.json': manifestOf('old.d.ts'),
+        'node_modules/util/old.d.ts': 'export declare const size: number\n',
+        'node_modules/util/new.d.ts': 'export declare const size: string\n',
+      })
+      const unit = pageOf(moduleOf(`import { size } from 'util'\nconst number: number = size`))
+      const check = async () => {
+        const { units } = await checker.check([unit], contextOf())
+        return units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)
+      }
+      expect(await check()).toEqual([])
+      site.write({ 'node_modules/util/package.json': manifestOf('new.d.ts') })
+      expect(await check()).toEqual([2322])
+      site.write({ 'node_modules/util/package.json': manifestOf('old.d.ts') })
+      expect(await check()).toEqual([])
+    }, 60_000)
+
+    test('is not what was found with a file that has changed meanwhile', async () => {
+      // Storing comes last.
+      const memory = createStoringMemory((store) => {
+        site.write({ 'kit/index.d.ts': 'export declare class Box {}\nexport declare enum State {}\n' })
+        store()
+      })
+      const checker = createCheckedSamples({}, createCheckUnits(memory))
+      const unit = pageOf(moduleOf(`${importKit}new Box({ size: 1 })`))
+      const codesOf = async () => {
+        const { units } = await checker.check([unit], contextOf())
+        return units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)
+      }
+      expect(await codesOf()).toEqual([])
+      expect(await codesOf()).toEqual([2554])
+    }, 60_000)
+
+    test('is the same whatever it was checked with', async () => {
+      const units = ['new Box({ size: 1 })', 'new Box(1)', 'boxes'].map((code, index): SampleUnit => ({
+        ...pageOf(moduleOf(importKit + code)),
+        file: `docs/${index}.md`,
+      }))
+      const checkAnew = (some: readonly SampleUnit[]) => check(some, {}, shared, createCheckUnits(createStoringMemory()))
+      const together = await checkAnew(units)
+      const alone = await Promise.all(units.map((unit) => checkAnew([unit])))
+      expect(alone.map(({ units: [found] }) => found)).toEqual(together.units)
+    }, 60_000)
+  })
 })
