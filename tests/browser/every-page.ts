@@ -12,6 +12,8 @@ export interface EachPageOfSite extends EachPage {
   readonly underPolicy: string
   /** Whether the page shows what no other has shown. */
   readonly isOfNewShape: boolean
+  /** Among the pages of its part. */
+  readonly index: number
 }
 
 /**
@@ -32,9 +34,9 @@ export function testEveryPage(title: string, parts: number, look: (each: EachPag
       expect(accountsPages.length).toBeGreaterThan(20)
       const shapes = new Set(accountsShapes)
       const findings: string[] = []
-      for (const path of paths) {
+      for (const [index, path] of paths.entries()) {
         const addresses = { url: accounts + path, underPolicy: accountsUnderPolicy + path }
-        const found = await look({ page, ...addresses, isOfNewShape: shapes.has(path) })
+        const found = await look({ page, ...addresses, isOfNewShape: shapes.has(path), index })
         findings.push(...found.map((finding) => `/${path}: ${finding}`))
       }
       expect(findings).toEqual([])

@@ -28,6 +28,15 @@ const oddFences = {
   'docs/odd/z.md': '# Z\n\n```zig\nconst a = 1;\n```\n',
 }
 
+/** Its search index is put together by whichever thread is free. */
+const large = {
+  ...createCorpus(pages),
+  ...oddFences,
+  'docgen.config.ts': `import { defineConfig, fragments } from '@docgen/ssg-cli'
+export default defineConfig({ title: 'Large', search: fragments() })
+`,
+}
+
 /** A site of which every sort of input is small enough to be changed by itself. */
 const everySort: Readonly<Record<string, string>> = {
   'docgen.config.ts': `import { docs, pages } from '@docgen/ssg-cli'
@@ -53,7 +62,7 @@ let expectedOfLarge: Readonly<Record<string, string>> = {}
 /** Both are built once: each test gets a copy of one, with what it has cached and with the times of its files. */
 beforeAll(async () => {
   templates = makeTempFolder()
-  for (const [name, files] of Object.entries({ large: { ...createCorpus(pages), ...oddFences }, small: everySort })) {
+  for (const [name, files] of Object.entries({ large, small: everySort })) {
     const root = join(templates, name, 'site')
     writeFiles(root, files)
     linkPackages(root)
@@ -87,7 +96,7 @@ test('the same bytes with a cache and another output, and without a cache', asyn
 })
 
 test.each([0, 1, 2, 5])("the same bytes with %i workers as with docgen's own number", async (workers) => {
-  const root = createSite({ ...createCorpus(pages), ...oddFences })
+  const root = createSite(large)
   const script = fileURLToPath(new URL('../support/build-with-workers.mjs', import.meta.url))
   await promisify(execFile)(process.execPath, [script, root, String(workers)], {
     env: { ...process.env, NODE_ENV: 'production' },

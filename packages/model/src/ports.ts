@@ -124,6 +124,11 @@ export interface Ports {
   readonly indexByPagefind?: ((job: PagefindJob) => Promise<PagefindIndex>) | undefined
   /** What was damaged in the cache, and made anew, so far. */
   readonly cacheFindings: () => readonly Diagnostic[]
+  /**
+   * The postings of encoded pages, merged in another thread while this one goes on. `undefined`, and no page is read, where none has started:
+   * who needs those of a small site merges them.
+   */
+  readonly mergePostings: (pages: () => readonly string[]) => Promise<string> | undefined
   /** The text of a file that the last build wrote, by its path in the output, where it is still what was written. Absent where nothing is kept. */
   readonly readLastOutput?: ((path: string) => string | undefined) | undefined
 }

@@ -1,6 +1,6 @@
 /** Files that are made at the same time: few enough not to hold a site in memory. */
 export const filesAtOnce = 64
-/** Pages that lie ready for the workers: this thread leaves them alone for as long as it puts the search index together. */
+/** Pages that lie ready for the workers: this thread leaves them alone while it makes something large. */
 export const pagesAtOnce = 512
 
 /**

@@ -91,6 +91,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
       return { ...files, searchWorker: script, licenses: joinLicenseTexts(texts) }
     },
     indexByPagefind: pagefind?.index,
+    mergePostings: compiler.mergePostings,
     cacheFindings: () => [...loaded.cacheFindings, ...cache.diagnostics(), ...ofClient, ...(pagefind?.cacheFindings() ?? [])],
   }
   return { ports, pool: compiler }

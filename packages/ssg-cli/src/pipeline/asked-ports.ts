@@ -33,6 +33,7 @@ const reach: {
   // Of the same they make the same, or hold it.
   cache: 'nothing',
   indexByPagefind: 'nothing',
+  mergePostings: 'nothing',
   readLastOutput: 'nothing',
   cacheFindings: 'nothing',
   warmApi: 'nothing',

@@ -82,6 +82,11 @@ export function sectionCountOf(encoded: string): number {
   return Number.parseInt(encoded.slice(start, start + 12), 10)
 }
 
+/** The page without its sections, which are most of it and not merged. */
+export function termsPartOf(encoded: string): string {
+  return encoded.slice(Math.max(0, encoded.indexOf('\n')))
+}
+
 /** Calls `visit` with each term of a page and where its packed pairs stand, whose first section is numbered within the page. */
 export function eachPageTerm(encoded: string, visit: (term: string, from: number, to: number) => void): void {
   let start = encoded.indexOf('\n', encoded.indexOf('\n') + 1) + 1

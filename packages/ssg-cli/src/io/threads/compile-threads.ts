@@ -72,7 +72,11 @@ export function createCompileThreads(
 function secondsFor(work: Work): number {
   // A slow disk is no fault of the work.
   if (work.kind === 'write-texts' || work.kind === 'link-files') return secondsAllowed * 10
-  const lengths = work.kind === 'pages' ? work.jobs.map(({ file }) => file.text.length) : []
-  const length = lengths.reduce((sum, one) => sum + one, 0)
-  return secondsAllowed * (1 + Math.floor(length / 1_000_000))
+  return secondsAllowed * (1 + Math.floor(lengthOf(work) / 1_000_000))
+}
+
+function lengthOf(work: Work): number {
+  const lengthOfTexts = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0)
+  if (work.kind === 'pages') return lengthOfTexts(work.jobs.map(({ file }) => file.text))
+  return work.kind === 'merge-postings' ? lengthOfTexts(work.jobs.flat()) : 0
 }

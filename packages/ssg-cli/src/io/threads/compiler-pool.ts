@@ -12,6 +12,7 @@ import type {
   IslandFault,
   LocaleWords,
   PageTarget,
+  Ports,
   RenderedPage,
   RenderJob,
   Theme,
@@ -35,6 +36,7 @@ export interface CompilerPool extends Compiler {
   /** In another thread, where there is one that is free. */
   readonly writeText: (target: FileTarget, text: string, isMeasured: boolean) => Promise<WrittenFile>
   readonly linkFiles: LinkFiles
+  readonly mergePostings: Ports['mergePostings']
   readonly close: () => Promise<void>
 }
 
@@ -87,6 +89,7 @@ export function createCompilerPool({
   const writePages = inBatches(batchSize, taskFor(tasks.writePages).together)
   const writeTexts = inBatches(batchSize, taskFor(tasks.writeTexts).together)
   const links = taskFor(tasks.links)
+  const postings = taskFor(tasks.postings)
 
   const compileSmallPages: Compiler['compilePages'] = async (jobs, onCompiled) => {
     if (!isWorkerWork(jobs.length)) return local.compilePages(jobs, onCompiled)
@@ -131,6 +134,10 @@ export function createCompilerPool({
       if (!isWorkerWork(1) || paths.length < smallWork) return linkFiles(from, to, paths)
       await Promise.all(batchesOf(paths, linksAtOnce).map((batch) => links.together([{ from, to, paths: batch }])))
     },
+    mergePostings: (encoded) => {
+      if (!isWorkerWork(1)) return undefined
+      return postings.together([encoded()]).then(([merged = '']) => merged)
+    },
     close: threads.close,
   }
 }
@@ -174,6 +181,13 @@ function tasksOf(local: LocalCompiler) {
         throw new Error(`Files cannot be linked in ${to}: ${reason}`)
       },
     } satisfies Task<LinkJob, number>,
+    postings: {
+      workOf: (jobs) => ({ kind: 'merge-postings', jobs }),
+      madeOf: (answer) => ('merged' in answer ? answer.merged : []),
+      failedOf: (_, reason) => {
+        throw new Error(`The search index cannot be put together: ${reason}`)
+      },
+    } satisfies Task<readonly string[], string>,
   }
 }
 

@@ -12,6 +12,7 @@ import type {
   WrittenPage,
 } from '@docgen/model'
 import type { PageJob } from '../../pipeline/compile-in-batches.ts'
+import { mergePostings } from '../../stages/6-emit/search/postings.ts'
 import { linkFiles } from '../output/output-tree.ts'
 import { writeFile } from '../output/write-file.ts'
 
@@ -35,6 +36,8 @@ export type Work =
   | { readonly kind: 'write-pages'; readonly jobs: readonly (RenderJob & PageTarget)[] }
   | { readonly kind: 'write-texts'; readonly jobs: readonly TextJob[] }
   | { readonly kind: 'link-files'; readonly jobs: readonly LinkJob[] }
+  /** Each job is the encoded pages of one index. */
+  | { readonly kind: 'merge-postings'; readonly jobs: readonly (readonly string[])[] }
 
 /** In the order of the jobs. */
 export type Answer =
@@ -44,6 +47,7 @@ export type Answer =
   | { readonly pages: readonly WrittenPage[] }
   | { readonly texts: readonly WrittenFile[] }
   | { readonly linked: readonly number[] }
+  | { readonly merged: readonly string[] }
 
 export async function runWork(work: Work, compiler: Omit<Compiler, 'key'>): Promise<Answer> {
   switch (work.kind) {
@@ -58,6 +62,8 @@ export async function runWork(work: Work, compiler: Omit<Compiler, 'key'>): Prom
       return { rendered: await Promise.all(work.jobs.map((page) => compiler.renderPage(page))) }
     case 'write-pages':
       return { pages: await Promise.all(work.jobs.map((page) => compiler.writePage(page))) }
+    case 'merge-postings':
+      return { merged: work.jobs.map(mergePostings) }
     case 'link-files':
       return {
         linked: work.jobs.map(({ from, to, paths }) => {

@@ -73,6 +73,7 @@ export const outputs = queryOf<SiteWorld, EmittedFiles>('outputs', async ({ ask,
     searchPages: () => searched,
     pagefindOf: await pagefindByLocale(searched, world.ports.indexByPagefind),
     readLast: world.ports.readLastOutput,
+    mergeElsewhere: world.ports.mergePostings,
     outputs: outputsOf(config),
     reportOutput: world.onFailedOutput,
   })

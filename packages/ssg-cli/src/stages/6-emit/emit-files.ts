@@ -31,7 +31,7 @@ import { contentPolicyOf } from './content-policy.ts'
 import { claimsOfOutput, type OutputClaimsInput, type PlacedOutput } from './output-claims.ts'
 import { createPageKeys, type PageKeys } from './page-keys.ts'
 import { redirectHtml } from './redirect-html.ts'
-import type { ReadLastOutput } from './search/last-index.ts'
+import type { MergeElsewhere, ReadLastOutput } from './search/last-index.ts'
 import { farewellWorkerOf, serviceWorkerOf } from './service-worker.ts'
 import { withScripts } from './search/file-scripts.ts'
 import { searchFilesOf } from './search/search-files.ts'
@@ -60,6 +60,8 @@ export interface EmitInput {
   /** By the name of a locale, where the config names Pagefind. */
   readonly pagefindOf?: ((locale: string | undefined) => PagefindIndex | undefined) | undefined
   readonly readLast?: ReadLastOutput | undefined
+  /** Where another thread merges postings, it begins before somebody asks for a file of them. */
+  readonly mergeElsewhere?: MergeElsewhere | undefined
   /** What makes further files of the resolved site. */
   readonly outputs: readonly PlacedOutput[]
   /** Told of what is found where their contents are made. */
@@ -206,7 +208,7 @@ function clientClaims({ styles, scripts, searchWorker, otherSearchWorkers = [] }
 }
 
 /** Each language has an index of its own, below its path. */
-function searchFilesIn({ client, config, searchPages, hashOf, pagefindOf, readLast }: SiteInput): readonly OutputFile[] {
+function searchFilesIn({ client, config, searchPages, hashOf, pagefindOf, readLast, mergeElsewhere }: SiteInput): readonly OutputFile[] {
   if (!client.searchWorker) return []
   const { search } = config
   // The worker knows where it stands itself, and that folders have an index; the ranking takes that for a name.
@@ -220,6 +222,7 @@ function searchFilesIn({ client, config, searchPages, hashOf, pagefindOf, readLa
       hashOf,
       pagefind: pagefindOf?.(locale),
       readLast: readLast && ((path) => readLast(folder + path)),
+      mergeElsewhere,
     })
     const all = config.relativeLinks ? withScripts(files) : files
     return folder === '' ? all : all.map((file) => ({ ...file, path: outputPathOf(folder + file.path) }))

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { OutputFile, SearchPage } from '@docgen/model'
 import { encodePageText } from '../../../search/page-text.ts'
 import { english } from '../../../search/rules.ts'
+import type { MergeElsewhere } from './last-index.ts'
+import { mergePostings } from './postings.ts'
 import { searchFilesOf } from './search-files.ts'
 
 /** Some twelve letters. */
@@ -58,14 +60,21 @@ type Output = ReadonlyMap<string, string>
 const isAny = (): boolean => true
 const isOfPage = (path: string): boolean => path.includes('/page-')
 
-async function build(pages: readonly Written[], last?: Output, isWanted: (path: string) => boolean = isAny): Promise<Output> {
-  const search = { kind: 'local', engine: 'fragments' } as const
-  const files = searchFilesOf({
+function filesOf(pages: readonly Written[], last?: Output, mergeElsewhere?: MergeElsewhere): readonly OutputFile[] {
+  return searchFilesOf({
     pages: pages.map(searchPageOf),
-    search,
+    search: { kind: 'local', engine: 'fragments' },
     hashOf,
     readLast: last && ((path) => last.get(path)),
+    mergeElsewhere,
   })
+}
+
+async function build(pages: readonly Written[], last?: Output, isWanted: (path: string) => boolean = isAny): Promise<Output> {
+  return outputOf(filesOf(pages, last), isWanted)
+}
+
+async function outputOf(files: readonly OutputFile[], isWanted: (path: string) => boolean = isAny): Promise<Output> {
   const textOf = ({ contents }: OutputFile) => (contents.kind === 'text' ? contents.text() : '')
   const wanted = files.filter(({ path }) => isWanted(path))
   return new Map(await Promise.all(wanted.map(async (file) => [file.path, await textOf(file)] as const)))
@@ -124,4 +133,36 @@ test.each<[string, (last: Map<string, string>) => void]>([
   lose(last)
   const edited = at(30, other)
   expect(await build(edited, last)).toEqual(await build(edited))
+})
+
+describe('another thread', () => {
+  test('begins before a file is asked for, and makes the same index', async () => {
+    let begun = 0
+    const files = filesOf(site, undefined, async (pages) => {
+      begun++
+      return mergePostings(pages())
+    })
+    expect(begun).toBe(1)
+    expect(await outputOf(files)).toEqual(await build(site))
+  })
+
+  test('reads no text where it is not there', async () => {
+    textsRead = 0
+    const files = filesOf(site, undefined, () => undefined)
+    expect(textsRead).toBe(0)
+    expect(await outputOf(files)).toEqual(await build(site))
+  })
+
+  test('is not asked where the last index is taken over', async () => {
+    const last = await build(site)
+    const edited = at(30, other)
+    const unasked: MergeElsewhere = () => expect.unreachable()
+    expect(await outputOf(filesOf(edited, last, unasked))).toEqual(await build(edited))
+  })
+
+  test('fails for who asks for a file of terms, and for nobody else', async () => {
+    const files = filesOf(site, undefined, async () => Promise.reject(new Error('The thread has died.')))
+    expect((await outputOf(files, isOfPage)).size).toBe(site.length)
+    await expect(outputOf(files, (path) => path.includes('/terms-'))).rejects.toThrow('The thread has died.')
+  })
 })

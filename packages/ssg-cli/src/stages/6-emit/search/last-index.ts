@@ -1,7 +1,7 @@
 // The index that the last build wrote, of which the next one takes over what it can.
 import { indexFileName, pageNameLength, searchFormat, termsFileName, type SearchIndexFile } from '../../../search/index-format.ts'
 import { unpackNumbers } from '../../../search/packed-numbers.ts'
-import { sectionCountOf } from '../../../search/page-text.ts'
+import { sectionCountOf, termsPartOf } from '../../../search/page-text.ts'
 import { mergePostings } from './postings.ts'
 import { replacePostings } from './replace-postings.ts'
 
@@ -15,12 +15,35 @@ export interface MergedPages {
   readonly postings: string
 }
 
-/** Pages of equal `names` have equal texts. */
-export function mergePages(
-  names: readonly string[],
-  textOf: (page: number) => string,
-  readLast: ReadLastOutput | undefined,
-): MergedPages {
+export interface MergeInput {
+  /** Pages of equal names have equal texts. */
+  readonly names: readonly string[]
+  readonly textOf: (page: number) => string
+  readonly readLast: ReadLastOutput | undefined
+}
+
+/** Of encoded pages, in another thread; `undefined`, and no page is read, where none has started. */
+export type MergeElsewhere = (pages: () => readonly string[]) => Promise<string> | undefined
+
+/** Begins at once, where nothing of a last index can be taken over: the other thread has nothing else to do until pages are rendered. */
+export function mergeAhead(
+  { names, textOf, readLast }: MergeInput,
+  mergeElsewhere: MergeElsewhere,
+): Promise<MergedPages> | undefined {
+  if (readLast?.(indexFileName) !== undefined) return undefined
+  let sections: readonly number[] = []
+  const merging = mergeElsewhere(() => {
+    const pages = names.map((_, page) => textOf(page))
+    sections = pages.map(sectionCountOf)
+    return pages.map(termsPartOf)
+  })
+  const merged = merging?.then((postings) => ({ sections, postings }))
+  // A site with errors is not written, and then nobody waits for it.
+  merged?.catch(() => undefined)
+  return merged
+}
+
+export function mergePages({ names, textOf, readLast }: MergeInput): MergedPages {
   const last = readLast && readLastIndex(readLast)
   const kept = last && keptAround(last.names, names)
   const postings = last && kept && kept.changed * 2 <= names.length ? last.postings() : undefined

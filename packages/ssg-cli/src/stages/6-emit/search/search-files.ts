@@ -35,8 +35,8 @@ import { sectionCountOf, sectionsJsonOf, sectionsOf } from '../../../search/page
 import { loadRules } from '../../../search/languages/load-rules.ts'
 import type { Rules } from '../../../search/rules.ts'
 import { lunrRowsOf } from './lunr-rows.ts'
-import { mergePages, type ReadLastOutput } from './last-index.ts'
-import { cutPostings, type PostingFiles } from './postings.ts'
+import { mergeAhead, mergePages, type MergedPages, type MergeElsewhere, type ReadLastOutput } from './last-index.ts'
+import { cutPostings } from './postings.ts'
 import { symbolFilesOf } from './symbols-file.ts'
 
 export interface SearchFilesInput {
@@ -47,6 +47,7 @@ export interface SearchFilesInput {
   /** Where `search` names Pagefind; without it, as for the dev server, `fragments` answers in its place. */
   readonly pagefind?: PagefindIndex | undefined
   readonly readLast?: ReadLastOutput | undefined
+  readonly mergeElsewhere?: MergeElsewhere | undefined
 }
 
 /**
@@ -86,7 +87,14 @@ function sizeOf(pages: readonly SearchPage[]): number {
   return pages.reduce((sum, page) => sum + page.size, 0)
 }
 
-export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: SearchFilesInput): readonly OutputFile[] {
+export function searchFilesOf({
+  pages,
+  search,
+  hashOf,
+  pagefind,
+  readLast,
+  mergeElsewhere,
+}: SearchFilesInput): readonly OutputFile[] {
   if (search === false || (search !== 'auto' && search.kind === 'hosted')) return []
   const size = sizeOf(pages)
   const engine = engineOf(search, size, pagefind !== undefined)
@@ -99,9 +107,12 @@ export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: Sea
   const textOf = handedOn((index) => pages[index]?.text() ?? '')
   const texts = once(() => pages.map((_, index) => textOf(index)))
   const count = engine === 'fragments' ? termsFileCountOf(size) : 0
-  const merged = once(() => mergePages(names, textOf, readLast))
-  const postings = once(() => cutPostings(merged().postings, count))
-  const sections = (): readonly number[] => (engine === 'fragments' ? merged().sections : texts().map(sectionCountOf))
+  const input = { names, textOf, readLast }
+  const ahead = engine === 'fragments' && mergeElsewhere ? mergeAhead(input, mergeElsewhere) : undefined
+  const merged = once(async (): Promise<MergedPages> => ahead ?? mergePages(input))
+  const postings = once(async () => cutPostings((await merged()).postings, count))
+  const sections = async (): Promise<readonly number[]> =>
+    engine === 'fragments' ? (await merged()).sections : texts().map(sectionCountOf)
   const symbols = once(() => symbolFilesOf(pages.map((page) => page.symbols())))
   const hasSymbols = pages.some(({ kind }) => kind !== 'page' && kind !== 'changelog')
 
@@ -112,11 +123,11 @@ export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: Sea
     contents: { kind: 'text', text },
   })
   return [
-    file(indexFileName, () =>
-      JSON.stringify(
-        indexOf({ engine, key, names, pages, sections: sections(), postings, ...(hasSymbols && { symbols: symbols().symbols }) }),
-      ),
-    ),
+    file(indexFileName, async () => {
+      const firstTerms = engine === 'fragments' ? (await postings()).firstTerms : []
+      const own = hasSymbols ? { symbols: symbols().symbols } : {}
+      return JSON.stringify(indexOf({ engine, key, names, pages, sections: await sections(), firstTerms, ...own }))
+    }),
     ...pages.map((page, index) => file(pageFileName(names[index] ?? ''), () => pageFileOf(page, textOf(index)))),
     ...(engine === 'lunr'
       ? [file(lunrFileName(key), async () => lunrRowsOf(lunrPagesOf(pages, texts()), await rulesFor(pages)))]
@@ -127,7 +138,9 @@ export function searchFilesOf({ pages, search, hashOf, pagefind, readLast }: Sea
           ...pagefind.files.map((made) => ({ ...made, path: outputPathOf(pagefindFolder + made.path) })),
         ]
       : []),
-    ...Array.from({ length: count }, (_, index) => file(termsFileName(key, index), () => postings().files[index] ?? '')),
+    ...Array.from({ length: count }, (_, index) =>
+      file(termsFileName(key, index), async () => (await postings()).files[index] ?? ''),
+    ),
     ...(hasSymbols ? [file(shapesFileName(key), () => JSON.stringify(symbols().shapes))] : []),
     file(titlesFileName(key), () => JSON.stringify(titlesOf(pages))),
   ]
@@ -160,11 +173,12 @@ interface IndexInput {
   readonly pages: readonly SearchPage[]
   /** How many each page has. */
   readonly sections: readonly number[]
-  readonly postings: () => PostingFiles
+  /** Of each file of postings. */
+  readonly firstTerms: readonly string[]
   readonly symbols?: SymbolsFile | undefined
 }
 
-function indexOf({ engine, key, names, pages, sections, postings, symbols }: IndexInput): SearchIndexFile {
+function indexOf({ engine, key, names, pages, sections, firstTerms, symbols }: IndexInput): SearchIndexFile {
   const facets = new Map<string, { readonly number: number; readonly facets: PageFacets }>()
   const pageFacets = pages.map((page) => {
     const own = facetsOf(page)
@@ -180,7 +194,7 @@ function indexOf({ engine, key, names, pages, sections, postings, symbols }: Ind
     sections: packNumbers(sections),
     facets: [...facets.values()].map((known) => known.facets),
     pageFacets: packNumbers(pageFacets),
-    firstTerms: engine === 'fragments' ? postings().firstTerms : [],
+    firstTerms,
     symbols,
   }
 }
