@@ -18,6 +18,8 @@ import { writeFile } from './output/write-file.ts'
 import type { PageJob } from '../pipeline/compile-in-batches.ts'
 
 export interface LocalCompiler extends Omit<Compiler, 'key'> {
+  /** Those of encoded pages: a thread that compiles has time for it before pages are rendered. */
+  readonly mergePostings: (pages: readonly string[]) => Promise<string>
   /** Loads what compiling and rendering need, before anybody asks for it. */
   readonly prepare: () => void
   /** What stands for a text that killed the thread that compiled it. */
@@ -68,6 +70,10 @@ export function createLocalCompiler(
       const fragments: CompiledFragment[] = []
       for (const job of jobs) fragments.push(await compiler.compileFragment(job))
       return fragments
+    },
+    mergePostings: async (pages) => {
+      const { mergePostings } = await import('../stages/6-emit/search/postings.ts')
+      return mergePostings(pages)
     },
     prepare: () => {
       // What fails fails again where it is asked for.

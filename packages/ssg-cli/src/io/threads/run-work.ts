@@ -12,7 +12,7 @@ import type {
   WrittenPage,
 } from '@docgen/model'
 import type { PageJob } from '../../pipeline/compile-in-batches.ts'
-import { mergePostings } from '../../stages/6-emit/search/postings.ts'
+import type { LocalCompiler } from '../local-compiler.ts'
 import { linkFiles } from '../output/output-tree.ts'
 import { writeFile } from '../output/write-file.ts'
 
@@ -49,7 +49,10 @@ export type Answer =
   | { readonly linked: readonly number[] }
   | { readonly merged: readonly string[] }
 
-export async function runWork(work: Work, compiler: Omit<Compiler, 'key'>): Promise<Answer> {
+/** A compiler in this thread. */
+export type WorkingCompiler = Omit<Compiler, 'key'> & Pick<LocalCompiler, 'mergePostings'>
+
+export async function runWork(work: Work, compiler: WorkingCompiler): Promise<Answer> {
   switch (work.kind) {
     case 'pages': {
       const compiled: CompiledSource[] = []
@@ -63,7 +66,7 @@ export async function runWork(work: Work, compiler: Omit<Compiler, 'key'>): Prom
     case 'write-pages':
       return { pages: await Promise.all(work.jobs.map((page) => compiler.writePage(page))) }
     case 'merge-postings':
-      return { merged: work.jobs.map(mergePostings) }
+      return { merged: await Promise.all(work.jobs.map((pages) => compiler.mergePostings(pages))) }
     case 'link-files':
       return {
         linked: work.jobs.map(({ from, to, paths }) => {
