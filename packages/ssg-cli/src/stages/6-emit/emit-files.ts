@@ -208,7 +208,15 @@ function clientClaims({ styles, scripts, searchWorker, otherSearchWorkers = [] }
 }
 
 /** Each language has an index of its own, below its path. */
-function searchFilesIn({ client, config, searchPages, hashOf, pagefindOf, readLast, mergeElsewhere }: SiteInput): readonly OutputFile[] {
+function searchFilesIn({
+  client,
+  config,
+  searchPages,
+  hashOf,
+  pagefindOf,
+  readLast,
+  mergeElsewhere,
+}: SiteInput): readonly OutputFile[] {
   if (!client.searchWorker) return []
   const { search } = config
   // The worker knows where it stands itself, and that folders have an index; the ranking takes that for a name.
