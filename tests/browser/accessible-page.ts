@@ -23,15 +23,14 @@ const allViews: readonly View[] = [
 ]
 
 /**
- * Of a page that shows nothing that others have not shown: colors in each scheme, and every other rule at one width, in turns. What such pages
- * differ in are texts, so dozens of each kind at each width tell as much as all of them twice.
+ * Of a page that shows nothing that others have not shown, one view with every rule; the views take turns. Such pages differ in their texts, so
+ * dozens of each kind in each view tell as much as all of them in four.
  */
-export function fewViews(index: number): readonly View[] {
-  const isWide = index % 2 === 0
-  return [
-    { width: 1440, colorScheme: 'dark', isNewLayout: isWide },
-    { width: 390, colorScheme: 'light', isNewLayout: !isWide },
-  ]
+export function viewInTurn(index: number): readonly View[] {
+  return allViews
+    .slice(index % allViews.length)
+    .slice(0, 1)
+    .map((view) => ({ ...view, isNewLayout: true }))
 }
 
 /** `passed` remembers, for one worker, which colors of a site are known to pass. */
