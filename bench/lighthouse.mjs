@@ -39,15 +39,20 @@ const server = await serveCompressed(dist)
 const browser = await startBrowser()
 try {
   const rows = []
-  for (const page of pages) rows.push(await rowOf(page))
-  console.log(`\nMedians of ${values.runs} runs.\n`)
+  const indexes = []
+  for (const page of pages) rows.push(await rowOf(page, indexes))
+  const index = Math.round(median(indexes))
+  console.log(
+    `\nMedians of ${values.runs} runs on a machine whose speed Lighthouse puts at ${index}: times are comparable at like indexes.\n`,
+  )
   console.log(markdownTable(['page', ...categories, 'TBT', 'CLS', 'LCP', 'below 0.9'], rows))
 } finally {
   browser.stop()
   server.stop()
 }
 
-async function rowOf(page) {
+/** Adds to `indexes` what Lighthouse says of the machine's speed. */
+async function rowOf(page, indexes) {
   const runs = []
   for (let run = 0; run < Number(values.runs); run++) {
     const result = await lighthouse(server.url + page, {
@@ -56,6 +61,7 @@ async function rowOf(page) {
       onlyCategories: categories,
     })
     runs.push(result.lhr)
+    indexes.push(result.lhr.environment.benchmarkIndex)
   }
   const failed = new Set(
     runs.flatMap(({ audits, categories: found }) =>
