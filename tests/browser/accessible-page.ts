@@ -27,10 +27,7 @@ const allViews: readonly View[] = [
  * dozens of each kind in each view tell as much as all of them in four.
  */
 export function viewInTurn(index: number): readonly View[] {
-  return allViews
-    .slice(index % allViews.length)
-    .slice(0, 1)
-    .map((view) => ({ ...view, isNewLayout: true }))
+  return allViews.filter((_, place) => place === index % allViews.length).map((view) => ({ ...view, isNewLayout: true }))
 }
 
 /** `passed` remembers, for one worker, which colors of a site are known to pass. */
