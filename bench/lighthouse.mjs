@@ -38,12 +38,12 @@ const lighthouse = await loadLighthouse()
 const server = await serveCompressed(dist)
 const browser = await startBrowser()
 try {
-  const rows = []
-  const indexes = []
-  for (const page of pages) rows.push(await rowOf(page, indexes))
-  const index = Math.round(median(indexes))
+  const measured = []
+  for (const page of pages) measured.push({ page, runs: await runsOf(page) })
+  const rows = measured.map(rowOf)
+  const index = Math.round(median(measured.flatMap(({ runs }) => runs.map(({ environment }) => environment.benchmarkIndex))))
   console.log(
-    `\nMedians of ${values.runs} runs on a machine whose speed Lighthouse puts at ${index}: times are comparable at like indexes.\n`,
+    `\nMedians of ${values.runs} runs. Lighthouse rates the speed of this machine at ${index}: compare times of similar ratings only.\n`,
   )
   console.log(markdownTable(['page', ...categories, 'TBT', 'CLS', 'LCP', 'below 0.9'], rows))
 } finally {
@@ -51,8 +51,8 @@ try {
   server.stop()
 }
 
-/** Adds to `indexes` what Lighthouse says of the machine's speed. */
-async function rowOf(page, indexes) {
+/** The reports of Lighthouse on a page. */
+async function runsOf(page) {
   const runs = []
   for (let run = 0; run < Number(values.runs); run++) {
     const result = await lighthouse(server.url + page, {
@@ -61,8 +61,11 @@ async function rowOf(page, indexes) {
       onlyCategories: categories,
     })
     runs.push(result.lhr)
-    indexes.push(result.lhr.environment.benchmarkIndex)
   }
+  return runs
+}
+
+function rowOf({ page, runs }) {
   const failed = new Set(
     runs.flatMap(({ audits, categories: found }) =>
       Object.values(found).flatMap(({ auditRefs }) =>

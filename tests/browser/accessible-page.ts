@@ -23,8 +23,8 @@ const allViews: readonly View[] = [
 ]
 
 /**
- * Of a page that shows nothing that others have not shown, one view with every rule; the views take turns. Such pages differ in their texts, so
- * dozens of each kind in each view tell as much as all of them in four.
+ * Of a page that shows nothing that others have not shown, one view with every rule; the views take turns. Such pages differ in
+ * their texts alone, and neighbors in the list are of one kind, so that each kind with many pages is seen in every view.
  */
 export function viewInTurn(index: number): readonly View[] {
   return allViews.filter((_, place) => place === index % allViews.length).map((view) => ({ ...view, isNewLayout: true }))

@@ -125,8 +125,8 @@ export interface Ports {
   /** What was damaged in the cache, and made anew, so far. */
   readonly cacheFindings: () => readonly Diagnostic[]
   /**
-   * The postings of encoded pages, merged in another thread while this one goes on. `undefined`, and no page is read, where none has started:
-   * who needs those of a small site merges them.
+   * The postings of encoded pages, merged in another thread while this one goes on. `undefined`, without reading a page, if no thread has
+   * started, as for a small site: the caller merges them itself.
    */
   readonly mergePostings: (pages: () => readonly string[]) => Promise<string> | undefined
   /** The text of a file that the last build wrote, by its path in the output, where it is still what was written. Absent where nothing is kept. */

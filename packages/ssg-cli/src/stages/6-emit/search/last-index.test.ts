@@ -160,7 +160,7 @@ describe('another thread', () => {
     expect(await outputOf(filesOf(edited, last, unasked))).toEqual(await build(edited))
   })
 
-  test('fails for who asks for a file of terms, and for nobody else', async () => {
+  test('that fails is noticed only where a file of terms is asked for', async () => {
     const files = filesOf(site, undefined, async () => Promise.reject(new Error('The thread has died.')))
     expect((await outputOf(files, isOfPage)).size).toBe(site.length)
     await expect(outputOf(files, (path) => path.includes('/terms-'))).rejects.toThrow('The thread has died.')

@@ -38,7 +38,7 @@ export function mergeAhead(
     return pages.map(termsPartOf)
   })
   const merged = merging?.then((postings) => ({ sections, postings }))
-  // A site with errors is not written, and then nobody waits for it.
+  // Nobody waits for it if the site has errors, because nothing is written then.
   merged?.catch(() => undefined)
   return merged
 }
