@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { afterEach, expect, test } from 'vitest'
 import { outputPathOf } from '@docgen/model'
@@ -50,6 +51,25 @@ test.each([
   const { together } = textsOf(workerOf(script))
   expect(await together([jobOf('a'), jobOf(text)])).toEqual(['a', `${text}: ${reason}`])
   expect(await together([jobOf('b')])).toEqual(['b'])
+})
+
+test('an error that overtakes the message that its work has begun is of that work', async () => {
+  const threads: EventEmitter[] = []
+  const start = (): Worker => {
+    const thread = Object.assign(new EventEmitter(), { postMessage: () => undefined, terminate: () => Promise.resolve(0) })
+    threads.push(thread)
+    // Only what the pool asks of a thread.
+    return thread as unknown as Worker
+  }
+  const { run } = createReplaceableWorker(start, () => 600)
+  const first = run(workOf([jobOf('a')]))
+  threads[0]?.emit('error', new Error('It is bad.'))
+  const second = run(workOf([jobOf('b')]))
+  threads[0]?.emit('message', { id: 1, hasBegun: true })
+  threads[0]?.emit('exit', 1)
+  threads[1]?.emit('message', { id: 2, texts: [] })
+  await expect(first).rejects.toMatchObject({ message: 'It is bad.', isOfWork: true })
+  expect(await second).toMatchObject({ texts: [] })
 })
 
 test('a text that takes too much time fails', async () => {

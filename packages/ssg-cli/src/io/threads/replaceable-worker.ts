@@ -38,8 +38,11 @@ export function createReplaceableWorker(start: () => Worker, secondsFor: (work: 
   const started = (): NonNullable<typeof current> => {
     const worker = start()
     const open = new Map<number, Open>()
-    const end = (deathOf: (hasBegun: boolean) => WorkerDeath): void => {
+    const leave = (): void => {
       if (current?.worker === worker) current = undefined
+    }
+    const end = (deathOf: (hasBegun: boolean) => WorkerDeath): void => {
+      leave()
       for (const { timer, reject } of open.values()) {
         clearTimeout(timer)
         reject(deathOf(timer !== undefined))
@@ -69,8 +72,16 @@ export function createReplaceableWorker(start: () => Worker, secondsFor: (work: 
       if ('error' in answer) waiting.reject(fromSentError(answer.error))
       else waiting.resolve(answer)
     })
-    worker.on('error', (error) => end((hasBegun) => new WorkerDeath(reasonOf(error), hasBegun, error)))
-    worker.on('exit', (code) => end((hasBegun) => new WorkerDeath(`it ends its thread with exit code ${code}.`, hasBegun)))
+    // An error may overtake the messages that the thread sent before it, as that it has begun. What exits has had all of them read.
+    let error: Error | undefined
+    worker.on('error', (thrown) => {
+      error = thrown
+      leave()
+    })
+    worker.on('exit', (code) => {
+      const reason = error ? reasonOf(error) : `it ends its thread with exit code ${code}.`
+      end((hasBegun) => new WorkerDeath(reason, hasBegun, error))
+    })
     return { worker, open }
   }
   return {
