@@ -4,6 +4,7 @@ import {
   type ApiEntry,
   type ApiEnum,
   type ApiMember,
+  type ApiParameter,
   type ApiSignature,
   type ApiText,
   type ApiType,
@@ -107,11 +108,26 @@ export function isSignatureDescribed({ comment, parameters, typeParameters, retu
   return (
     saysSomething(comment) ||
     parameters.some(
-      ({ text, type, defaultValue }) => text !== undefined || defaultValue !== undefined || isTypeDescribed(type),
+      (parameter) => parameter.text !== undefined || isDefaultLeftOut(parameter) || isTypeDescribed(parameter.type),
     ) ||
     typeParameters.some(({ text }) => text !== undefined) ||
     isTypeDescribed(returns)
   )
+}
+
+/** About as long as a name and its type: the line of a parameter stays a line. */
+const longestDefaultInCode = 32
+
+/** The default of a parameter as its declaration shows it, if that is short. */
+export function defaultInCodeOf({ defaultValue }: ApiParameter): string | undefined {
+  return defaultValue !== undefined && defaultValue.length <= longestDefaultInCode && !defaultValue.includes('\n')
+    ? defaultValue
+    : undefined
+}
+
+/** Whether a parameter has a default that only a table has room for. */
+export function isDefaultLeftOut(parameter: ApiParameter): boolean {
+  return parameter.defaultValue !== undefined && defaultInCodeOf(parameter) === undefined
 }
 
 function isTypeDescribed(type: ApiType): boolean {

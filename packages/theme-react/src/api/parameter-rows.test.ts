@@ -64,7 +64,9 @@ test.each<[string, ApiMember, string | undefined]>([
 test.each([
   ['nothing said of it', {}, false],
   ['a text', { text: comment.summary }, true],
-  ['a default', { defaultValue: '3' }, true],
+  ['a default, which the code shows', { defaultValue: '3' }, false],
+  ['a default for which the code has no room', { defaultValue: "'x'.repeat(1000).split('').join('-')" }, true],
+  ['a default within its type', { type: object({ ...size, defaultValue: '2' }) }, true],
   ['a text within its type', { type: object(described('a')) }, true],
 ])('a table is due for a parameter with %s', (_, more: Partial<ApiParameter>, expected) => {
   const parameter: ApiParameter = { name: 'it', type: string, isOptional: false, isRest: false, ...more }

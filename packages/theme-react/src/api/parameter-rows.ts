@@ -1,6 +1,7 @@
 import {
   commentsOf,
   describedMembersOf,
+  isDefaultLeftOut,
   leadOf,
   type ApiComment,
   type ApiMember,
@@ -29,10 +30,15 @@ export function parameterRowsOf(parameter: ApiParameter | ParameterRow): readonl
   return inner.length === 0 ? [parameter] : [{ ...parameter, type: { kind: 'intrinsic', name: 'object' } }, ...inner]
 }
 
-/** Whether a table would say more of the parameters than the code does: texts, or defaults. */
+/** Whether a table would say more of the parameters than the code does: texts, defaults of properties, or defaults that are long. */
 export function isParameterTableDue({ parameters }: Pick<ApiSignature, 'parameters'>): boolean {
-  return parameters.flatMap(parameterRowsOf).some(({ text, defaultValue }) => text !== undefined || defaultValue !== undefined)
+  return parameters.some((parameter) => {
+    const [row, ...inner] = parameterRowsOf(parameter)
+    return row?.text !== undefined || isDefaultLeftOut(parameter) || inner.some(saysMoreThanCode)
+  })
 }
+
+const saysMoreThanCode = ({ text, defaultValue }: ParameterRow): boolean => text !== undefined || defaultValue !== undefined
 
 function propertyRowsOf(type: ApiType, prefix: string): readonly ParameterRow[] {
   if (type.kind !== 'object') return []

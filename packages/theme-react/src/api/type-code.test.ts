@@ -179,7 +179,7 @@ describe('members', () => {
         flags: { isOptional: true },
         signatures: [signature([], T), signature([parameter('max', text, { defaultValue: '1', isOptional: true })], T)],
       },
-      ['on?(): T', 'on?(max?: string): T'],
+      ['on?(): T', 'on?(max: string = 1): T'],
     ],
   ]
   test.each(cases)('%o', (member, expected) => {
@@ -197,6 +197,19 @@ test.each([
     noLinks,
   )
   expect(code.map((each) => textOfCode(each, 80))).toEqual([expected])
+})
+
+test.each([
+  ['1_000', 'number'],
+  ['-0.5', 'number'],
+  ["'de'", 'string'],
+  ["'it\\'s'", 'string'],
+  ['false', 'keyword'],
+  ["'a' + name", undefined],
+  ['{}', undefined],
+])('the default %s has the color of: %s', (defaultValue, expected) => {
+  const pieces = layOut(typeCode(fn([parameter('it', text, { defaultValue })], T), noLinks), 80)
+  expect(pieces.find((piece) => piece.text === defaultValue)?.role).toBe(expected)
 })
 
 test('a name links to its declaration where the page knows the address', () => {

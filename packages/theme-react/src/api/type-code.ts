@@ -1,5 +1,6 @@
 // Types, signatures and members as code. In: the API model and the addresses of declarations. Out: code that can be laid out.
 import {
+  defaultInCodeOf,
   isDeprecated,
   type ApiConstructor,
   type ApiFlags,
@@ -256,9 +257,24 @@ function parametersCode(parameters: readonly ApiParameter[], links: Links): read
   )
 }
 
-function parameterCode({ name, type, isOptional, isRest }: ApiParameter, links: Links): Code {
-  const mark = isOptional ? '?' : ''
-  return [isRest ? '...' : '', word(name, 'parameter'), mark, ': ', typeCode(type, links)]
+function parameterCode(parameter: ApiParameter, links: Links): Code {
+  const { name, type, isOptional, isRest } = parameter
+  const value = defaultInCodeOf(parameter)
+  // What has a default may be left out, so that TypeScript has no `?` beside it.
+  const mark = isOptional && value === undefined ? '?' : ''
+  return [
+    isRest ? '...' : '',
+    word(name, 'parameter'),
+    mark,
+    ': ',
+    typeCode(type, links),
+    value === undefined ? '' : [' = ', valueCode(value)],
+  ]
+}
+
+/** A literal in the color of literals, other code as it stands. */
+function valueCode(value: string): Code {
+  return /^(?:(["'`])(?:(?!\1)[^\\]|\\.)*\1|-?[\d._]+n?|true|false|null|undefined)$/.test(value) ? literalCode(value) : value
 }
 
 /** A class's own constructor; in an interface or an object type it is written as `memberCode` does. */
