@@ -2,6 +2,7 @@
 import { startFoldMenus } from './fold-menus.ts'
 import { foundKey } from './found-key.ts'
 import { startHideSidebar } from './hide-sidebar.ts'
+import { layOutFar } from './lay-out-far.ts'
 import { startNavigation, type NavigationParts } from './navigation.ts'
 
 export interface AfterIdleParts extends Omit<NavigationParts, 'hasFound'> {
@@ -25,6 +26,7 @@ export function startAfterIdle(base: string, parts: AfterIdleParts): void {
   const findAll = (): void => {
     page.abort()
     page = new AbortController()
+    layOutFar(page.signal, parts.whenIdle)
     findMarks(true)
     findImages(page.signal)
     findRest(page.signal, parts)

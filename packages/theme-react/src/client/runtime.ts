@@ -3,7 +3,7 @@ import { announce } from './announce.ts'
 import { startAnnouncement } from './announcement.ts'
 import { startColorMode } from './color-mode.ts'
 import { startCopyButtons } from './copy-buttons.ts'
-import { layOutWhole, startFarAway, startJumps } from './far-away.ts'
+import { layOutWhole, startJumps } from './far-away.ts'
 import { recordInteractions } from './interactions.ts'
 import { startMenu } from './menu.ts'
 import { startSearchKeys } from './search-keys.ts'
@@ -81,7 +81,7 @@ const startPage = (): void => {
   for (const start of [startTocFold, startTabs, findFilters, startMenu, startSidebar]) start(page.signal)
 }
 const startWhole = (): void => {
-  for (const start of [startReading, findFolds, startFarAway]) start(page.signal)
+  for (const start of [startReading, findFolds]) start(page.signal)
 }
 // In tasks of their own: with what stands above they would be a long one on a slow phone.
 for (const start of [startPage, startWhole]) setTimeout(start)
