@@ -29,8 +29,10 @@ export async function walkThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise
   return { expected, reached: key === 'Tab' ? reached : reached.reverse(), unseen }
 }
 
-/** Runs in the page: code, tables and drawings are stops of the Tab key only once the page has been laid out and they turn out to scroll. */
+/** Runs in the page: code, tables and drawings are stops of the Tab key only once all of the page has been laid out and they turn out to scroll. */
 function areScrollersMarked(): boolean {
+  const pieces = document.querySelectorAll(':is(.docgen-prose > *, .docgen-member):not(.docgen-member *)')
+  if ([...pieces].some((piece) => getComputedStyle(piece).contentVisibility === 'auto')) return false
   return [...document.querySelectorAll('main pre, .docgen-table, .docgen-figure-box')].every(
     (box) => !box.checkVisibility() || box.hasAttribute('tabindex') === box.scrollWidth > box.clientWidth,
   )

@@ -18,6 +18,7 @@ const comment: ApiComment = { ...emptyComment, summary: text }
 const object = (...members: readonly ApiMember[]): ApiType => ({ kind: 'object', members })
 const property = (name: string, type: ApiType = string): ApiMember => ({ id: name, kind: 'property', name, flags: {}, type })
 const described = (name: string, type?: ApiType): ApiMember => ({ ...property(name, type), comment })
+const sized: ApiMember = { id: 'size', kind: 'property', name: 'size', flags: {}, type: string, defaultValue: '2' }
 const inherited = (member: ApiMember): ApiMember => ({ ...member, inheritedFrom: { name: `Base.${member.name}` } })
 const signature: ApiSignature = { typeParameters: [], parameters: [], returns: string }
 const method = (more: Partial<ApiSignature>): ApiMember => ({
@@ -84,6 +85,8 @@ test.each<[string, ApiMember, boolean]>([
   ['a default of 32 characters', method({ parameters: [{ ...parameter, defaultValue: `'${'x'.repeat(30)}'` }] }), false],
   ['a longer default', method({ parameters: [{ ...parameter, defaultValue: `'${'x'.repeat(31)}'` }] }), true],
   ['a default of two lines', method({ parameters: [{ ...parameter, defaultValue: '{\n}' }] }), true],
+  ['a default within a parameter', method({ parameters: [{ ...parameter, type: object(sized) }] }), true],
+  ['a default deep within one', method({ parameters: [{ ...parameter, type: object(property('a', object(sized))) }] }), true],
   ['a text of a type parameter', method({ typeParameters: [{ name: 'T', isConst: false, text }] }), true],
   ['a result with a described member', method({ returns: promise(a) }), true],
   ['a call signature', { id: 'c', kind: 'call', name: '', flags: {}, signatures: [signature] }, true],

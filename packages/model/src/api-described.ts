@@ -108,7 +108,11 @@ export function isSignatureDescribed({ comment, parameters, typeParameters, retu
   return (
     saysSomething(comment) ||
     parameters.some(
-      (parameter) => parameter.text !== undefined || isDefaultLeftOut(parameter) || isTypeDescribed(parameter.type),
+      (parameter) =>
+        parameter.text !== undefined ||
+        isDefaultLeftOut(parameter) ||
+        hasDefaultsWithin(parameter.type) ||
+        isTypeDescribed(parameter.type),
     ) ||
     typeParameters.some(({ text }) => text !== undefined) ||
     isTypeDescribed(returns)
@@ -128,6 +132,14 @@ export function defaultInCodeOf({ defaultValue }: ApiParameter): string | undefi
 /** Whether a parameter has a default that only a table has room for. */
 export function isDefaultLeftOut(parameter: ApiParameter): boolean {
   return parameter.defaultValue !== undefined && defaultInCodeOf(parameter) === undefined
+}
+
+/** Of the properties of an object, as a parameter that is taken apart has them: the code of the type does not show them. */
+export function hasDefaultsWithin(type: ApiType): boolean {
+  if (type.kind !== 'object') return false
+  return type.members.some(
+    (member) => member.kind === 'property' && (member.defaultValue !== undefined || hasDefaultsWithin(member.type)),
+  )
 }
 
 function isTypeDescribed(type: ApiType): boolean {

@@ -36,6 +36,11 @@ test.each([
   ['a plain type', string, ['it']],
   ['an object without comments', object(property('a')), ['it']],
   ['an object with a default', object({ ...size, defaultValue: '2' }, property('b')), ['it', 'it.size', 'it.b']],
+  [
+    'an object in an object with a default',
+    object(property('a', object({ ...size, defaultValue: '2' }))),
+    ['it', 'it.a', 'it.a.size'],
+  ],
   ['an object with a comment', object(described('a'), property('b')), ['it', 'it.a', 'it.b']],
   ['an object in an object', object(property('a', object(described('b')))), ['it', 'it.a', 'it.a.b']],
   ['an object with a method', object(described('a'), method), ['it', 'it.a', 'it.call']],

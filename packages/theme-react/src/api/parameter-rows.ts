@@ -1,6 +1,7 @@
 import {
   commentsOf,
   describedMembersOf,
+  hasDefaultsWithin,
   isDefaultLeftOut,
   leadOf,
   type ApiComment,
@@ -44,7 +45,7 @@ function propertyRowsOf(type: ApiType, prefix: string): readonly ParameterRow[] 
   if (type.kind !== 'object') return []
   const typed = type.members.flatMap(toTyped)
   // The code of the type says all but texts and defaults.
-  if (describedMembersOf(type).length === 0 && typed.every(({ defaultValue }) => defaultValue === undefined)) return []
+  if (describedMembersOf(type).length === 0 && !hasDefaultsWithin(type)) return []
   // Members that have no row would be lost: the type is then shown as it is.
   if (typed.length < type.members.length) return []
   return typed.flatMap(({ member, type: own, defaultValue }) => {

@@ -128,7 +128,7 @@ describe.each([
   ['class', 'Class It', 'class It extends User'],
   ['interface', 'Interface It', 'interface It { [a: string]: User [b: string]: User }'],
   ['enum', 'Enumeration It', undefined],
-  ['function', 'Function It', 'function It(count?: string): User function It(): string'],
+  ['function', 'Function It', 'function It(count: string = 3): User function It(): string'],
   ['type', 'Type alias It', 'type It&lt;T extends User&gt; = { id?: string }'],
   ['variable', 'Variable It', 'const It: string'],
   ['namespace', 'Namespace It', undefined],
