@@ -1,5 +1,6 @@
-// How long pages keep their reader waiting after they show: what tasks take beyond 50 ms each, in the five seconds after the first frame, on a phone
-// whose processor is slowed down. Several built sites are loaded in turns, so that a change can be told from the noise of the machine. Medians.
+// How long pages keep their reader waiting after they show: the time beyond 50 ms that each task takes, from the first frame until five seconds after
+// the page has loaded, on a phone whose processor is slowed down. Several built sites are loaded in turns, so that a change can be told from the
+// noise of the machine. Medians.
 //
 //   node bench/blocking.mjs [DIST ...] [--runs 7] [--slowdown 4] [--pages docs/,api/]
 import { existsSync } from 'node:fs'

@@ -1,7 +1,7 @@
 // Lays out what the style sheet leaves out of long pages (`styles/far-away.css`), piece by piece while there is nothing else to do.
 import type { whenIdle as WhenIdle } from './when-idle.ts'
 
-/** Milliseconds, on any device: whatever the reader does meanwhile waits for the end of a turn. */
+/** Milliseconds that a turn aims at, on any device: whatever the reader does meanwhile waits for its end. */
 const turnLasts = 6
 /** Elements. The page is painted anew after each turn: turns of a few elements would be twice the work of all at once. */
 const fewest = 50
@@ -22,7 +22,7 @@ export function layOutFar(signal: AbortSignal, whenIdle: typeof WhenIdle): void 
       return elements > elementsOfTurn
     })
     if (last < 0) return
-    // Now, not with the painting: so it is known how long it took, and is a task of its own.
+    // Has the browser lay out now instead of just before it paints: that is timed here, and the painting becomes a task of its own.
     void document.body.offsetHeight
     elementsOfTurn = Math.max(fewest, (turnLasts * elements) / (performance.now() - began))
     far = far.slice(last + 1)
