@@ -1,10 +1,9 @@
-// What is wrong with a page in both color modes, on a wide and on a narrow screen. It is loaded once: scheme and width are changed in place, as
-// they are for a reader who turns a device or whose evening begins.
-import type { Page } from '@playwright/test'
+// What is wrong with a page in both color modes, on a wide and on a narrow screen. It is loaded once, in the first of its views: scheme and width
+// are changed in place, as they are for a reader who turns a device or whose evening begins.
+import { errors, type Page } from '@playwright/test'
 import { axeFindings, loadAxe } from './axe-findings.ts'
-import { colorRules, contrastFindings } from './contrast-findings.ts'
+import { colorRules, contrastFindings, type KnownColors } from './contrast-findings.ts'
 import type { EachPage } from './every-page.ts'
-import { expect } from './test.ts'
 
 interface View {
   readonly width: number
@@ -22,6 +21,9 @@ const allViews: readonly View[] = [
   { width: 390, colorScheme: 'dark', isNewLayout: true },
 ]
 
+/** Of waiting, in milliseconds. */
+const timeout = 15_000
+
 /**
  * Of a page that shows nothing that others have not shown, one view with every rule; the views take turns. Such pages differ in
  * their texts alone, and neighbors in the list are of one kind, so that each kind with many pages is seen in every view.
@@ -30,38 +32,45 @@ export function viewInTurn(index: number): readonly View[] {
   return allViews.filter((_, place) => place === index % allViews.length).map((view) => ({ ...view, isNewLayout: true }))
 }
 
-/** `passed` remembers, for one worker, which colors of a site are known to pass. */
+/** `known` remembers, for one worker, what axe said of the colors of a site. */
 export async function accessibilityFindings(
   { page, url }: EachPage,
-  passed: Set<string>,
+  known: KnownColors,
   views: readonly View[] = allViews,
 ): Promise<readonly string[]> {
   const findings: string[] = []
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(url)
-  await loadAxe(page)
-  // Parts that are far away are laid out one by one when they are asked for, and move those that axe has measured before.
-  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-  for (const { width, colorScheme, isNewLayout } of views) {
+  for (const [index, { width, colorScheme, isNewLayout }] of views.entries()) {
     await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
-    await expect.poll(() => boxesOutOfReach(page)).toEqual([])
-    const found = [...(await contrastFindings(page, passed)), ...(isNewLayout ? await axeFindings(page, colorRules) : [])]
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    if (index === 0) {
+      await page.goto(url)
+      await loadAxe(page)
+      // Parts that are far away are laid out one by one when they are asked for, and move those that axe has measured before.
+      await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+    }
+    await showsScheme(page, colorScheme)
+    await reachesBoxes(page)
+    const found = [...(await contrastFindings(page, known)), ...(isNewLayout ? await axeFindings(page, colorRules) : [])]
     findings.push(...found.map((finding) => `${colorScheme}, ${width} px: ${finding}`))
   }
   return findings
+}
+
+async function showsScheme(page: Page, colorScheme: View['colorScheme']): Promise<void> {
+  await page.waitForFunction((scheme) => document.documentElement.dataset['theme'] === scheme, colorScheme, { timeout })
 }
 
 /**
  * What begins to scroll when a page becomes narrow gets its stop of Tab in the next frame, and the first time once the page has nothing else
  * to do: on a busy machine axe came before.
  */
-function boxesOutOfReach(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('main pre, .docgen-figure-box')]
-      .filter((box) => box.checkVisibility() && box.scrollWidth > box.clientWidth && !box.hasAttribute('tabindex'))
-      .map(({ className, textContent }) => `${className}: ${textContent.slice(0, 60)}`),
-  )
+async function reachesBoxes(page: Page): Promise<void> {
+  const areReached = (): boolean =>
+    [...document.querySelectorAll('main pre, .docgen-figure-box')].every(
+      (box) => !box.checkVisibility() || box.scrollWidth <= box.clientWidth || box.hasAttribute('tabindex'),
+    )
+  // A box that gets none is found by axe.
+  await page.waitForFunction(areReached, undefined, { timeout }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error
+  })
 }

@@ -7,28 +7,46 @@ declare const axe: { readonly run: (context: ContextObject, options: RunOptions)
 
 export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-block']
 
-/** One line for each element that breaks a rule. Adds what was passed to `passed`, and asks nothing about what is in it. */
-export async function contrastFindings(page: Page, passed: Set<string>): Promise<readonly string[]> {
-  const { findings, newlyPassed } = await page.evaluate(judgeColors, { rules: [...colorRules], known: [...passed] })
-  for (const appearance of newlyPassed) passed.add(appearance)
-  return findings
+/** What is known of the appearances of a site. */
+export interface KnownColors {
+  readonly passed: Set<string>
+  /** In how many views axe could not tell. */
+  readonly undecided: Map<string, number>
+}
+
+export function noKnownColors(): KnownColors {
+  return { passed: new Set(), undecided: new Map() }
+}
+
+/** Text over a gradient or a picture is undecided wherever it stands: after this many views axe is not asked again. */
+const mostUndecided = 10
+
+/** One line for each element that breaks a rule. Adds what axe said to `known`, and asks nothing about what is settled there. */
+export async function contrastFindings(page: Page, { passed, undecided }: KnownColors): Promise<readonly string[]> {
+  const hopeless = [...undecided].filter(([, views]) => views >= mostUndecided).map(([appearance]) => appearance)
+  const judgement = await page.evaluate(judgeColors, { rules: [...colorRules], settled: [...passed, ...hopeless] })
+  for (const appearance of judgement.passed) passed.add(appearance)
+  for (const appearance of judgement.undecided) undecided.set(appearance, (undecided.get(appearance) ?? 0) + 1)
+  return judgement.findings
 }
 
 interface Judgement {
   readonly findings: readonly string[]
-  readonly newlyPassed: readonly string[]
+  /** Appearances that no earlier view has shown to pass. */
+  readonly passed: readonly string[]
+  readonly undecided: readonly string[]
 }
 
 /** Runs in the page. */
 async function judgeColors({
   rules,
-  known,
+  settled,
 }: {
   readonly rules: readonly string[]
-  readonly known: readonly string[]
+  readonly settled: readonly string[]
 }): Promise<Judgement> {
   const chains = new Map<Element, string>()
-  const passed = new Set(known)
+  const passed = new Set(settled)
   const newlyPassed: string[] = []
   const findings: string[] = []
   const asked = new Set<Element>()
@@ -39,7 +57,8 @@ async function judgeColors({
   if (open.length > 100) await judge([...new Map(open.toReversed().map((element) => [chainOf(element), element])).values()])
   // Also what axe could not tell of an appearance, because something lies over the text or it is out of sight: another element may be in the open.
   await judge(open.filter((element) => !asked.has(element) && !passed.has(chainOf(element))))
-  return { findings, newlyPassed }
+  const undecided = new Set([...asked].map(chainOf).filter((chain) => !passed.has(chain)))
+  return { findings, passed: newlyPassed, undecided: [...undecided] }
 
   async function judge(include: readonly Element[]): Promise<void> {
     if (include.length === 0) return

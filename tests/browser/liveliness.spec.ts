@@ -34,17 +34,15 @@ function listen(page: Page, said: string[]): () => void {
 
 /** Islands wait for one of several occasions; a pointer over them is an occasion for each. */
 async function wakeIslands(page: Page): Promise<void> {
-  const islands = page.locator('docgen-island')
-  const wake = (): Promise<void> =>
-    islands.evaluateAll((elements) => {
-      for (const element of elements)
-        (element.firstElementChild ?? element).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
-    })
-  await expect
-    .poll(async () => {
-      await wake()
-      return page.locator('docgen-island:not([data-hydrated])').count()
-    })
-    .toBe(0)
+  await page.waitForFunction(
+    () => {
+      const asleep = [...document.querySelectorAll('docgen-island:not([data-hydrated])')]
+      for (const island of asleep)
+        (island.firstElementChild ?? island).dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      return asleep.length === 0
+    },
+    undefined,
+    { timeout: 15_000 },
+  )
   await expect(page.locator('.docgen-island-failure')).toHaveCount(0)
 }

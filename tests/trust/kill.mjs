@@ -101,7 +101,12 @@ export async function killBuilds({ calls, random, seed = 1, canExchange = true, 
   const folder = mkdtempSync(join(tmpdir(), 'docgen-kill-'))
   const report = { killed: 0, ended: 0, planned: 0, failures: 0 }
   try {
-    const prepared = scenarios.map((scenario, index) => prepare(scenario, join(folder, String(index)), canExchange))
+    const env = canExchange ? {} : { NO_EXCHANGE: '1' }
+    // What most of them begin with.
+    const built = join(folder, 'built')
+    write(scenarios[0], built)
+    build(built, env)
+    const prepared = scenarios.map((scenario, index) => prepare(scenario, { folder: join(folder, String(index)), built, env }))
     const next = randomNumbers(seed)
     for (let index = 0; index < calls; index++) {
       // Where there are plans, half of the kills come amid them.
@@ -124,13 +129,18 @@ export async function killBuilds({ calls, random, seed = 1, canExchange = true, 
 
 const lengthOf = ([first, last]) => last - first
 
-function prepare(scenario, folder, canExchange) {
-  const env = canExchange ? {} : { NO_EXCHANGE: '1' }
+/** The scenarios of one kind write the same site. */
+function write(scenario, root) {
+  scenario.write(root)
+  mkdirSync(join(root, 'node_modules'))
+  symlinkSync(theme, join(root, 'node_modules/@docgen'))
+}
+
+function prepare(scenario, { folder, built, env }) {
+  mkdirSync(folder)
   const template = join(folder, 'template')
-  scenario.write(template)
-  mkdirSync(join(template, 'node_modules'))
-  symlinkSync(theme, join(template, 'node_modules/@docgen'))
-  if (scenario.isBuilt) build(template, env)
+  if (scenario.isBuilt) copy(built, template)
+  else write(scenario, template)
   scenario.change(template)
   const after = join(folder, 'after')
   copy(template, after)
