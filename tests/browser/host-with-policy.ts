@@ -14,8 +14,10 @@ export async function startHost(origin: string): Promise<Host> {
   const policy = (await (await fetch(`${origin}assets/csp.txt`)).text()).trim()
   const server = createServer((request, response) => {
     void fetch(new URL(request.url ?? '/', origin)).then(async (answer) => {
+      const [type, caching] = ['content-type', 'cache-control'].map((name) => answer.headers.get(name))
       response.writeHead(answer.status, {
-        'content-type': answer.headers.get('content-type') ?? 'text/plain',
+        'content-type': type ?? 'text/plain',
+        ...(caching != null && { 'cache-control': caching }),
         'content-security-policy': policy,
       })
       response.end(Buffer.from(await answer.arrayBuffer()))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOneTypoApart } from './near-spelling.ts'
+import { isOneTypoApart, nearTermsOf } from './near-spelling.ts'
+import { english } from './rules.ts'
 
 test.each([
   ['logout', 'logut', true],
@@ -13,4 +14,20 @@ test.each([
   ['', 'a', true],
 ])('%s and %s: %s', (a, b, expected) => {
   expect([isOneTypoApart(a, b), isOneTypoApart(b, a)]).toEqual([expected, expected])
+})
+
+test.each([
+  ['certficate', 'certificate'],
+  ['replicaton', 'replication'],
+  ['pasword', 'password'],
+  ['autentication', 'authentication'],
+  ['sessoin', 'session'],
+  ['documentatiom', 'documentation'],
+  ['logout', 'logouts'],
+])('%s leads to the term of %s', (typed, meant) => {
+  expect([...nearTermsOf(typed, english)]).toEqual(expect.arrayContaining([...english.stemsOf(meant)]))
+})
+
+test('two typos lead nowhere', () => {
+  expect(nearTermsOf('cerfficate', english).has('certif')).toBe(false)
 })

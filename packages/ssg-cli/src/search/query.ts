@@ -1,5 +1,6 @@
 // In: what a reader typed. Out: what each part of the search looks for.
 import { foldDiacritics } from './fold-diacritics.ts'
+import { cutTermsOf } from './near-spelling.ts'
 import type { Rules } from './rules.ts'
 import { partsOf, termsOfWord, wordsOf } from './tokenise.ts'
 import { isUnspaced, pairsOf } from './unspaced.ts'
@@ -10,6 +11,10 @@ export interface QueryTerm {
   readonly weight: number
   /** The word may go on: what it begins with, in lower case. */
   readonly prefix?: string | undefined
+  /** Of a word that may go on, shorter terms that it may have when it is finished. */
+  readonly cut?: readonly string[]
+  /** The plain word itself, in lower case. */
+  readonly word?: string
 }
 
 export interface Query {
@@ -27,11 +32,13 @@ export interface Query {
   readonly rules: Rules
 }
 
-/** `rules` are those of the index. */
-export function readQuery(typed: string, rules: Rules): Query {
+/** `rules` are those of the index; `isPackage` tells whether the name of a package of the site begins so. */
+export function readQuery(typed: string, rules: Rules, isPackage: (beginning: string) => boolean = () => true): Query {
   const asked = typed.normalize('NFC').trim().slice(0, 200)
   const text = foldDiacritics(asked)
-  const packageName = /(?:^|\s)(@[\w.-]+\/[\w.-]*)(?=\s|$)/.exec(text)?.[1]
+  const scoped = /(?:^|\s)(@[\w.-]+\/[\w.-]*)(?=\s|$)/.exec(text)?.[1]
+  // Packages of others are words like any.
+  const packageName = scoped !== undefined && isPackage(scoped) ? scoped : undefined
   const rest = packageName === undefined ? text : text.replace(packageName, ' ').trim()
   const words = wordsOf(asked)
   const isOpen = /[\p{L}\p{N}_$]$/u.test(typed)
@@ -75,8 +82,12 @@ function termsOf(word: string, isLast: boolean, rules: Rules): readonly QueryTer
   const [term] = termsOfWord(word, rules)
   // A stop word is no term of any section; what it may be the beginning of is.
   if (term === undefined) return isLast && lower.length >= 3 ? [{ term: stemOf(lower, rules), weight: 0.3, prefix }] : []
-  return [{ term, weight: 1, prefix }]
+  const cut = prefix === undefined || prefix.length < leastOfCut ? [] : cutTermsOf(lower, rules)
+  return [{ term, weight: 1, prefix, word: lower, cut: cut.filter((shorter) => shorter !== term) }]
 }
+
+/** Shorter beginnings are no longer than the stems of their words. */
+const leastOfCut = 4
 
 const particle = /^(?:in|out|up|on|off|back|down)$/i
 /** Less than what titles are compared with: a word counts once. */

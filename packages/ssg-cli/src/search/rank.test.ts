@@ -135,6 +135,27 @@ test('a package is taken out of the query', () => {
   expect(readQuery('@accounts/server AccountsServer')).toMatchObject({ package: '@accounts/server', rest: 'AccountsServer' })
 })
 
+test('a name of a package that the site does not have is words', () => {
+  const query = readQueryBy('@apollo/client cache', english, (beginning) => '@accounts/server'.startsWith(beginning))
+  expect(query).toMatchObject({ package: undefined, rest: '@apollo/client cache', words: ['apollo', 'client', 'cache'] })
+  expect(readQueryBy('@accounts/ser', english, (beginning) => '@accounts/server'.startsWith(beginning)).package).toBe('@accounts/ser')
+})
+
+test.each([
+  ['documentatio', 'document'],
+  ['configurat', 'configur'],
+  ['certifica', 'certif'],
+  ['settin', 'set'],
+  ['happine', 'happi'],
+])('%s may become a word that stands in the index as %s', (typed, term) => {
+  expect(readQuery(typed).terms[0]?.cut).toContain(term)
+})
+
+test.each(['passport', 'server', 'token', 'password', 'session', 'email', 'documentation', 'graphql', 'mon'])(
+  '%s is no beginning of a word with a shorter term',
+  (typed) => expect(readQuery(typed).terms[0]?.cut).toEqual([]),
+)
+
 test('what the words of each kind of page count', () => {
   const shares = (['page', 'package', 'class', 'changelog'] as const).map((kind) => [
     sectionScore(1, kind, { sort: 'words' }),

@@ -1,8 +1,9 @@
 // Our own index: files of postings, sorted by term, of which a query reads those that its terms lie in.
 import { termsFileName } from '../../search/index-format.ts'
-import { isOneTypoApart } from '../../search/near-spelling.ts'
+import { isOneTypoApart, nearTermsOf } from '../../search/near-spelling.ts'
 import { unpackPostings } from '../../search/postings.ts'
 import type { QueryTerm } from '../../search/query.ts'
+import type { Rules } from '../../search/rules.ts'
 import type { IndexFiles } from './index-files.ts'
 import type { SectionEngine, SectionScores } from './section-engine.ts'
 
@@ -11,12 +12,18 @@ interface Row {
   readonly packed: string
 }
 
+interface RowFound extends Row {
+  /** How much it counts, up to 1. */
+  readonly share: number
+}
+
 /** How much a term counts that the typed word is only the beginning of, or nearly. */
 const weightOfPrefix = 0.6
 const weightOfTypo = 0.5
 /** Beginnings of words lead to many terms: these, the shortest, are looked at. */
 const mostPrefixed = 24
 const mostPrefixFiles = 4
+const mostNearFiles = 4
 
 export function fragmentsEngine({ index, firstSections, read }: IndexFiles): SectionEngine {
   const rowsOf = new Map<number, Promise<readonly Row[]>>()
@@ -26,14 +33,22 @@ export function fragmentsEngine({ index, firstSections, read }: IndexFiles): Sec
     rows.catch(() => rowsOf.delete(file))
     return rows
   }
+  const rowsIn = async (files: readonly number[]): Promise<readonly Row[]> => (await Promise.all(files.map(readRows))).flat()
+  const nearRows = async ({ term, word = term }: QueryTerm, rules: Rules): Promise<readonly RowFound[]> => {
+    const near = nearTermsOf(word, rules)
+    const rows = await rowsIn(filesNear(term, near, index.firstTerms))
+    return rows
+      .filter((row) => near.has(row.term) || isOneTypoApart(row.term, term))
+      .map((row) => ({ ...row, share: weightOfTypo }))
+  }
   const total = firstSections.at(-1) ?? 0
   return {
     find: async (query) => {
       const found = await Promise.all(
         query.terms.map(async (term) => {
-          const files = filesFor(term, index.firstTerms)
-          const rows = (await Promise.all(files.map(readRows))).flat()
-          return { weight: term.weight, rows: matching(term, rows) }
+          const found = matching(term, await rowsIn(filesFor(term, index.firstTerms)))
+          if (found.length > 0 || term.term.length < 4) return { weight: term.weight, rows: found }
+          return { weight: term.weight, rows: await nearRows(term, query.rules) }
         }),
       )
       return scoresOf(
@@ -54,9 +69,9 @@ function parseRows(text: string): readonly Row[] {
     })
 }
 
-/** The files in which the term may lie, and those in which a word does that begins so. */
-function filesFor({ term, prefix }: QueryTerm, firstTerms: readonly string[]): readonly number[] {
-  const files = new Set([fileOf(term, firstTerms)])
+/** The files in which the term may lie, the shorter ones that it may become, and words that begin so. */
+function filesFor({ term, prefix, cut = [] }: QueryTerm, firstTerms: readonly string[]): readonly number[] {
+  const files = new Set([term, ...cut].map((each) => fileOf(each, firstTerms)))
   if (prefix !== undefined) {
     const first = fileOf(prefix, firstTerms)
     // So many files hold hundreds of terms that begin so: more would not help the reader.
@@ -70,13 +85,28 @@ function filesFor({ term, prefix }: QueryTerm, firstTerms: readonly string[]): r
   return [...files]
 }
 
+/** Those that hold most of the terms: a typo in one of the first letters leads to all the others. */
+function filesNear(term: string, near: ReadonlySet<string>, firstTerms: readonly string[]): readonly number[] {
+  const counts = new Map([[fileOf(term, firstTerms), 1]])
+  for (const other of near) {
+    const file = fileOf(other, firstTerms)
+    counts.set(file, (counts.get(file) ?? 0) + 1)
+  }
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, mostNearFiles)
+    .map(([file]) => file)
+}
+
 function fileOf(term: string, firstTerms: readonly string[]): number {
   let file = 0
   while (file + 1 < firstTerms.length && (firstTerms[file + 1] ?? '\uffff') <= term) file++
   return file
 }
 
-function matching({ term, prefix }: QueryTerm, rows: readonly Row[]): readonly (Row & { readonly share: number })[] {
+/** What is spelled as the term, as one that it may become, or goes on. */
+function matching({ term, prefix, cut = [] }: QueryTerm, rows: readonly Row[]): readonly RowFound[] {
+  const shorter = rows.filter((row) => cut.includes(row.term)).map((row) => ({ ...row, share: weightOfPrefix }))
   const exact = rows.filter((row) => row.term === term).map((row) => ({ ...row, share: 1 }))
   const prefixed =
     prefix === undefined
@@ -86,8 +116,7 @@ function matching({ term, prefix }: QueryTerm, rows: readonly Row[]): readonly (
           .sort((a, b) => a.term.length - b.term.length)
           .slice(0, mostPrefixed)
           .map((row) => ({ ...row, share: weightOfPrefix }))
-  if (exact.length + prefixed.length > 0 || term.length < 4) return [...exact, ...prefixed]
-  return rows.filter((row) => isOneTypoApart(row.term, term)).map((row) => ({ ...row, share: weightOfTypo }))
+  return [...exact, ...shorter, ...prefixed]
 }
 
 interface WeighedTerm {
@@ -98,7 +127,7 @@ interface WeighedTerm {
   readonly isKnown: boolean
 }
 
-function weighed(weight: number, rows: readonly (Row & { readonly share: number })[], total: number): WeighedTerm {
+function weighed(weight: number, rows: readonly RowFound[], total: number): WeighedTerm {
   const shares = new Float32Array(total)
   let count = 0
   for (const { packed, share } of rows) {

@@ -110,8 +110,9 @@ interface Asked {
 async function searchOf(
   own: readonly SearchPage[],
   version?: string,
+  engine: LocalEngine = 'fragments',
 ): Promise<(request: Partial<SearchRequest>) => Promise<SearchResults>> {
-  const made = searchFilesOf({ pages: own, search: { kind: 'local', engine: 'fragments' }, hashOf })
+  const made = searchFilesOf({ pages: own, search: { kind: 'local', engine }, hashOf })
   const readFile = async (name: string): Promise<string> => {
     const file = made.find(({ path }) => path === name)
     if (file?.contents.kind !== 'text') throw new UnreadableFile(name)
@@ -260,6 +261,42 @@ describe.each(['lunr', 'fragments', 'pagefind'] as const)('%s', (engine) => {
     const { hits, suggestions } = await ask('Sessyonz')
     expect([hits, suggestions]).toEqual([[], [{ title: 'Sessions', href: '/docs/sessions/' }]])
   })
+})
+
+describe.each(['lunr', 'fragments'] as const)('%s, beyond the words of the index', (engine) => {
+  const guide = page('page', 'Setup', '/docs/setup/', [
+    section('', '', 'Run npm install @acme/server and read the documentation of its certificates.'),
+    section('settings', 'Settings', 'Replication, and the password of a session.'),
+  ])
+  const ofPackage = page('page', '@x/core', '/api/core/', [section('', '', 'Sessions on a server.')], { package: '@x/core' })
+  const hrefs = async (query: string) =>
+    (await (await searchOf([guide, ofPackage], undefined, engine))({ query })).hits.map(({ href }) => href)
+
+  test.each(['@acme/server', '@acme/server install', '@acme/sever', '@acmee/server'])(
+    'finds %s, which is no package of the site, by its words',
+    async (query) => expect(await hrefs(query)).toContain('/docs/setup/'),
+  )
+
+  test.each(['@x/core', '@x/co'])('keeps to the package with %s', async (query) =>
+    expect(await hrefs(`${query} server`)).toEqual(['/api/core/']),
+  )
+
+  test.each([
+    ['documentatio', '/docs/setup/'],
+    ['documentati', '/docs/setup/'],
+    ['certifica', '/docs/setup/'],
+    ['replicatio', '/docs/setup/#settings'],
+    ['settin', '/docs/setup/#settings'],
+  ])('finds the unfinished %s, which is longer than the term of its word', async (query, expected) =>
+    expect(await hrefs(query)).toContain(expected),
+  )
+
+  test.each([
+    ['certficate', '/docs/setup/'],
+    ['replicaton', '/docs/setup/#settings'],
+    ['pasword', '/docs/setup/#settings'],
+    ['sesssions', '/docs/setup/#settings'],
+  ])('finds what %s nearly spells', async (query, expected) => expect(await hrefs(query)).toContain(expected))
 })
 
 describe('with several versions of the guides', () => {

@@ -47,9 +47,10 @@ export function openLocalSearch(index: string, access: SiteAccess, version?: str
   const files = openIndex(index, access.readFile)
   const sections = sectionEngineOf(files, access)
   const symbols = symbolEngine(files)
+  const isPackage = (beginning: string): boolean => files.index.facets.some(({ package: name }) => name?.startsWith(beginning))
   return {
     search: async (request, onEarly) => {
-      const query = readQuery(request.query, access.rules)
+      const query = readQuery(request.query, access.rules, isPackage)
       const finding = symbols.find(query)
       if (onEarly) void finding.then((found) => readAhead(found, files)).catch(() => undefined)
       const [foundSymbols, foundSections] = await Promise.all([finding, sections.find(query)])

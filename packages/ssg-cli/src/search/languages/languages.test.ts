@@ -73,6 +73,17 @@ describe.each(forms)('in the language %s', (language, typed, text) => {
   })
 })
 
+test.each([
+  ['es', 'configuració', 'Configuración.'],
+  ['fr', 'configurat', 'Les configurations.'],
+  ['ru', 'авторизаци', 'Авторизация.'],
+])('in the language %s, %s is the beginning of a word whose stem is shorter', async (language, typed, text) => {
+  const rules = await loadRules(searchLanguageOf(language))
+  const [term] = readQuery(typed, rules).terms
+  const found = termsOf(text, rules)
+  expect([term?.term, ...(term?.cut ?? [])].some((each) => each !== undefined && found.includes(each))).toBe(true)
+})
+
 test('what holds sentences together is no term, and what asks is a question', async () => {
   const [french, russian, greek] = await Promise.all(['fr', 'ru', 'el'].map((name) => loadRules(searchLanguageOf(name))))
   if (!french || !russian || !greek) throw new Error('There are no rules.')
