@@ -1,3 +1,4 @@
+import { apiReference } from '@docgen/api-extractor-bridge'
 import type { SourceContext, SourcePage } from '@docgen/ssg-cli'
 import { completeConfig } from '../../packages/ssg-cli/src/config/complete-config.ts'
 import { configSchema } from '../../packages/ssg-cli/src/config/config-schema.ts'
@@ -67,7 +68,7 @@ interface Facts {
 }
 
 function factsOf(key: string, schema: unknown): Facts {
-  return { value: wordsOf(schema), fallback: fallbackOf(key) }
+  return { value: wordsOf(schema), fallback: fallbackOf(key, schema) }
 }
 
 /** The message of a schema completes "must be …". The last one of a pipe says the most. */
@@ -89,13 +90,23 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {}
 }
 
-const complete = fieldsOf(completeConfig({ title: '' }, { theme: reactTheme, sources: [], configFiles: [] }))
+// With a reference, without which some defaults have no effect.
+const sources = [apiReference({ packages: 'packages/*' })]
+const complete = fieldsOf(completeConfig({ title: '' }, { theme: reactTheme, sources, configFiles: [] }))
 
-function fallbackOf(key: string): string {
-  const value = complete[key]
+function fallbackOf(key: string, schema: unknown): string {
+  const value = key in complete ? knownPartOf(complete[key], schema) : undefined
   if (key === 'title' || key === 'theme' || value === undefined) return key === 'theme' ? '`reactTheme`' : ''
   if (Array.isArray(value) || (typeof value === 'object' && Object.keys(value ?? {}).length === 0)) return ''
   return value === '' ? '' : `\`${literalOf(value)}\``
+}
+
+/** Without what docgen adds for itself and no config may have. */
+function knownPartOf(value: unknown, schema: unknown): unknown {
+  const { wrapped, entries } = fieldsOf(schema)
+  if (wrapped !== undefined) return knownPartOf(value, wrapped)
+  if (entries === undefined || typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => name in fieldsOf(entries)))
 }
 
 function literalOf(value: unknown): string {

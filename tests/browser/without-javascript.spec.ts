@@ -43,6 +43,23 @@ test('the menu of a narrow screen opens', async ({ page, reader }) => {
   await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible()
 })
 
+test.describe('where the script of the site cannot be had', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('a page is as it is without scripts', async ({ page, accounts }) => {
+    await page.route(/\/client-\w+\.js$/, (route) => route.abort())
+    await page.goto(`${accounts}docs/getting-started/`)
+    await expect(page.locator('html')).not.toHaveAttribute('data-js')
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+    const panels = page.locator('.docgen-tab-panel')
+    expect(await panels.count()).toBeGreaterThan(2)
+    for (const panel of await panels.all()) await expect(panel).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Copy code' })).toHaveCount(0)
+    await page.goto(`${accounts}search/?q=mongo`)
+    await expect(page.locator('.docgen-no-script')).toBeVisible()
+  })
+})
+
 testEveryPage('everything can be read and reached', 1, unreachableFindings)
 
 test('the parts that a reader chooses on the home page change the code and what to install', async ({ page, accounts }) => {

@@ -42,6 +42,13 @@ test('the page of a key has its type and its default from the schema', async () 
   expect(pages.find(({ title }) => title === 'trailingSlash')?.markdown).toContain('| `true` or `false` | `true` |')
 })
 
+test('a default has the keys that a config may have, and no others', async () => {
+  const pages = await configPages(contextOf({ 'reference/config/markdown.md': 'How Markdown is read.\n' }, []))
+  expect(pages.find(({ title }) => title === 'markdown')?.markdown).toContain(
+    "| `{ parser: 'satteri', html: 'sanitise', linkCode: true }` |",
+  )
+})
+
 test('the manual names the languages whose words search finds by their stems', () => {
   const text = readFileSync(fileURLToPath(new URL('../../manual/docs/search.md', import.meta.url)), 'utf8')
   const [, named = ''] = /docgen has rules for ([^.]+)\./.exec(text) ?? []

@@ -38,6 +38,28 @@ function run({
   return dataset
 }
 
+test.each([
+  ['https://x.test/assets/client-e8600190.js', undefined],
+  ['https://x.test/assets/search-worker-e8600190.js', ''],
+  ['https://counts.test/client.js', ''],
+  [undefined, ''],
+])('after the script %s could not be had, scripts run: %j', (src, expected) => {
+  const dataset: Record<string, string> = {}
+  let tell: ((event: { readonly target: { readonly src: string | undefined } }) => void) | undefined
+  runInNewContext(inlineScript, {
+    document: { documentElement: { dataset } },
+    localStorage: { getItem: () => null },
+    addEventListener: (type: string, listener: NonNullable<typeof tell>) => {
+      if (type === 'error') tell = listener
+    },
+    location: { hash: '' },
+    performance: { getEntriesByType: () => [] },
+    matchMedia: () => ({ matches: false }),
+  })
+  tell?.({ target: { src } })
+  expect(dataset['js']).toBe(expected)
+})
+
 const truth = [true, false]
 const settings = truth.flatMap((isSwitchable) =>
   truth.flatMap((respectsSystem) =>

@@ -1,5 +1,5 @@
 /**
- * Runs in `<head>` before the first paint: the colour mode, that scripts run, whether the page is shown from elsewhere than its top, whether
+ * Runs in `<head>` before the first paint: the colour mode, that scripts run, until it turns out that docgen's own cannot be had, whether the page is shown from elsewhere than its top, whether
  * the announcement was closed, and whether the reader hides inherited members or the sidebar. Once everything is loaded it says so when the style sheet is not, which mostly means that the site
  * is served under another path than it was built for; nothing but this script is there then.
  * Categories of the sidebar are opened and closed while they are read, as `client/sidebar.ts` has kept them, and by the same keys.
@@ -12,6 +12,7 @@ export const inlineScript = `(function (root) {
   var isDark = data.colorSystem === 'true' ? matchMedia('(prefers-color-scheme: dark)').matches : data.colorDefault === 'dark'
   data.theme = saved === 'dark' || saved === 'light' ? saved : isDark ? 'dark' : 'light'
   data.js = ''
+  addEventListener('error', function (event) { if (/\\/client-\\w+\\.js$/.test(event.target.src)) delete data.js }, true)
   if (location.hash || performance.getEntriesByType('navigation')[0]?.type !== 'navigate') data.whole = ''
   if (data.announcement && read('docgen.announcement') === data.announcement) data.announcementClosed = ''
   if (read('docgen.hideInherited') === 'yes') data.hideInherited = ''

@@ -138,7 +138,9 @@ test('a package is taken out of the query', () => {
 test('a name of a package that the site does not have is words', () => {
   const query = readQueryBy('@apollo/client cache', english, (beginning) => '@accounts/server'.startsWith(beginning))
   expect(query).toMatchObject({ package: undefined, rest: '@apollo/client cache', words: ['apollo', 'client', 'cache'] })
-  expect(readQueryBy('@accounts/ser', english, (beginning) => '@accounts/server'.startsWith(beginning)).package).toBe('@accounts/ser')
+  expect(readQueryBy('@accounts/ser', english, (beginning) => '@accounts/server'.startsWith(beginning)).package).toBe(
+    '@accounts/ser',
+  )
 })
 
 test.each([
