@@ -91,7 +91,7 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 // With a reference, without which some defaults have no effect.
-const sources = [apiReference({ packages: 'packages/*' })]
+const sources = [apiReference({ packages: [] })]
 const complete = fieldsOf(completeConfig({ title: '' }, { theme: reactTheme, sources, configFiles: [] }))
 
 function fallbackOf(key: string, schema: unknown): string {
