@@ -44,7 +44,7 @@ const leastOfCut = 3
 
 /**
  * The terms of words that `lower` is the beginning of, where these are shorter than it: `documentatio` has gone beyond `document`, which stands
- * in the index for `documentation`. Longest first. One or two more letters show all of them, since no stemmer leaves more than its endings out.
+ * in the index for `documentation`. Longest first. What one or two more letters would make of it shows nearly all of them.
  */
 export function cutTermsOf(lower: string, { stemsOf }: Rules): readonly string[] {
   const folded = foldDiacritics(lower)
