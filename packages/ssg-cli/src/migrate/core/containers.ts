@@ -1,5 +1,5 @@
 // Containers of colons, as Docusaurus, VitePress and Starlight have them: `:::tip Title`, `::: details Title`, `:::note[Title]{.big}`.
-import type { Draft, Reason } from './draft.ts'
+import type { Draft, Reason, Span } from './draft.ts'
 import type { Line } from './lines.ts'
 
 export interface FoundContainer {
@@ -10,18 +10,25 @@ export interface FoundContainer {
   readonly first: number
   readonly last: number
   readonly openLine: Line
-  /** Absent where the text ends first. */
+  /** Absent where the text, or the container around it, ends first. */
   readonly closeLine: Line | undefined
+  readonly isNested: boolean
 }
 
 const opening = /^[ \t>]*(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/
 
 /** Outermost first. */
 export function containersOf({ page: { lines } }: Draft): readonly FoundContainer[] {
-  return within(lines, 0, lines.length)
+  return within(lines, { from: 0, to: lines.length, isNested: false })
 }
 
-function within(lines: readonly Line[], from: number, to: number): readonly FoundContainer[] {
+interface Range {
+  readonly from: number
+  readonly to: number
+  readonly isNested: boolean
+}
+
+function within(lines: readonly Line[], { from, to, isNested }: Range): readonly FoundContainer[] {
   const found: FoundContainer[] = []
   for (let index = from; index < to; index++) {
     const openLine = lines[index]
@@ -38,25 +45,20 @@ function within(lines: readonly Line[], from: number, to: number): readonly Foun
       last: end ?? to - 1,
       openLine,
       closeLine: end === undefined ? undefined : lines[end],
+      isNested,
     })
-    found.push(...within(lines, index + 1, end ?? to))
+    found.push(...within(lines, { from: index + 1, to: end ?? to, isNested: true }))
     index = end ?? to
   }
   return found
 }
 
-/** Markers of equal length nest in VitePress, so an opening one asks for a closing one more. */
+/** The first closing mark that is long enough ends a container, and with it what was opened within: all of these tools read marks this way. */
 function closingOf(lines: readonly Line[], from: number, to: number, colons: number): number | undefined {
-  let depth = 0
   for (let index = from; index < to; index++) {
     const { part, text } = lines[index] ?? { part: 'code', text: '' }
-    if (part !== 'text') continue
-    const opened = opening.exec(text)?.[1]
-    if (opened?.length === colons) depth++
-    const closed = /^[ \t>]*(:{3,})[ \t]*$/.exec(text)?.[1]
-    if (closed === undefined || closed.length < colons) continue
-    if (depth === 0 || closed.length > colons) return index
-    depth--
+    const closed = part === 'text' ? /^[ \t>]*(:{3,})[ \t]*$/.exec(text)?.[1] : undefined
+    if (closed !== undefined && closed.length >= colons) return index
   }
   return undefined
 }
@@ -115,9 +117,7 @@ export function kindOf(name: string): string | undefined {
 export function keepContainer(draft: Draft, found: FoundContainer, { name = found.name, title = found.title } = {}): void {
   const { openLine, closeLine, attributes, first } = found
   const indent = openLine.indent
-  const close = closeLine
-    ? { start: closeLine.start + closeLine.indent.length, end: closeLine.end }
-    : { start: draft.text.length, end: draft.text.length }
+  const close = closeLine ? { start: closeLine.start + closeLine.indent.length, end: closeLine.end } : endOf(draft, found)
   const head = `${name}${title === '' ? '' : `[${title}]`}`
   const reason = reasonOf(found, name, attributes)
   const isNative = reason === undefined && title === found.title && closeLine !== undefined && name === name.toLowerCase()
@@ -125,10 +125,16 @@ export function keepContainer(draft: Draft, found: FoundContainer, { name = foun
   draft.contain({ open, close, head, indent, writtenColons: isNative ? found.colons : undefined }, reason)
   if (!closeLine)
     draft.note(openLine.start, {
-      kind: 'by-hand',
+      kind: found.isNested ? 'changed' : 'by-hand',
       topic: 'container',
-      message: `":::${found.name}" of line ${first + 1} is never closed; it now ends with the page.`,
+      message: `":::${found.name}" of line ${first + 1} is never closed; it ${found.isNested ? 'ends with the container around it, as before' : 'now ends with the page'}.`,
     })
+}
+
+/** Where a container that nothing closes ends: before the closing mark around it, or with the page. */
+function endOf({ text, page }: Draft, { last, isNested }: FoundContainer): Span {
+  const at = (isNested ? page.lines[last]?.end : undefined) ?? text.length
+  return { start: at, end: at }
 }
 
 function reasonOf({ name }: FoundContainer, kept: string, attributes: string): Reason | undefined {

@@ -19,6 +19,11 @@ test.each([
     '::: tip Title\na\n:::\n\n::: details\nb\n:::\n',
   ],
   ['code groups', '::: code-group\n\n```js [a.js]\na\n```\n\n:::\n', '::::tabs\n\n:::tab[a.js]\n```js\na\n```\n:::\n\n::::\n'],
+  [
+    'code groups that end with the container around them',
+    '::: warning\na\n\n::: code-group\n```js [a.js]\na\n```\n:::\n\nAfter\n',
+    ':::::warning\na\n\n::::tabs\n:::tab[a.js]\n```js\na\n```\n:::\n::::\n:::::\n\nAfter\n',
+  ],
   ['titles of code', '```ts{1} [a.ts]\n```\n', '```ts{1} title="a.ts"\n```\n'],
   ['line numbers', '```ts:line-numbers=2 {1}\n```\n', '```ts showLineNumbers {1}\n```\n'],
   ['languages of Vue', '```html-vue\n```\n', '```html\n```\n'],
