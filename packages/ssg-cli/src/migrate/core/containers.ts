@@ -110,15 +110,27 @@ export function kindOf(name: string): string | undefined {
   return kinds.get(name.toLowerCase())
 }
 
+/** Names that directives of docgen have, beside those of admonitions. */
+const builtIn: ReadonlySet<string> = new Set(['buttons', 'cards', 'hero', 'steps', 'tab', 'tabs'])
+
+/** Whether a directive of a site with this name would take the place of one that every site has. */
+export function isBuiltIn(name: string): boolean {
+  return builtIn.has(name) || kindOf(name) !== undefined
+}
+
 /**
  * Makes a container docgen's. One that needs nothing keeps its bytes, but for colons that what it encloses may ask for: its marks are written
  * in any case, which gives the same text.
  */
-export function keepContainer(draft: Draft, found: FoundContainer, { name = found.name, title = found.title } = {}): void {
+export function keepContainer(
+  draft: Draft,
+  found: FoundContainer,
+  { name = found.name, title = found.title, group = '' } = {},
+): void {
   const { openLine, closeLine, attributes, first } = found
   const indent = openLine.indent
   const close = closeLine ? { start: closeLine.start + closeLine.indent.length, end: closeLine.end } : endOf(draft, found)
-  const head = `${name}${title === '' ? '' : `[${title}]`}`
+  const head = `${name}${title === '' ? '' : `[${title}]`}${group === '' ? '' : `{group="${group}"}`}`
   const reason = reasonOf(found, name, attributes)
   const isNative = reason === undefined && title === found.title && closeLine !== undefined && name === name.toLowerCase()
   const open = { start: openLine.start + indent.length, end: openLine.end }
@@ -159,15 +171,11 @@ export function renameContainer(draft: Draft, found: FoundContainer, name: strin
     unwrapContainer(draft, found, 'left')
     return
   }
+  const own = found.name.toLowerCase()
+  const directive = isBuiltIn(own) ? `${own}-container` : own
   if (name === undefined)
-    draft.use(found.openLine.start, {
-      name: found.name,
-      directive: found.name.toLowerCase(),
-      isInline: false,
-      isContainer: true,
-      attributes: {},
-    })
-  keepContainer(draft, found, { name: name ?? found.name.toLowerCase() })
+    draft.use(found.openLine.start, { name: found.name, directive, isInline: false, isContainer: true, attributes: {} })
+  keepContainer(draft, found, { name: name ?? directive })
 }
 
 export function unwrapContainer(draft: Draft, { openLine, closeLine, name }: FoundContainer, kind: 'changed' | 'left'): void {

@@ -2,7 +2,7 @@
 import { admonitionKinds } from '@docgen/model'
 import { Name, codeTextOf, type Code } from '../../scaffold/code-text.ts'
 import type { AttributeType, ComponentUse } from './component-use.ts'
-import { kindOf } from './containers.ts'
+import { isBuiltIn } from './containers.ts'
 import type { Note } from './note.ts'
 import { withMarkdown, type Migration } from './site.ts'
 
@@ -14,16 +14,13 @@ export interface DirectiveHead {
   readonly types: ComponentUse['attributes']
 }
 
-/** Names that directives of docgen have, beside those of admonitions. */
-const taken: ReadonlySet<string> = new Set(['buttons', 'cards', 'hero', 'steps', 'tab', 'tabs'])
-
 /** `PriceList` → `price-list`; `price-list-inline` within a line, since a directive has one form. */
 export function directiveNameOf(component: string, isInline: boolean): string {
   const kebab = component
     .replace(/([a-z\d])([A-Z])|([A-Z])(?=[A-Z][a-z])/g, '$1$3-$2')
     .replace(/\.-?/g, '-')
     .toLowerCase()
-  const name = taken.has(kebab) || kindOf(kebab) !== undefined ? `${kebab}-component` : kebab
+  const name = isBuiltIn(kebab) ? `${kebab}-component` : kebab
   return isInline ? `${name}-inline` : name
 }
 

@@ -24,6 +24,17 @@ test.each([
     '::: warning\na\n\n::: code-group\n```js [a.js]\na\n```\n:::\n\nAfter\n',
     ':::::warning\na\n\n::::tabs\n:::tab[a.js]\n```js\na\n```\n:::\n::::\n:::::\n\nAfter\n',
   ],
+  [
+    'panes of tabs',
+    '::: tabs key:os\n== One\n\nfirst\n\n== Two [b]\nsecond\n::: tip\n:::\n',
+    ':::::tabs{group="os"}\n:::tab[One]\n\nfirst\n:::\n::::tab[Two \\[b\\]]\nsecond\n:::tip\n:::\n::::\n:::::\n',
+  ],
+  [
+    'panes within panes',
+    ':::: tabs\n== A\n::: tabs\n== B\nb\n:::\n::::\n',
+    '::::::tabs\n:::::tab[A]\n::::tabs\n:::tab[B]\nb\n:::\n::::\n:::::\n::::::\n',
+  ],
+  ['containers named as a directive of docgen', '::: tabs\na\n:::\n', ':::tabs-container\na\n:::\n'],
   ['titles of code', '```ts{1} [a.ts]\n```\n', '```ts{1} title="a.ts"\n```\n'],
   ['line numbers', '```ts:line-numbers=2 {1}\n```\n', '```ts showLineNumbers {1}\n```\n'],
   ['languages of Vue', '```html-vue\n```\n', '```html\n```\n'],

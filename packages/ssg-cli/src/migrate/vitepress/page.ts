@@ -12,6 +12,7 @@ import { textIn } from '../core/values.ts'
 import { homeText } from './home.ts'
 import { includesOf, snippets } from './includes.ts'
 import { vitepressKeys } from './page-keys.ts'
+import { paneTabs, tabHead } from './pane-tabs.ts'
 
 export interface PageInput {
   /** The text of a file that the page includes, by its path as written. */
@@ -50,7 +51,9 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
 /** Returns the fences that are tabs of a group. */
 function migrateContainers(draft: Draft): ReadonlySet<Fence> {
   const grouped = new Set<Fence>()
-  for (const found of containersOf(draft)) {
+  const containers = containersOf(draft)
+  for (const found of containers) {
+    if (found.name === 'tabs' && paneTabs(draft, found, containers)) continue
     if (found.name === 'code-group') {
       for (const fence of codeGroup(draft, found)) grouped.add(fence)
     } else if (found.name === 'raw' || found.name === 'v-pre') unwrapContainer(draft, found, 'changed')
@@ -69,7 +72,7 @@ function codeGroup(draft: Draft, found: FoundContainer): readonly Fence[] {
     if (!open || !close) continue
     const label = labelOf(fence)
     const start = { start: open.start + open.indent.length, end: open.start + open.indent.length }
-    draft.contain({ open: start, close: { start: close.end, end: close.end }, head: `tab[${label}]`, indent: open.indent })
+    draft.contain({ open: start, close: { start: close.end, end: close.end }, head: tabHead(label), indent: open.indent })
   }
   keepContainer(draft, found, { name: 'tabs', title: '' })
   return own
