@@ -46,3 +46,32 @@ test('a config that creates its own require function is read although its packag
   expect(problem).toBeUndefined()
   expect(value).toEqual({ css: 'none/theme.css', made: { $call: 'none.make', arguments: [{}] }, builtin: true })
 })
+
+test('what a package that is not installed returns can be asked for anything, whatever it was called with', async () => {
+  write({
+    'chained/site.config.mjs': `
+      import { z, Client, links } from 'not-installed'
+      const flag = z.enum(['0', '1']).transform((text) => text === '1')
+      const env = z.object({ FLAG: flag.default('1') }).parse({})
+      const [first] = links([{ to: '/a' }])
+      export default {
+        title: 'Widgets',
+        on: env.FLAG,
+        name: new Client({ key: 1 }).name('x'),
+        first,
+        items: [...links(['/b'])].map((item) => item),
+        made: links(Client({}), ['/c']),
+      }
+    `,
+  })
+  expect(await loadForeignConfig(join(root, 'chained'), 'site.config.mjs')).toEqual({
+    file: 'site.config.mjs',
+    value: {
+      title: 'Widgets',
+      items: [null],
+      made: { $call: 'not-installed.links', arguments: [{ $call: 'not-installed.Client', arguments: [{}] }, ['/c']] },
+    },
+    opaque: ['on', 'name', 'first', 'items.0'],
+    partial: [],
+  })
+})

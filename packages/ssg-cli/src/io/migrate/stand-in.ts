@@ -28,19 +28,20 @@ const require = docgenTolerant(docgenRequire)
 const docgenMark = Symbol('stand-in')
 // What a stand-in is in a text, so that the text is known to lack a part.
 const docgenGap = '\\u{F0D0C}'
-const docgenIsPlain = (value) => typeof value === 'object' && value !== null && value[docgenMark] === undefined
-// A config may spread what a call returns: \`[...links([...])]\`.
-const docgenCall = (name, given) => Object.defineProperty({ $call: name, arguments: given }, Symbol.iterator, {
-  value: function* () { yield docgenStandIn(name + '()') },
-})
-const docgenStandIn = (name) => {
+const docgenCalled = Symbol('called')
+const docgenIsPlain = (value) => value?.[docgenCalled] !== undefined || (typeof value === 'object' && value !== null && value[docgenMark] === undefined)
+// What a call returns that has data among its arguments keeps them, and is a stand-in in all else: \`z.enum(['0']).default('0')\`.
+const docgenStandIn = (name, called) => {
   const proxy = new Proxy(function () {}, {
     get: (target, key) => {
       if (key === docgenMark) return name
+      if (key === docgenCalled) return called
+      if (called && Object.hasOwn(called, key)) return called[key]
       if (key === 'then' || key === '__esModule' || key === 'toJSON') return undefined
       if (key === 'default') return proxy
       if (key === Symbol.toPrimitive) return () => docgenGap
-      if (key === Symbol.iterator) return function* () { for (let index = 0; index < 8; index++) yield docgenStandIn(name + '[' + index + ']') }
+      // A config may spread what a call returns, \`[...links([...])]\`, or take it apart.
+      if (key === Symbol.iterator) return function* () { for (let index = 0; index < (called ? 1 : 8); index++) yield docgenStandIn(name + '[' + index + ']') }
       if (key === 'prototype') return target.prototype
       return typeof key === 'symbol' ? undefined : docgenStandIn(name + '.' + key)
     },
@@ -48,9 +49,9 @@ const docgenStandIn = (name) => {
     apply: (_, self, given) => {
       const last = name.split('.').at(-1)
       if (/^(?:define|with)/.test(last) && given.length > 0) return given[0]
-      return given.some(docgenIsPlain) ? docgenCall(name, given) : docgenStandIn(name + '()')
+      return docgenStandIn(name + '()', given.some(docgenIsPlain) ? { $call: name, arguments: given } : undefined)
     },
-    construct: (_, given) => ({ $call: name, arguments: given }),
+    construct: (_, given) => docgenStandIn(name + '()', { $call: name, arguments: given }),
   })
   return proxy
 }
@@ -72,6 +73,7 @@ const docgenPlain = (value, path, opaque, above) => {
   if (value === null || ['number', 'boolean', 'undefined'].includes(typeof value)) return value
   if (typeof value === 'bigint') return String(value)
   // First: everything that looks at the prototype of a stand-in finds another one.
+  if (value[docgenCalled] !== undefined) return docgenPlain({ ...value[docgenCalled] }, path, opaque, above)
   if (value[docgenMark] !== undefined) {
     opaque.push(path.join('.'))
     return undefined
