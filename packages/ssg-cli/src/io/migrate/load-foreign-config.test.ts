@@ -75,3 +75,28 @@ test('what a package that is not installed returns can be asked for anything, wh
     partial: [],
   })
 })
+
+test.each([
+  ['extend({ title: "Widgets" })', { title: 'Widgets' }, ['extend']],
+  ['extend(defineConfig(async () => ({ title: "Widgets" })), "dark")', undefined, []],
+  ['more.extend(extend({ title: "Widgets" }, ["dark"]))', { title: 'Widgets' }, ['extend', 'extend']],
+  ['() => extend({ title: "Widgets" })', { title: 'Widgets' }, ['extend']],
+  ['merge({ title: "Widgets" }, { base: "/" })', undefined, []],
+  ['make()', undefined, []],
+])('a config that a package which is not installed makes: %s', async (code, value, opaque) => {
+  write({
+    'wrapped/site.config.mjs': `
+      import { defineConfig, extend, make, merge, more } from 'not-installed'
+      export default ${code}
+    `,
+  })
+  const read = await loadForeignConfig(join(root, 'wrapped'), 'site.config.mjs')
+  expect([read.value, read.opaque]).toEqual([value, opaque])
+  expect(read.problem === undefined).toBe(value !== undefined)
+})
+
+test('a config that cannot be read is said to be made by a package', async () => {
+  write({ 'made/site.config.mjs': "import { make } from 'not-installed'\nexport default make()" })
+  const { problem } = await loadForeignConfig(join(root, 'made'), 'site.config.mjs')
+  expect(problem).toBe('"not-installed.make()" makes it, and is not installed')
+})

@@ -23,6 +23,8 @@ export async function loadForeignConfig(root: string, file: string): Promise<For
     await promisify(execFile)(process.execPath, [module, result], { cwd: root, timeout: 20_000 })
     const read: unknown = JSON.parse(await readFile(result, 'utf8'))
     if (typeof read !== 'object' || read === null) throw new Error('it exports nothing')
+    const problem: unknown = Reflect.get(read, 'problem')
+    if (typeof problem === 'string') throw new Error(problem)
     return {
       file,
       value: Reflect.get(read, 'value'),

@@ -56,12 +56,18 @@ const docgenStandIn = (name, called) => {
   return proxy
 }
 globalThis.docgenMigration = { standIn: docgenStandIn, tolerant: docgenTolerant }
+const docgenOpaque = []
+const docgenPartial = []
 const docgenSettle = async (value) => {
   let result = await value
   for (let round = 0; round < 3 && typeof result === 'function' && result[docgenMark] === undefined; round++) result = await result({ command: 'build', mode: 'production' })
-  return result
+  const called = result?.[docgenCalled]
+  const objects = called?.arguments.filter((each) => docgenIsPlain(each) && !Array.isArray(each)) ?? []
+  if (objects.length !== 1) return result
+  // A function that adds to the config: \`extendConfig(defineConfig({ … }))\`.
+  docgenOpaque.push(called.$call.split('.').at(-1))
+  return docgenSettle(objects[0])
 }
-const docgenPartial = []
 const docgenRoot = ${JSON.stringify(`${root}/`)}
 const docgenText = (value, path) => {
   if (value.includes(docgenGap)) docgenPartial.push(path.join('.'))
@@ -94,10 +100,12 @@ const docgenPlain = (value, path, opaque, above) => {
 export const entryModule = (file: string): string => `
 import * as docgenConfig from ${JSON.stringify(file)}
 import { writeFileSync } from 'node:fs'
-const opaque = []
 const names = Object.keys(docgenConfig)
 const given = 'default' in docgenConfig && docgenConfig.default !== undefined ? docgenConfig.default : names.length > 0 ? { ...docgenConfig } : undefined
-const value = docgenPlain(await docgenSettle(given), [], opaque, [])
-writeFileSync(process.argv[2], JSON.stringify({ value, opaque, partial: docgenPartial }))
+const settled = await docgenSettle(given)
+const maker = settled?.[docgenMark]
+const problem = maker === undefined ? undefined : \`"\${maker}" makes it, and is not installed\`
+const value = maker === undefined ? docgenPlain(settled, [], docgenOpaque, []) : undefined
+writeFileSync(process.argv[2], JSON.stringify({ value, opaque: docgenOpaque, partial: docgenPartial, problem }))
 process.exit(0)
 `
