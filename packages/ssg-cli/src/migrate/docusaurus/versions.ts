@@ -70,9 +70,11 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
   const listed: unknown = parse(files.read(`${prefix}versions.json`))
   const only = listIn(options, 'onlyIncludeVersions')
   const isIncluded = (version: string): boolean => only.length === 0 || only.includes(version)
-  const released = (Array.isArray(listed) ? listed.filter((each): each is string => typeof each === 'string') : []).filter(
+  const versions = (Array.isArray(listed) ? listed.filter((each): each is string => typeof each === 'string') : []).filter(
     isIncluded,
   )
+  // A list may name the docs of the folder itself, which Docusaurus adds anyway: they are one version.
+  const released = versions.filter((version) => version !== 'current')
   const exclude = listIn(options, 'exclude').filter((each): each is string => typeof each === 'string')
   const base = baseOf([routeBase])
   const current: DocsInstance = { dir, base, name, id, translated: 'current', sidebarPath, editUrl, exclude }
@@ -98,8 +100,7 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
     version: { name: version, label: textIn(options, 'versions', version, 'label'), banner: bannerOf(version, index) },
   })
   const hasCurrent =
-    at(options, 'includeCurrentVersion') !== false &&
-    isIncluded('current') &&
+    (versions.includes('current') || (at(options, 'includeCurrentVersion') !== false && isIncluded('current'))) &&
     files.paths.some((path) => path.startsWith(`${dir}/`))
   return [...(hasCurrent ? ['current'] : []), ...released].map((version) => versionOf(version, released.indexOf(version)))
 }
