@@ -239,7 +239,7 @@ const anyTag =
   /^ *<(?:\/[A-Za-z][\w-]*\s*|[A-Za-z][\w-]*(?:\s+[A-Za-z_:][\w.:-]*(?:\s*=\s*(?:[^\s"'=<>`]+|'[^']*'|"[^"]*"))?)*\s*\/?)>\s*$/
 
 /** What ends the raw HTML that a line opens: https://spec.commonmark.org/0.31.2/#html-blocks */
-function endOfHtml(line: string, isInParagraph: boolean): RegExp | undefined {
+export function endOfHtml(line: string, isInParagraph: boolean): RegExp | undefined {
   if (!/^ *</.test(line)) return undefined
   return htmlBlocks.find(([start]) => start.test(line))?.[1] ?? (!isInParagraph && anyTag.test(line) ? blank : undefined)
 }

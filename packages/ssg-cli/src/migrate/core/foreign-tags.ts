@@ -1,5 +1,6 @@
 // Tags of components in Markdown that is no MDX, as VitePress has them.
 import type { Draft } from './draft.ts'
+import { htmlLinesOf } from './html-blocks.ts'
 import { lineNumberAt } from './lines.ts'
 import { directiveHeadOf, isLabel } from './old-components.ts'
 import { proseOf } from './prose.ts'
@@ -29,7 +30,11 @@ export function foreignTags(draft: Draft, rewrite: (tag: FoundTag) => string | u
         message: `<${name}> ${next === '' ? 'was removed' : 'is now plain Markdown or HTML'}.`,
       })
   }
-  for (const element of elementsOf(unknown)) if (!asDirective(element, draft)) setAside(element, draft)
+  const html = htmlLinesOf(draft, /^<\/?(?:[A-Z]|[a-z]+-)/)
+  for (const element of elementsOf(unknown)) {
+    const isInHtml = [element.open, element.close].some((each) => each && html.has(lineNumberAt(draft.page, each.start) - 1))
+    if (isInHtml || !asDirective(element, draft)) setAside(element, draft, isInHtml)
+  }
 }
 
 interface VueElement {
@@ -91,7 +96,7 @@ function standsAlone({ text }: Draft, start: number, end: number): boolean {
   return before.trim() === '' && after.trim() === ''
 }
 
-function setAside({ open, close }: VueElement, draft: Draft): void {
+function setAside({ open, close }: VueElement, draft: Draft, isInHtml: boolean): void {
   const { name, text } = open
   draft.replace(
     open,
@@ -101,7 +106,7 @@ function setAside({ open, close }: VueElement, draft: Draft): void {
       : {
           kind: 'by-hand',
           topic: 'component',
-          message: `<${name}> is a component of the old site. Its tags are now comments: write a directive, an island or plain Markdown instead.`,
+          message: `<${name}> is a component of the old site${isInHtml ? ' in HTML, where no directive can be' : ''}. Its tags are now comments: write ${isInHtml ? 'HTML, or Markdown for all of it' : 'a directive, an island or plain Markdown'} instead.`,
         },
   )
   if (close)

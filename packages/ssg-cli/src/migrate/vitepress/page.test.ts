@@ -54,6 +54,12 @@ test.each([
   ],
   ['components with code', '<Chart :rows="rows" />\n', '<!-- <Chart :rows="rows" /> -->\n'],
   ['components that nothing closes', '<Chart>\n', '<!-- <Chart> -->\n'],
+  [
+    'components in HTML',
+    '<div>\n  <Box>Hello!</Box>\n  <Arrow />\n</div>\n\n<Arrow />\n',
+    '<div>\n  <!-- <Box> -->Hello!<!-- </Box> -->\n  <!-- <Arrow /> -->\n</div>\n\n:::arrow\n:::\n',
+  ],
+  ['components between the tags of HTML', '<div>\n\n<Arrow />\n\n</div>\n', '<div>\n\n:::arrow\n:::\n\n</div>\n'],
   ['includes', '<!--@include: ./b.md-->\n', 'Text of b.\n'],
   ['snippets', '<<< @/x.ts#r{1,2 ts} [x]\n', '```ts file="x.ts" region=r title="x" {1,2}\n```\n'],
   ['the marker of a table of contents', '[[toc]]\n', '\n'],
