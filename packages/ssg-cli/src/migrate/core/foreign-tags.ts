@@ -5,36 +5,58 @@ import { lineNumberAt } from './lines.ts'
 import { directiveHeadOf, isLabel } from './old-components.ts'
 import { proseOf } from './prose.ts'
 
-export interface FoundTag {
+interface FoundTag {
   readonly name: string
   readonly text: string
   readonly start: number
   readonly end: number
 }
 
+export interface FoundElement {
+  readonly name: string
+  /** Its first tag; that is its end where it has no beginning. */
+  readonly text: string
+  /** What stands between its tags; absent where it has one tag. */
+  readonly content: string | undefined
+}
+
+/** What takes the place of the tags of an element. */
+export interface TagTexts {
+  readonly open: string
+  readonly close: string
+}
+
 const tag = /<\/?([A-Z][\w.]*|[a-z]+(?:-[a-z\d]+)+)((?:\s+(?:[^\s"'=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>]+))?))*)\s*\/?>/g
 
-/** Writes what `rewrite` returns in the place of a tag. Components that it does not know become directives, or comments where no directive says the same. */
-export function foreignTags(draft: Draft, rewrite: (tag: FoundTag) => string | undefined): void {
-  const unknown: FoundTag[] = []
-  for (const { 0: text, 1: name = '', index } of proseOf(draft).matchAll(tag)) {
-    // `Promise<Foo>` in a sentence is no tag.
-    if (/[\w.]/.test(draft.text[index - 1] ?? '')) continue
-    const found = { name, text, start: index, end: index + text.length }
-    const next = rewrite(found)
-    if (next === undefined) unknown.push(found)
-    else
-      draft.replace({ start: found.start, end: found.end }, next, {
-        kind: 'changed',
-        topic: 'component',
-        message: `<${name}> ${next === '' ? 'was removed' : 'is now plain Markdown or HTML'}.`,
-      })
-  }
+/** Writes what `rewrite` returns in the place of tags. Components that it does not know become directives, or comments where no directive says the same. */
+export function foreignTags(draft: Draft, rewrite: (element: FoundElement) => TagTexts | undefined): void {
   const html = htmlLinesOf(draft, /^<\/?(?:[A-Z]|[a-z]+-)/)
-  for (const element of elementsOf(unknown)) {
-    const isInHtml = [element.open, element.close].some((each) => each && html.has(lineNumberAt(draft.page, each.start) - 1))
+  for (const element of elementsOf(tagsOf(draft))) {
+    const { open, close } = element
+    const content = close && draft.text.slice(open.end, close.start)
+    const texts = rewrite({ name: open.name, text: open.text, content })
+    if (texts) {
+      replaceTag(draft, open, texts.open)
+      if (close) replaceTag(draft, close, texts.close)
+      continue
+    }
+    const isInHtml = [open, close].some((each) => each && html.has(lineNumberAt(draft.page, each.start) - 1))
     if (isInHtml || !asDirective(element, draft)) setAside(element, draft, isInHtml)
   }
+}
+
+function tagsOf(draft: Draft): readonly FoundTag[] {
+  return [...proseOf(draft).matchAll(tag)].flatMap(({ 0: text, 1: name = '', index }) =>
+    // `Promise<Foo>` in a sentence is no tag.
+    !text.startsWith('</') && /[\w.]/.test(draft.text[index - 1] ?? '')
+      ? []
+      : [{ name, text, start: index, end: index + text.length }],
+  )
+}
+
+function replaceTag(draft: Draft, { name, start, end }: FoundTag, text: string): void {
+  const message = `<${name}> ${text === '' ? 'was removed' : 'is now plain Markdown or HTML'}.`
+  draft.replace({ start, end }, text, { kind: 'changed', topic: 'component', message })
 }
 
 interface VueElement {

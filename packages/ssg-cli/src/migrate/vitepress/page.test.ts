@@ -64,6 +64,17 @@ test.each([
   ['snippets', '<<< @/x.ts#r{1,2 ts} [x]\n', '```ts file="x.ts" region=r title="x" {1,2}\n```\n'],
   ['the marker of a table of contents', '[[toc]]\n', '\n'],
   ['badges', '# A <Badge type="danger" text="b" />\n', '# A <span class="docgen-badge docgen-tone-danger">b</span>\n'],
+  [
+    'badges around text',
+    '| <Badge type="info">x</Badge> | <Badge text="y"></Badge> | <Badge :text="z" /> |\n',
+    '| <span class="docgen-badge docgen-tone-info">x</span> | <span class="docgen-badge docgen-tone-tip">y</span> | <!-- <Badge :text="z" /> --> |\n',
+  ],
+  [
+    'components around a word',
+    'Since <Version>4.1</Version>, a Promise<Foo>.\n',
+    'Since :version-inline[4.1], a Promise<Foo>.\n',
+  ],
+  ['components of the client', 'A <ClientOnly>word</ClientOnly>.\n', 'A word.\n'],
   ['components', '<Foo :a="b">\n\nc\n\n</Foo>\n', '<!-- <Foo :a="b"> -->\n\nc\n\n<!-- </Foo> -->\n'],
   [
     'code stays',

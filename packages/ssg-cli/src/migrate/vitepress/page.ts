@@ -2,7 +2,7 @@
 import { containersOf, keepContainer, kindOf, renameContainer, unwrapContainer, type FoundContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { migrateFences, metaChange, titleMeta, type MetaRule } from '../core/fences.ts'
-import { codeBlocks, foreignTags } from '../core/foreign-tags.ts'
+import { codeBlocks, foreignTags, type FoundElement, type TagTexts } from '../core/foreign-tags.ts'
 import { migrateFrontmatter } from '../core/frontmatter.ts'
 import { keepAnchors } from '../core/heading-ids.ts'
 import type { Fence } from '../core/lines.ts'
@@ -38,8 +38,12 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   includesOf(draft, input.include)
   tocMarkers(draft)
   codeBlocks(draft, ['script', 'style', 'template'])
-  foreignTags(draft, ({ name, text }) =>
-    name === 'Badge' ? badge(text) : /^(?:ClientOnly|client-only)$/.test(name) ? '' : undefined,
+  foreignTags(draft, (element) =>
+    element.name === 'Badge'
+      ? badge(element)
+      : /^(?:ClientOnly|client-only)$/.test(element.name)
+        ? { open: '', close: '' }
+        : undefined,
   )
   interpolations(draft, data)
   markdownLinks(draft, input.link)
@@ -142,12 +146,16 @@ function headingIds(draft: Draft, [left, right]: readonly [string, string]): voi
   }
 }
 
-function badge(text: string): string | undefined {
+/** What a badge encloses comes before its `text`. What is bound is code. */
+function badge({ text, content }: FoundElement): TagTexts | undefined {
+  const isWhole = content !== undefined || text.endsWith('/>')
+  const names = text.replace(/"[^"]*"|'[^']*'/g, '')
+  if (!isWhole || /\s(?:[:@#]|v-)/.test(names)) return undefined
   const label = /\stext="([^"]*)"/.exec(text)?.[1]
   const tone = /\stype="(tip|info|warning|danger)"/.exec(text)?.[1] ?? 'tip'
-  return label === undefined || !text.endsWith('/>')
-    ? undefined
-    : `<span class="docgen-badge docgen-tone-${tone}">${label}</span>`
+  const open = `<span class="docgen-badge docgen-tone-${tone}">`
+  if (content !== undefined && content.trim() !== '') return { open, close: '</span>' }
+  return label === undefined ? undefined : { open: `${open}${label}</span>`, close: '' }
 }
 
 function interpolations(draft: Draft, data: Readonly<Record<string, unknown>>): void {
