@@ -74,7 +74,8 @@ function headingsOf({ page }: Draft): readonly { readonly plain: string; readonl
   })
 }
 
-function plainText(markdown: string): string {
+/** The text of a line of Markdown, without its tags. */
+export function plainText(markdown: string): string {
   return markdown
     .replace(/<[^>]+>/g, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')

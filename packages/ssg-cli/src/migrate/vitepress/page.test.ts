@@ -88,6 +88,17 @@ test.each([
     '---\ntitle: A\ntoc_min_heading_level: 2\ntoc_max_heading_level: 4\nhide_table_of_contents: true\n---\n',
   ],
   [
+    'titles beside the one of the text',
+    '---\ntitle: Guide | W\naside: false\n---\n<script setup>\nlet a\n</script>\n\n# Guide <Badge text="x" />\n',
+    '---\nhide_table_of_contents: true\n---\n<!--\n<script setup>\nlet a\n</script>\n-->\n\n# Guide <span class="docgen-badge docgen-tone-tip">x</span>\n',
+  ],
+  [
+    'titles that the text has too',
+    '---\ntitle: The a\n---\n\n# The `a` <b></b> {#a}\n',
+    '---\ntitle: The a\n---\n\n# The `a` <b></b> {#a}\n',
+  ],
+  ['titles of pages that begin with text', '---\ntitle: A\n---\n\nb\n\n# C\n', '---\ntitle: A\n---\n\nb\n\n# C\n'],
+  [
     'what the frontmatter says, shown in the text',
     '---\ntitle: Guide\n---\n\n# {{ $frontmatter.title }}\n\n{{ $frontmatter.none }}\n',
     '---\ntitle: Guide\n---\n\n# Guide\n\n{{ $frontmatter.none }}\n',

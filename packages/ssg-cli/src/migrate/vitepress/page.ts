@@ -11,8 +11,8 @@ import { proseOf } from '../core/prose.ts'
 import { textIn } from '../core/values.ts'
 import { homeText } from './home.ts'
 import { includesOf, snippets } from './includes.ts'
-import { vitepressKeys } from './page-keys.ts'
 import { paneTabs, tabHead } from './pane-tabs.ts'
+import { keysBesideTitle } from './shown-title.ts'
 
 export interface PageInput {
   /** The text of a file that the page includes, by its path as written. */
@@ -28,7 +28,7 @@ export interface PageInput {
 }
 
 export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<Record<string, unknown>> {
-  const data = migrateFrontmatter(draft, vitepressKeys)
+  const data = migrateFrontmatter(draft, keysBesideTitle(draft))
   if (data['layout'] === 'home') draft.insert(draft.page.bodyStart, homeText(data))
   const groups = migrateContainers(draft)
   for (const fence of draft.page.fences) fenceLanguage(draft, fence)

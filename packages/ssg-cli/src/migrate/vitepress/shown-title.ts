@@ -1,0 +1,28 @@
+// The title that a page shows: VitePress keeps that of the frontmatter for the head and the search where the text has one of its own.
+import type { Draft } from '../core/draft.ts'
+import type { KeyRules } from '../core/frontmatter.ts'
+import { plainText } from '../core/heading-ids.ts'
+import { proseOf } from '../core/prose.ts'
+import { vitepressKeys } from './page-keys.ts'
+
+/** docgen would show a title of the frontmatter in the place of the one in the text. */
+export function keysBesideTitle(draft: Draft): KeyRules {
+  const shown = shownTitleOf(draft)
+  return (key, value) =>
+    key === 'title' && shown !== undefined && shown !== value
+      ? {
+          lines: [],
+          kind: 'left',
+          message:
+            'The "title" of the frontmatter was removed: the page goes on to show the title in its text, which is now that of the head and of the search too.',
+        }
+      : vitepressKeys(key, value)
+}
+
+/** Of the heading that the text begins with, whatever code stands before it. */
+function shownTitleOf(draft: Draft): string | undefined {
+  const [code = ''] = /^(?:\s|<(script|style|template)\b[^>]*>[\s\S]*?<\/\1>)*/.exec(proseOf(draft)) ?? []
+  const [, given = ''] = /^#[ \t]+([^\r\n]*)/.exec(draft.text.slice(code.length)) ?? []
+  // What code shows is that of the frontmatter, as a rule.
+  return given === '' || given.includes('{{') ? undefined : plainText(given.replace(/\{[^{}]*\}\s*$/, ''))
+}
