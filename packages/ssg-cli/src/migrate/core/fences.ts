@@ -43,14 +43,17 @@ export function migrateFence(draft: Draft, fence: Fence, rule: MetaRule): void {
   migrateLanguage(draft, fence)
   const { end = 0 } = draft.page.lines[fence.first] ?? {}
   const info = draft.text.slice(fence.infoStart, end)
-  const metaStart = /^[ \t]*[^\s{]*/.exec(info)?.[0].length ?? 0
+  const metaStart = (/^[ \t]*/.exec(info)?.[0].length ?? 0) + fence.language.length
   const offset = fence.infoStart + metaStart
   for (const { 0: word, index } of info.slice(metaStart).matchAll(words)) {
     const change = rule(word, fence) ?? (known.test(word) ? undefined : unknownWord(word))
     if (!change) continue
     const start = offset + index
-    const hasSpace = change.text === '' && /\s/.test(draft.text[start - 1] ?? '')
-    draft.replace({ start: hasSpace ? start - 1 : start, end: start + word.length }, change.text, change)
+    const hasSpace = /\s/.test(draft.text[start - 1] ?? '')
+    const isRemoved = change.text === ''
+    const end = start + word.length
+    const text = isRemoved ? '' : `${hasSpace ? '' : ' '}${change.text}${draft.text[end] === '{' ? ' ' : ''}`
+    draft.replace({ start: isRemoved && hasSpace ? start - 1 : start, end }, text, change)
   }
 }
 

@@ -75,7 +75,7 @@ function openingOf(
   const opener = fenceOpenerOf(text.slice(prefix.length))
   if (!opener) return undefined
   const { marker, info } = opener
-  const [, language = '', meta = ''] = /^([^\s{]*)(.*)$/.exec(info) ?? []
+  const [, language = '', meta = ''] = /^([^\s{[]*)(.*)$/.exec(info) ?? []
   return { first, marker, language, meta: meta.trim(), infoStart: start + prefix.length + marker.length }
 }
 

@@ -31,7 +31,11 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   const data = migrateFrontmatter(draft, keysBesideTitle(draft))
   if (data['layout'] === 'home') draft.insert(draft.page.bodyStart, homeText(data))
   const groups = migrateContainers(draft)
-  for (const fence of draft.page.fences) fenceLanguage(draft, fence)
+  for (const fence of draft.page.fences) {
+    fenceLanguage(draft, fence)
+    // The first word behind the marker is the language.
+    if (fence.language === '' && fence.meta.includes('[') && !groups.has(fence)) draft.insert(fence.infoStart, 'text')
+  }
   migrateFences(draft, metaRule(groups))
   warningMarks(draft)
   snippets(draft, input.snippet)
@@ -94,7 +98,9 @@ function fenceLanguage(draft: Draft, { infoStart, language }: Fence): void {
   if (plain === language || plain === '') return
   const start = draft.text.indexOf(language, infoStart)
   const text = /:line-numbers/.test(language) ? `${plain} showLineNumbers` : plain
-  draft.replace({ start, end: start + language.length }, text, {
+  const end = start + language.length
+  const space = text !== plain && draft.text[end] === '{' ? ' ' : ''
+  draft.replace({ start, end }, `${text}${space}`, {
     kind: 'changed',
     topic: 'code-meta',
     message: `The language "${language}" is now "${text}".`,
