@@ -1,4 +1,5 @@
 // Places in another tool's config, found by the words that stand there.
+import { escaped } from './escaped.ts'
 import type { Note, NoteKind } from './note.ts'
 import type { ForeignConfig, ProjectFiles } from './site.ts'
 import { textIn } from './values.ts'
@@ -28,10 +29,6 @@ export function createConfigNotes(
       notes.push({ kind, topic, ...(place ?? { file: main, line: 1 }), message })
     },
   }
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
 /** What could not be evaluated is named, whatever it was for. */

@@ -12,6 +12,7 @@ export function proseOf({ text, page }: Draft): string {
     .replace(/(?<![`\\])(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank)
 }
 
-function blank(text: string): string {
+/** As long, on as many lines. */
+export function blank(text: string): string {
   return text.replace(/[^\r\n]/g, ' ')
 }

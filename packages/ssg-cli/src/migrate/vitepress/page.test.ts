@@ -85,6 +85,16 @@ test.each([
     'Since :version-inline[4.1], a Promise<Foo>.\n',
   ],
   ['components of the client', 'A <ClientOnly>word</ClientOnly>.\n', 'A word.\n'],
+  [
+    'emoji',
+    ':tada: a:b:c **:+1:** `:tada:` 10:30:45 <b title=":x:">:x:</b> :no_such:\n',
+    '🎉 a:b:c **👍** `:tada:` 10:30:45 <b title=":x:">❌</b> :no_such:\n',
+  ],
+  [
+    'attributes of links',
+    '[a](./b.md#c){target="_self" .d} ![e](f(g).png "h"){width=3} `[a](b){c}` [i](j){ } [m](n) {o}\n',
+    '[a](./b.md#c) ![e](f(g).png "h") `[a](b){c}` [i](j){ } [m](n) {o}\n',
+  ],
   ['components', '<Foo :a="b">\n\nc\n\n</Foo>\n', '<!-- <Foo :a="b"> -->\n\nc\n\n<!-- </Foo> -->\n'],
   [
     'code stays',
@@ -147,3 +157,12 @@ test.each([
   ['1. What?', '_1-what'],
   ['Émile & co.', 'emile-co'],
 ])('%s has the slug %s', (text, slug) => expect(vitepressSlug(text)).toBe(slug))
+
+test('names of emoji that docgen does not know are named', () => {
+  const draft = new Draft('a.md', 'A :no_such: b [c](d){e=f}\n')
+  migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
+  expect(draft.notes.map(({ kind, message }) => [kind, message])).toEqual([
+    ['left', 'The attributes {e=f} of a link or an image were removed: docgen has none for it.'],
+    ['by-hand', ':no_such: is shown as text: write the emoji itself, if it is the name of one.'],
+  ])
+})

@@ -11,6 +11,7 @@ import { proseOf } from '../core/prose.ts'
 import { textIn } from '../core/values.ts'
 import { homeText } from './home.ts'
 import { includesOf, snippets } from './includes.ts'
+import { emojiNames, linkAttributes } from './inline-marks.ts'
 import { paneTabs, tabHead } from './pane-tabs.ts'
 import { keysBesideTitle } from './shown-title.ts'
 
@@ -51,6 +52,8 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   )
   interpolations(draft, data)
   markdownLinks(draft, input.link)
+  linkAttributes(draft, input.delimiters)
+  emojiNames(draft)
   if (input.delimiters) headingIds(draft, input.delimiters)
   if (input.keepsAnchors) keepAnchors(draft, vitepressSlug)
   return data
