@@ -17,9 +17,12 @@ export interface FoundContainer {
 
 const opening = /^[ \t>]*(:{3,})[ \t]*([A-Za-z][\w-]*)(.*)$/
 
+/** Indexes of lines in a container at which all ends that was opened in it. */
+export type Breaks = (found: FoundContainer, lines: readonly Line[]) => readonly number[]
+
 /** Outermost first. */
-export function containersOf({ page: { lines } }: Draft): readonly FoundContainer[] {
-  return within(lines, { from: 0, to: lines.length, isNested: false })
+export function containersOf({ page: { lines } }: Draft, breaksOf: Breaks = () => []): readonly FoundContainer[] {
+  return within(lines, { from: 0, to: lines.length, isNested: false }, breaksOf)
 }
 
 interface Range {
@@ -28,7 +31,7 @@ interface Range {
   readonly isNested: boolean
 }
 
-function within(lines: readonly Line[], { from, to, isNested }: Range): readonly FoundContainer[] {
+function within(lines: readonly Line[], { from, to, isNested }: Range, breaksOf: Breaks): readonly FoundContainer[] {
   const found: FoundContainer[] = []
   for (let index = from; index < to; index++) {
     const openLine = lines[index]
@@ -36,7 +39,7 @@ function within(lines: readonly Line[], { from, to, isNested }: Range): readonly
     if (!openLine || name === '') continue
     const end = closingOf(lines, index + 1, to, colons.length)
     const { title, attributes } = headOf(rest)
-    found.push({
+    const container: FoundContainer = {
       name,
       colons: colons.length,
       title,
@@ -46,8 +49,12 @@ function within(lines: readonly Line[], { from, to, isNested }: Range): readonly
       openLine,
       closeLine: end === undefined ? undefined : lines[end],
       isNested,
+    }
+    const parts = [index + 1, ...breaksOf(container, lines), end ?? to]
+    const inner = parts.slice(1).flatMap((next, part) => {
+      return within(lines, { from: parts[part] ?? next, to: next, isNested: true }, breaksOf)
     })
-    found.push(...within(lines, { from: index + 1, to: end ?? to, isNested: true }))
+    found.push(container, ...inner)
     index = end ?? to
   }
   return found

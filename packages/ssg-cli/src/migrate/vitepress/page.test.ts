@@ -31,8 +31,13 @@ test.each([
   ],
   [
     'panes within panes',
-    ':::: tabs\n== A\n::: tabs\n== B\nb\n:::\n::::\n',
+    ':::: tabs\n=== A\n::: tabs\n== B\nb\n:::\n::::\n',
     '::::::tabs\n:::::tab[A]\n::::tabs\n:::tab[B]\nb\n:::\n::::\n:::::\n::::::\n',
+  ],
+  [
+    'what no mark closes in a pane',
+    '::: warning\n::: tabs\n== A\n::: tip\na\n== B\nb\n:::\n\nAfter\n',
+    '::::::warning\n:::::tabs\n::::tab[A]\n:::tip\na\n:::\n::::\n:::tab[B]\nb\n:::\n:::::\n::::::\n\nAfter\n',
   ],
   ['containers named as a directive of docgen', '::: tabs\na\n:::\n', ':::tabs-container\na\n:::\n'],
   ['titles of code', '```ts{1} [a.ts]\n```\n', '```ts{1} title="a.ts"\n```\n'],

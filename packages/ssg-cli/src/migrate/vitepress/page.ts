@@ -12,7 +12,7 @@ import { textIn } from '../core/values.ts'
 import { homeText } from './home.ts'
 import { includesOf, snippets } from './includes.ts'
 import { emojiNames, linkAttributes } from './inline-marks.ts'
-import { paneTabs, tabHead } from './pane-tabs.ts'
+import { panesOf, paneTabs, tabHead } from './pane-tabs.ts'
 import { keysBesideTitle } from './shown-title.ts'
 
 export interface PageInput {
@@ -62,9 +62,8 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
 /** Returns the fences that are tabs of a group. */
 function migrateContainers(draft: Draft): ReadonlySet<Fence> {
   const grouped = new Set<Fence>()
-  const containers = containersOf(draft)
-  for (const found of containers) {
-    if (found.name === 'tabs' && paneTabs(draft, found, containers)) continue
+  for (const found of containersOf(draft, panesOf)) {
+    if (paneTabs(draft, found)) continue
     if (found.name === 'code-group') {
       for (const fence of codeGroup(draft, found)) grouped.add(fence)
     } else if (found.name === 'raw' || found.name === 'v-pre') unwrapContainer(draft, found, 'changed')
