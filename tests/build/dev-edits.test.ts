@@ -114,6 +114,21 @@ export default defineConfig({
   await expectFilesOfBuild(root, url)
 })
 
+test('folders that go away and come back are served with what comes into them then', async () => {
+  const root = copySite(join(sitesFolder, 'reader'), join(createTempFolder(), 'reader'))
+  mkdirSync(join(root, 'static'))
+  writeFileSync(join(root, 'static/old.txt'), 'old')
+  const url = await startDev(root)
+  await expect.poll(() => servedBy(url, ['old.txt'])).toEqual({ 'old.txt': '200 old' })
+  const folders = ['docs', 'static'].map((name) => join(root, name))
+  for (const folder of folders) renameSync(folder, `${folder}_`)
+  await expect.poll(() => servedBy(url, ['old.txt']).then(Object.values)).toEqual([expect.stringMatching(/^404/)])
+  for (const folder of folders) renameSync(`${folder}_`, folder)
+  await expect.poll(() => servedBy(url, ['old.txt'])).toEqual({ 'old.txt': '200 old' })
+  writeFileSync(join(root, 'static/new.txt'), 'new')
+  await expect.poll(() => servedBy(url, ['new.txt'])).toEqual({ 'new.txt': '200 new' })
+})
+
 /** Every file of a build but its pages, which hold the dev server's script, has the same bytes in dev. */
 async function expectFilesOfBuild(root: string, url: string): Promise<void> {
   // Some of the edits have broken links.

@@ -137,14 +137,17 @@ function createServing({ dev, sources, pages, reference }: Parts, config: SiteCo
       wantAll(dev)
     },
   })
-  return async (path) => {
+  const serve = async (path: string): Promise<Served> => {
     const file = await findOutput(path.slice(1))
     if (file && (file.contents.kind !== 'copy' || isReadable(file.contents.file))) return servedOf(path, file.contents, root)
-    const page = await pages.serve(path)
-    if (page.kind !== 'page' || page.status !== 404) return page
+    return pages.serve(path)
+  }
+  return async (path) => {
+    const served = await serve(path)
+    if (served.kind !== 'page' || served.status !== 404) return served
     // It may have come unseen.
     if (await sources.rescan()) dev.onChange('pages')
-    return pages.serve(path)
+    return serve(path)
   }
 }
 

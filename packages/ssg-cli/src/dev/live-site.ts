@@ -129,8 +129,8 @@ export async function createLiveSite({
       await watchAll()
     },
     rescan: async () => {
-      const { loaded, loadedFrom } = current
-      if (stateOf(root, loaded) !== loadedFrom || !(await isWorkspaceAsLoaded(input, loaded))) return reload()
+      // A config that failed is not the one that is served.
+      if (failed.problems.length > 0 || !(await isAsLoaded(input, current))) return reload()
       await current.site.rescan()
     },
     watched,
@@ -140,6 +140,11 @@ export async function createLiveSite({
 
 async function watchedBy(root: string, { loaded, site }: Generation): Promise<readonly string[]> {
   return [...watchedOf(root, loaded), ...(await site.clientFiles()), ...(await site.outsideFiles())]
+}
+
+/** Whether nothing has changed that the config, or a site without one, was loaded from. */
+async function isAsLoaded(input: DevServerInput, { loaded, loadedFrom }: Generation): Promise<boolean> {
+  return stateOf(input.root, loaded) === loadedFrom && (await isWorkspaceAsLoaded(input, loaded))
 }
 
 /** Whether the config, the styles or the scripts are made from one of the files. */

@@ -1,7 +1,19 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { createAuthorFiles, isStray } from './author-files.ts'
 import { watchFiles, type FileWatcher, type WatchHandlers } from './watch-files.ts'
@@ -105,6 +117,57 @@ test('from the moment it is ready it misses nothing, whatever folder is not ther
   const image = join(images, 'logo.svg')
   writeFileSync(image, '<svg/>')
   await expect.poll(() => seen.has(image), { timeout: 4000 }).toBe(true)
+})
+
+test.each<[string, number, (docs: string) => void, (docs: string) => void]>([
+  ['is moved away and back', 400, (docs) => renameSync(docs, `${docs}_`), (docs) => renameSync(`${docs}_`, docs)],
+  [
+    'is removed and restored',
+    400,
+    (docs) => rmSync(docs, { recursive: true }),
+    (docs) => cpSync(join(folder, 'backup'), docs, { recursive: true }),
+  ],
+  [
+    'is removed and restored at once',
+    0,
+    (docs) => rmSync(docs, { recursive: true }),
+    (docs) => cpSync(join(folder, 'backup'), docs, { recursive: true }),
+  ],
+])('a folder that %s is watched as before', async (_, pause, remove, restore) => {
+  const docs = join(folder, 'docs')
+  const pages = ['page.md', 'deep/page.md', 'new.md'].map((name) => join(docs, name))
+  mkdirSync(join(docs, 'deep'), { recursive: true })
+  for (const page of pages.slice(0, 2)) writeFileSync(page, 'zero')
+  cpSync(docs, join(folder, 'backup'), { recursive: true })
+  const told = new Set<string>()
+  let ready = 0
+  await watch([docs, file], async (files) => files.forEach((changed) => told.add(changed)), {
+    onReady: async () => void ready++,
+  })
+  for (const round of [1, 2]) {
+    remove(docs)
+    await setTimeout(pause)
+    restore(docs)
+    // What came before the folder is watched again is for whoever is told that it is ready.
+    await expect.poll(() => ready, { timeout: 4000 }).toBeGreaterThan(round)
+    await setTimeout(300)
+    told.clear()
+    for (const page of pages) writeFileSync(page, `round ${round}`)
+    await expect.poll(() => [...told].toSorted(), { timeout: 4000 }).toEqual(pages.toSorted())
+  }
+})
+
+test('a file that is removed and comes back is told of as before', async () => {
+  const told: string[] = []
+  await watch([file, join(folder, 'docs')], async (files) => void told.push(...files))
+  for (const text of ['first', 'second']) {
+    rmSync(file)
+    await expect.poll(() => told, { timeout: 4000 }).toEqual([file])
+    await setTimeout(400)
+    writeFileSync(file, text)
+    await expect.poll(() => told, { timeout: 4000 }).toEqual([file, file])
+    told.length = 0
+  }
 })
 
 test('nothing is watched behind links that lead out of the site or in a circle', async () => {

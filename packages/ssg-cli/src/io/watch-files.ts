@@ -1,6 +1,6 @@
 // The only file that knows the file watcher.
-import { existsSync, statSync, type Stats } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, readdirSync, statSync, type Stats } from 'node:fs'
+import { basename, dirname, join, sep } from 'node:path'
 import { watch, type FSWatcher } from 'chokidar'
 import type { PackageFolder } from '../workspace/package-patterns.ts'
 import { fileStateOf } from './file-state.ts'
@@ -25,7 +25,7 @@ const lookAgainAfter = 60
 
 /** Never called two at a time. */
 export interface WatchHandlers {
-  /** The watcher now sees every change; of earlier ones it knows nothing. */
+  /** The watcher now sees every change; of earlier ones it knows nothing. Called again after each time that it had to begin anew. */
   readonly onReady: () => Promise<void>
   /** `files` are the absolute paths of what was added, changed or removed. */
   readonly onChange: (files: readonly string[]) => Promise<void>
@@ -43,55 +43,60 @@ export function watchFiles(
   { onReady, onChange, mayHaveChanged, isIgnored, onFailure }: WatchHandlers,
 ): FileWatcher {
   let isClosed = false
-  const missing = paths.filter((path) => !existsSync(path))
   const wanted = new Set(paths)
-  const watcher = watch(
-    paths.filter((path) => existsSync(path)),
-    {
-      ignoreInitial: true,
-      ignored: (path) => isOfMachines(path, wanted, neverWatched) || isIgnored?.(path) === true,
-    },
-  )
-  /** The stamps of files as they were when they were told of. */
-  const told = new Map<string, string>()
-  const changes = createGatherer({ onChange, onTaken: (path) => void told.set(path, stampOf(path)), onFailure })
-  const looks = new Map<string, NodeJS.Timeout>()
-  const lookAgain = (path: string): void => {
-    if (looks.has(path)) return
-    const look = setTimeout(() => {
-      looks.delete(path)
-      if (stampOf(path) === (told.get(path) ?? '')) return
-      changes.add(path, true)
-    }, lookAgainAfter)
-    looks.set(path, look)
-  }
+  const looks = createLooks((path) => changes.add(path, true))
+  const changes = createGatherer({ onChange, onTaken: looks.told, onFailure })
   const lookAtUnseen = (watched: readonly string[]): void => {
     if (isClosed || !mayHaveChanged) return
     for (const path of watched) if (isFile(path) && mayHaveChanged(path)) changes.add(path, false)
   }
-  // What changed while the folders were looked through for the first time went unseen.
-  watcher.once('ready', () => {
-    // Were they among the first, the watcher would be ready before it watches the others: it counts what is missing twice.
-    watcher.add(missing)
-    changes.run(onReady)
-    changes.run(async () => lookAtUnseen(paths))
-  })
   const gather = (event: string, path: string, stats?: Stats): void => {
     if (event === 'addDir' || event === 'unlinkDir') return
     const size = stats?.size ?? 0
     changes.add(path, event === 'change' && size > 0 && size < smallFile)
   }
-  watcher.on('all', gather)
-  const manifests = new Map<string, FSWatcher>()
-  watcher.on('raw', (_, name: string | null, details) => {
-    const watched = watchedPathOf(details)
-    if (watched === undefined) return
-    // The watcher of a file names itself, that of a folder its entry.
-    lookAgain(watched)
-    if (name !== null) lookAgain(join(watched, name))
-  })
-  // A file that vanishes while it is looked at is no reason to stop watching the others.
-  watcher.on('error', () => undefined)
+  const ignored = (path: string): boolean => isOfMachines(path, wanted, neverWatched) || isIgnored?.(path) === true
+  const start = (): FSWatcher => {
+    const all = [...wanted]
+    const { first, later } = inOrderOfWatching(all)
+    const started = watch(first, { ignoreInitial: true, ignored })
+    // What changed while the folders were looked through for the first time went unseen.
+    started.once('ready', () => {
+      started.add(later)
+      // One that comes right now may be taken for one that was there.
+      later.forEach(looks.lookInto)
+      changes.run(onReady)
+      changes.run(async () => lookAtUnseen(all))
+    })
+    started.on('all', (event, path, stats) => {
+      gather(event, path, stats)
+      if (event === 'addDir') looks.lookInto(path)
+      if (event.startsWith('unlink') && isOutermost(path, wanted)) startAgain()
+    })
+    started.on('raw', (event, name: string | null, details) => {
+      const watched = watchedPathOf(details)
+      if (watched === undefined) return
+      // The watcher of a file names itself, that of a folder its entry, and itself when it is gone.
+      looks.lookAgain(watched)
+      if (name !== null) looks.lookAgain(join(watched, name))
+      if (event === 'rename' && name === basename(watched)) looks.ifReplaced(watched, startAgain)
+    })
+    // A file that vanishes while it is looked at is no reason to stop watching the others.
+    started.on('error', () => undefined)
+    return started
+  }
+  let starting: NodeJS.Timeout | undefined
+  /** The watcher forgets what has vanished, and does not see it return. */
+  const startAgain = (): void => {
+    starting ??= setTimeout(() => {
+      starting = undefined
+      // It lets go of all files at once.
+      void watcher.close()
+      watcher = start()
+    }, startAgainAfter)
+  }
+  let watcher = start()
+  const manifests = createManifestWatchers(gather)
   return {
     add: (more) => {
       const fresh = [...new Set(more)].filter((path) => !wanted.has(path))
@@ -102,25 +107,98 @@ export function watchFiles(
       onceWatched(watcher, fresh, () => lookAtUnseen(fresh))
     },
     addManifests: (folders) => {
-      for (const wanted of isClosed ? [] : folders) {
-        const key = JSON.stringify(wanted)
-        if (!manifests.has(key))
-          manifests.set(
-            key,
-            watchManifests(wanted)
-              .on('all', gather)
-              .on('error', () => undefined),
-          )
-      }
+      if (!isClosed) manifests.add(folders)
     },
     close: async () => {
       // What is running may have more files watched.
       await changes.close()
       isClosed = true
-      for (const look of looks.values()) clearTimeout(look)
-      await Promise.all([watcher, ...manifests.values()].map((each) => each.close()))
+      clearTimeout(starting)
+      looks.close()
+      await Promise.all([watcher.close(), manifests.close()])
     },
   }
+}
+
+/** The time in which what belongs to one removal is told of. The watcher waits for 100 ms with files, which may come again at once. Milliseconds. */
+const startAgainAfter = 200
+
+interface Looks {
+  /** To be called with each file before its change is taken in. */
+  readonly told: (path: string) => void
+  /** Looks at a file a little later: whether it is as it was when it was told of. */
+  readonly lookAgain: (path: string) => void
+  /** Looks at what is new, a file or those of a folder, a little later: the watcher misses what comes between its reading and watching a folder. */
+  readonly lookInto: (path: string) => void
+  /** Looks at a folder a little later: whether another has taken its place, of which the watcher of the one that is gone knows nothing. */
+  readonly ifReplaced: (folder: string, startAgain: () => void) => void
+  readonly close: () => void
+}
+
+function createLooks(onOther: (path: string) => void): Looks {
+  /** The stamps of files as they were when they were told of. */
+  const told = new Map<string, string>()
+  const looks = new Map<string, NodeJS.Timeout>()
+  const later = (key: string, look: () => void): void => {
+    if (looks.has(key)) return
+    const timer = setTimeout(() => {
+      looks.delete(key)
+      look()
+    }, lookAgainAfter)
+    looks.set(key, timer)
+  }
+  const lookAgain = (path: string): void =>
+    later(path, () => {
+      if (stampOf(path) !== (told.get(path) ?? '')) onOther(path)
+    })
+  return {
+    told: (path) => void told.set(path, stampOf(path)),
+    lookAgain,
+    // None has the name of another look.
+    lookInto: (path) => later(`${path}${sep}`, () => ['', ...namesIn(path)].forEach((name) => lookAgain(join(path, name)))),
+    ifReplaced: (folder, startAgain) =>
+      later(`${folder}${sep}.`, () => {
+        // An entry of the same name is told of in the same way.
+        if (isFolder(folder) && !existsSync(join(folder, basename(folder)))) startAgain()
+      }),
+    close: () => {
+      for (const look of looks.values()) clearTimeout(look)
+    },
+  }
+}
+
+function createManifestWatchers(onEvent: (event: string, path: string, stats?: Stats) => void) {
+  const watchers = new Map<string, FSWatcher>()
+  return {
+    add: (folders: readonly PackageFolder[]): void => {
+      for (const folder of folders) {
+        const key = JSON.stringify(folder)
+        if (!watchers.has(key))
+          watchers.set(
+            key,
+            watchManifests(folder)
+              .on('all', onEvent)
+              .on('error', () => undefined),
+          )
+      }
+    },
+    close: async (): Promise<void> => void (await Promise.all([...watchers.values()].map((each) => each.close()))),
+  }
+}
+
+/** Were paths that are missing among the first, the watcher would be ready before it watches the others: it counts what is missing twice. */
+function inOrderOfWatching(paths: readonly string[]): { readonly first: string[]; readonly later: string[] } {
+  const there = paths.filter((path) => existsSync(path))
+  const missing = paths.filter((path) => !existsSync(path))
+  // Of none at all it would never be ready.
+  return there.length === 0 ? { first: missing, later: [] } : { first: there, later: missing }
+}
+
+/** Whether a path is one of the `wanted` ones, and lies in none of the others, whose watchers would see it return. */
+function isOutermost(path: string, wanted: ReadonlySet<string>): boolean {
+  if (!wanted.has(path)) return false
+  for (let at = dirname(path); at !== dirname(at); at = dirname(at)) if (wanted.has(at)) return false
+  return true
 }
 
 /** Calls back once the watcher has come to all of the paths that are there: it says so of its first ones alone. */
@@ -136,6 +214,18 @@ function onceWatched(watcher: FSWatcher, paths: readonly string[], done: () => v
 
 /** Milliseconds. */
 const looksForWatchedEvery = 50
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder)
+  } catch {
+    return []
+  }
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+}
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true
