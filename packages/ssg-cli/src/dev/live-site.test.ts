@@ -163,6 +163,23 @@ test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, str
   expect(sent).toContain('reload')
 })
 
+const pagesSource = "{ kind: 'pages', name: 'pages', dir: 'pages', path: '/pages/' }"
+
+test.each<[string, string, string, string]>([
+  ['a React page', configWith('').replace('} }] }', `} }, ${pagesSource}] }`), 'pages/hello.tsx', 'pages'],
+  ['a static folder', configWith("staticDir: 'files',"), 'files/logo.svg', 'files'],
+  ['a style sheet', configWith('').replace('theme,', "theme: { ...theme, styles: ['./more.css'] },"), 'more.css', 'more.css'],
+])('a config is loaded again once %s that it wants has come', async (_, config, name, place) => {
+  const site = await startLive()
+  await write({ 'docgen.config.ts': config })
+  await site.change([join(root, 'docgen.config.ts')])
+  expect(sent).toEqual(['findings'])
+  expect(await site.watched()).toContain(join(root, place))
+  await write({ [name]: name.endsWith('.tsx') ? 'export default () => null' : '' })
+  await site.change([join(root, name)])
+  expect(sent).toContain('reload')
+})
+
 test.each<[string, Readonly<Record<string, string>>, string]>([
   ['what a style sheet imports', { 'theme.css': "@import './colors.css';", 'colors.css': 'main { color: red }' }, 'colors.css'],
   [

@@ -1,6 +1,7 @@
 // The site that a dev server serves: made anew with every change of its config, completed and checked in the background.
 import { cachePlace } from '../io/cache-folder.ts'
 import { diskTimeOf, hasChangedSince } from '../io/file-state.ts'
+import { isWithin } from '../io/is-within.ts'
 import { isWorkspaceAsLoaded, loadConfig, type ConfigProblems, type LoadedConfig } from '../io/load-config.ts'
 import type { PackageFolder } from '../io/watch-files.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
@@ -154,8 +155,9 @@ async function isReloadedFor(
   { loaded, site }: Generation,
   failed: ConfigProblems,
 ): Promise<boolean> {
-  const others = new Set([...(await site.clientFiles()), ...(failed.files ?? [])])
-  return files.some((file) => others.has(file) || isOfConfig(file, root, loaded))
+  const clientFiles = new Set(await site.clientFiles())
+  const isOfFailed = (file: string): boolean => failed.files?.some((place) => isWithin(file, place)) === true
+  return files.some((file) => clientFiles.has(file) || isOfFailed(file) || isOfConfig(file, root, loaded))
 }
 
 /** The page as a request for it gets it; `undefined` where there is no page. */

@@ -12,10 +12,9 @@ import { siteFileOf } from './site-file.ts'
 
 /** `isOutDirGiven`: whether a command or a program named the output folder, and not the config. */
 export function placeProblems(config: SiteConfig, root: string, isOutDirGiven: boolean): readonly Diagnostic[] {
-  const { theme, outDir, staticDir, configFiles } = config
+  const { outDir, staticDir, configFiles } = config
   const at = (...path: readonly string[]) => locatePath(configFiles, path, 'value')
-  const wanted = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client]), ...Object.values(theme.islands ?? {})]
-  const missing = wanted.filter((file) => !existsSync(file))
+  const missing = themeFilesOf(config).filter((file) => !existsSync(file))
   const folders = [staticDir, ...readSourcesOf(config).flatMap(foldersOfSource)].filter((dir) => dir !== '.')
   const output = resolve(root, outDir)
   const covered = [root, ...folders.map((dir) => join(root, dir))].find((folder) => isWithin(folder, output))
@@ -38,6 +37,15 @@ export function placeProblems(config: SiteConfig, root: string, isOutDirGiven: b
           ),
         ]),
   ]
+}
+
+/** Absolute paths of what a config names and docgen wants to be there. */
+export function namedPlaces(config: SiteConfig, root: string): readonly string[] {
+  return [...themeFilesOf(config), join(root, config.staticDir)]
+}
+
+function themeFilesOf({ theme }: SiteConfig): readonly string[] {
+  return [...theme.styles, ...(theme.client === undefined ? [] : [theme.client]), ...Object.values(theme.islands ?? {})]
 }
 
 /** The usual folder may be missing, one that is named may not. */

@@ -24,7 +24,7 @@ import type { WorkspaceDescription } from '../workspace/description.ts'
 import type { PackageFolder } from '../workspace/package-patterns.ts'
 import { createAuthorFiles, type AuthorFiles } from './author-files.ts'
 import { bundleModules, type Bundle } from './bundle-modules.ts'
-import { missingStaticDir, placeProblems } from './config-places.ts'
+import { missingStaticDir, namedPlaces, placeProblems } from './config-places.ts'
 import { codeIdentityOf, type UsualParts } from './identity/code-identity.ts'
 import { surroundingFiles } from './input-states.ts'
 import { importModule, type Imported } from './import-module.ts'
@@ -73,7 +73,7 @@ export interface LoadedConfig {
 
 export interface ConfigProblems {
   readonly problems: readonly Diagnostic[]
-  /** Absolute paths of files whose next change may correct them, whether they exist or not. */
+  /** Absolute paths of files and folders whose next change may correct them, whether they exist or not. */
   readonly files?: readonly string[] | undefined
 }
 
@@ -193,7 +193,7 @@ async function finish(
     ...missingStaticDir(given.staticDir, config, root),
     ...(await attachProblems(config)),
   ]
-  if (problems.length > 0) return { problems }
+  if (problems.length > 0) return { problems, files: namedPlaces(config, root) }
   const pages = await loadReactPages(root, config, keepsBrokenPages)
   if ('problems' in pages) return pages
   const islands = await loadIslands(root, config)

@@ -36,11 +36,13 @@ export async function loadReactPages(
   const sources = readSourcesOf(config).filter((source) => source.kind === 'pages')
   if (sources.length === 0) return { bySource: new Map(), files: [], cacheFindings: [] }
   const listed = sources.map((source) => findPages(createAuthorFiles(root, config.files), source))
+  // A page that comes or goes there may be what was missing.
+  const files = sources.map(({ dir }) => join(root, dir))
   const refused = listed.flatMap(({ refused }) => refused)
-  if (refused.length > 0) return { problems: refused }
+  if (refused.length > 0) return { problems: refused, files }
   const found = listed.flatMap(({ pages }) => pages)
   const empty = sources.filter((source) => source.locale === undefined && !found.some((page) => page.source === source))
-  if (empty.length > 0) return { problems: empty.map((source) => noPages(source, config)) }
+  if (empty.length > 0) return { problems: empty.map((source) => noPages(source, config)), files }
 
   const bundled = await bundlePages(root, found, keepsBroken)
   if ('problems' in bundled) return bundled

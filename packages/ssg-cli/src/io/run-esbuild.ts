@@ -31,7 +31,7 @@ export interface EsbuildOutput {
 
 export interface BundleFailure {
   readonly problems: readonly Diagnostic[]
-  /** Absolute paths of files whose next change may correct them, whether they exist or not. */
+  /** Absolute paths of files and folders whose next change may correct them, whether they exist or not. */
   readonly files?: readonly string[] | undefined
 }
 
