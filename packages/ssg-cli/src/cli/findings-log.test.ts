@@ -30,6 +30,17 @@ test('each finding is told once, with its place, and once more when it is fixed'
   expect(logOf([], true)).toMatch(/fixed[^]*no problems found/)
 })
 
+test('while a site is checked anew, what has not been found again is neither fixed nor new', () => {
+  const logOf = createFindingsLog(style)
+  logOf([link(1), link(2, 'Another.')], true)
+  expect(logOf([], false)).toBe('')
+  expect(logOf([link(3, 'New.')], false)).toMatch(/^docs\/a\.md:3:3 {2}error[^]*New\./)
+  expect(logOf([link(1), link(3, 'New.')], false)).toBe('')
+  expect(logOf([link(1), link(3, 'New.')], true)).toBe(
+    'docs/a.md:2:3  fixed  broken-link\n  Another.\n\nChecked all pages: 2 errors.\n',
+  )
+})
+
 test('of two that are alike, one is fixed', () => {
   const logOf = createFindingsLog(style)
   logOf([link(1), link(2)], true)

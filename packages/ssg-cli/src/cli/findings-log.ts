@@ -17,13 +17,15 @@ export function createFindingsLog(style: FindingsLogStyle): (findings: readonly 
   let hasSummary = false
   return (findings, isWhole) => {
     const added = without(findings, known)
-    const fixed = without(known, findings)
+    const gone = without(known, findings)
+    const fixed = isWhole ? gone : []
     const text = [
       added.length === 0 ? '' : `${renderFindings(added, colours, all)}${style.withStacks ? renderStacks(added) : ''}`,
       renderFixed(fixed, colours),
       isWhole && (!hasSummary || added.length + fixed.length > 0) ? summaryOf(findings, colours) : '',
     ]
-    known = findings
+    // What is gone may only not have been found again yet.
+    known = isWhole ? findings : [...findings, ...gone]
     hasSummary ||= isWhole
     return text.filter(Boolean).join('\n')
   }
