@@ -91,7 +91,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'duplicate-route': {
     why: 'Two pages have the same address, for example `install.md` and `install/index.md`.',
-    fix: 'Give one of the pages another `slug`, or move its file. For two sources, change the `path` of one.',
+    fix: 'Give one of the pages another `slug`, or move its file. For two sources, change the `path` of one. If one is a redirect, remove it or change its `from`.',
   },
   'empty-source': {
     why: 'A source of the config names a folder that has no Markdown, or that does not exist.',

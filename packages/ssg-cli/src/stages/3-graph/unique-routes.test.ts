@@ -25,6 +25,7 @@ const packageIn = (dir: string): ApiPackage => ({
 const routesOf = (dirs: readonly string[], base = '/api/') =>
   uniqueRoutes(apiSectionOf('api', base, { version: 1, packages: dirs.map(packageIn) }, new Set(), englishWords).routes, {
     configFiles: [],
+    redirects: [],
   })
 
 test.each([
@@ -114,7 +115,7 @@ describe('pages that claim one route', () => {
     version: {} as DocsVersion,
   })
   const found = (...routes: readonly Route[]) => {
-    const { routes: kept, diagnostics } = uniqueRoutes(routes, { configFiles: [] })
+    const { routes: kept, diagnostics } = uniqueRoutes(routes, { configFiles: [], redirects: [{ from: '/a', to: '/b' }] })
     const lines = diagnostics.map(({ code, file, message, hint }) => `${file} ${code} ${message} ${hint}`)
     return [kept.map(({ path }) => path), lines] as const
   }
@@ -137,10 +138,19 @@ describe('pages that claim one route', () => {
 
   test('a redirect is reported where it stands', () => {
     expect(found(doc('docs/a.md', '/a/'), redirect)[1]).toEqual([
-      expect.stringMatching(/^docgen\.config\.ts duplicate-route .*docs\/a\.md/),
+      expect.stringMatching(/^docgen\.config\.ts duplicate-route .*docs\/a\.md.* Remove the redirect, or change its `from`\.$/),
     ])
     expect(found(redirect, doc('docs/a.md', '/a/'))[1]).toEqual([
-      expect.stringMatching(/^docs\/a\.md duplicate-route .*the redirect to "\/b"/),
+      expect.stringMatching(
+        /^docs\/a\.md duplicate-route .*the redirect to "\/b".* Remove the redirect, or change its `from`\.$/,
+      ),
+    ])
+  })
+
+  test('a redirect from an address of docgen itself has no slug either', () => {
+    const search: Route = { kind: 'search', path: '/a/' }
+    expect(found(redirect, search)[1]).toEqual([
+      expect.stringMatching(/^docgen\.config\.ts duplicate-route .*the search page.* Remove the redirect/),
     ])
   })
 
@@ -233,7 +243,7 @@ describe('of two that claim one path', () => {
       { message: 'a page of the source "feed"', hint: ofMade, file: 'docs/a.md' },
     ],
   ])('%s comes second, and hears what helps', (_, second, first, { message, hint, file }) => {
-    const { routes, diagnostics } = uniqueRoutes([first, second], { configFiles: [] })
+    const { routes, diagnostics } = uniqueRoutes([first, second], { configFiles: [], redirects: [] })
     expect(routes).toEqual([first])
     expect(diagnostics).toEqual([
       expect.objectContaining({
@@ -247,7 +257,7 @@ describe('of two that claim one path', () => {
 
   test('beside a page that docgen adds, the place is that of the page which the author can move', () => {
     const page = doc('docs/a.md')
-    const { routes, diagnostics } = uniqueRoutes([page, { kind: 'search', path }], { configFiles: [] })
+    const { routes, diagnostics } = uniqueRoutes([page, { kind: 'search', path }], { configFiles: [], redirects: [] })
     expect(routes).toEqual([page])
     expect(diagnostics).toMatchObject([
       {
@@ -260,7 +270,7 @@ describe('of two that claim one path', () => {
 
   test('paths that differ in case alone are both kept, and named', () => {
     const upper: Route = { kind: 'search', path: '/A/' }
-    const { routes, diagnostics } = uniqueRoutes([doc('docs/a.md'), upper], { configFiles: [] })
+    const { routes, diagnostics } = uniqueRoutes([doc('docs/a.md'), upper], { configFiles: [], redirects: [] })
     expect(routes.map((route) => route.path)).toEqual(['/A/', '/a/'])
     expect(diagnostics).toMatchObject([
       {

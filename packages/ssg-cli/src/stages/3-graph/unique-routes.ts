@@ -5,7 +5,7 @@ import { isWritten, madeOf, originOf } from '../../syntax/origin.ts'
 /** The routes sorted by path, each path once: of two that claim one, the first stays. Reports `duplicate-route` and `case-collision`. */
 export function uniqueRoutes(
   claimed: readonly Route[],
-  config: Pick<SiteConfig, 'configFiles'>,
+  config: Pick<SiteConfig, 'configFiles' | 'redirects'>,
 ): {
   readonly routes: readonly Route[]
   readonly diagnostics: readonly Diagnostic[]
@@ -15,18 +15,24 @@ export function uniqueRoutes(
   const diagnostics: Diagnostic[] = []
   const placeOf = (route: Route) => originOf(route, config).at
   const nameOf = (route: Route) => originOf(route, config).name
+  // Not those from the addresses of TypeDoc, which the source makes.
+  const isOfConfig = (route: Route): boolean =>
+    route.kind === 'redirect' && config.redirects.some(({ from, to }) => from === route.from && to === route.to)
   for (const route of claimed) {
     const same = routeByPath.get(route.path)
     const similar = routeByLowerPath.get(route.path.toLowerCase())
     if (same && !isWritten(route) && isWritten(same)) {
       // What docgen adds to the site has no place of its own: the author can only move the other page.
-      diagnostics.push({ ...duplicateRoute(placeOf(same), route.path, nameOf(route), undefined), hint: hintBeside(same) })
+      diagnostics.push({
+        ...duplicateRoute(placeOf(same), route.path, nameOf(route), undefined),
+        hint: isOfConfig(same) ? hintOfRedirect : hintBeside(same),
+      })
       continue
     }
     if (same) {
       const isOtherSource = 'page' in route && 'page' in same && sourceOf(route) !== sourceOf(same)
       const found = duplicateRoute(placeOf(route), route.path, nameOf(same), isOtherSource ? sourceOf(same) : undefined)
-      const hint = hintOf(route, same)
+      const hint = [route, same].some(isOfConfig) ? hintOfRedirect : hintOf(route, same)
       diagnostics.push(hint === undefined ? found : { ...found, hint })
       continue
     }
@@ -39,6 +45,8 @@ export function uniqueRoutes(
   }
   return { routes: [...routeByPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics }
 }
+
+const hintOfRedirect = 'Remove the redirect, or change its `from`.'
 
 /** Where something else than the usual helps. */
 function hintOf(route: Route, other: Route): string | undefined {
