@@ -111,6 +111,17 @@ test('takes the title from the frontmatter, the first heading or the file', asyn
   expect((await compile('Text')).page.title).toBe('A')
 })
 
+test('keeps what the title links to and shows as slots after those of the HTML', async () => {
+  const { html, page } = await compile('# B [y](./gone.md) ![i](./no.png) `x`\n\nSee [b](./b.md).\n')
+  expect(html.trim()).toBe('<p>See <a href="\0">b</a>.</p>')
+  expect(page).toMatchObject({ title: 'B y i x', titleAnchor: 'b-y--x' })
+  expect(page.slots).toEqual([
+    { kind: 'link', href: './b.md', line: 3, column: 5 },
+    { kind: 'link', href: './gone.md', line: 1, column: 5 },
+    { kind: 'image', href: './no.png', line: 1, column: 20 },
+  ])
+})
+
 test('lists headings and every id of the HTML', async () => {
   const { page } = await compile('## One\n\n### Two `x`\n\n## One\n\nText[^1]\n\n[^1]: Note')
   expect(page.headings).toEqual([

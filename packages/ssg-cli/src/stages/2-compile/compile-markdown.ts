@@ -38,7 +38,7 @@ import { createHighlighter, type Highlighter } from './highlight.ts'
 import { dropTakenIds } from './html-anchors.ts'
 import { pageMarkdownOf } from './markdown/page-markdown.ts'
 import { nodesOf } from './nodes-of.ts'
-import { firstParagraphOf, takeTitle, takeTitleAnchor, textOf } from './page-title.ts'
+import { firstParagraphOf, takeTitle, takeTitleElement, textOf } from './page-title.ts'
 import { parseDirectives, type NormalisedDirectives } from './normalise-directives.ts'
 import { collectMentions } from './package-mentions.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
@@ -239,13 +239,18 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   transformMdast(mdast, context)
   const title = anchorPrefix === '' ? takeTitle(mdast) : undefined
   const made = await tools.toHast(mdast, context, trustsHtml)
-  const titleAnchor = title && takeTitleAnchor(made)
+  const titleElement = title && takeTitleElement(made)
+  const titleAnchor = title && String(titleElement?.properties['id'] ?? '')
   if (plugins) settleAnchors(made, context)
   const hast = plugins ? await plugins.rehype(made) : made
   const { headings, slots, diagnostics } = finishHast(hast, { ...context, linksCode: tools.linksCode })
+  const ofTitle = finishHast({ type: 'root', children: titleElement ? [titleElement] : [] }, { ...context, linksCode: false })
   if (context.rawHtml.length > 0) dropTakenIds(hast, [...headings.map(({ anchor }) => anchor), titleAnchor ?? ''])
+  const rendered = renderSegments(hast, releases, slots, tools.render)
   return {
-    ...renderSegments(hast, releases, slots, tools.render),
+    ...rendered,
+    // The layout shows the title as text. What it leads to is checked all the same: these slots come after those of the HTML.
+    slots: [...rendered.slots, ...ofTitle.slots],
     headings: releases.length === 0 ? headings : withVersionNames(headings, releases, tools.words),
     titleText: title && textOf(title),
     titleAnchor,
@@ -262,6 +267,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     ...(plugins?.hasFailed() && { hasFailed: true }),
     diagnostics: [
       ...context.diagnostics,
+      ...ofTitle.diagnostics,
       ...diagnostics,
       ...removedHtml(file, context.rawHtml, trustsHtml),
       ...(plugins?.findings() ?? []),

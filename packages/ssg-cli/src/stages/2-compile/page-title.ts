@@ -1,5 +1,5 @@
 // What a page is called, and what it is said to be about.
-import type { Root as HastRoot } from 'hast'
+import type { Element, Root as HastRoot } from 'hast'
 import type { Heading, Nodes, Root } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { anchorsWithin } from './html-anchors.ts'
@@ -13,12 +13,12 @@ export function takeTitle(mdast: Root): Heading | undefined {
 }
 
 /** Taken out only now, so that its slug is counted with the others. */
-export function takeTitleAnchor(hast: HastRoot): string {
+export function takeTitleElement(hast: HastRoot): Element | undefined {
   const index = hast.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1')
   const [title] = index < 0 ? [] : hast.children.splice(index, 1)
-  if (title?.type !== 'element') return ''
+  if (title?.type !== 'element') return undefined
   hast.children.unshift(...anchorsWithin(title))
-  return String(title.properties['id'] ?? '')
+  return title
 }
 
 export function textOf(node: Nodes): string {
