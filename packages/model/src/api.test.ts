@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { enumMemberAnchorOf, memberAnchorOf, type ApiMember } from './api.ts'
+import { enumMemberAnchorOf, memberAnchorOf, namesOf, plainIdOf, type ApiMember } from './api.ts'
 
 test.each([
   ['size', false, 'size'],
@@ -17,3 +17,14 @@ test.each([
   ['a key', 'a-key'],
   ['größe', 'größe'],
 ])('the member %s of an enumeration has the anchor %s', (name, anchor) => expect(enumMemberAnchorOf({ name })).toBe(anchor))
+
+test.each([
+  ['kit!Settings.Mode#dark', ['Settings', 'Mode']],
+  ['kit!Price:variable', ['Price']],
+  ['kit!open:namespace.Options:type2#key:type', ['open', 'Options']],
+  ['kit!"amb/a.js":namespace.open', ['"amb/a.js"', 'open']],
+])('the names in %s are %j', (id, names) => expect(namesOf(id)).toEqual(names))
+
+test('what tells merged declarations apart is no part of their names', () => {
+  expect(plainIdOf('kit/a!open:namespace.Options:type2#key:type')).toBe('kit/a!open.Options#key:type')
+})

@@ -67,13 +67,24 @@ export function specifierOf(id: ApiId): string {
 
 /** The names in an id behind its entry point, without a member: `Settings` and `Mode` of `kit!Settings.Mode#dark`. The name of a module stands in quotes. */
 export function namesOf(id: ApiId): readonly string[] {
-  const [local = ''] = id.slice(id.indexOf('!') + 1).split('#')
+  const [local = ''] = plainIdOf(id)
+    .slice(id.indexOf('!') + 1)
+    .split('#')
   return local.match(/"[^"]*"|[^.]+/g) ?? []
+}
+
+/** An id by names alone. Declarations that merge under one name share it: `kit!Price` of `kit!Price:variable`. */
+export function plainIdOf(id: ApiId): ApiId {
+  const hash = id.indexOf('#')
+  const entry = hash < 0 ? id : id.slice(0, hash)
+  return entry.replace(distinctions, '') + id.slice(entry.length)
 }
 
 /** Kinds that have a page of their own, in the order of sidebars and indexes. The word is the segment of the route. */
 export const apiKinds = ['class', 'enum', 'function', 'interface', 'namespace', 'type', 'variable'] as const
 export type ApiKind = (typeof apiKinds)[number]
+
+const distinctions = new RegExp(`:(?:${[...apiKinds, 'reference'].join('|')})\\d*(?=\\.|$)`, 'g')
 
 /** Markdown out of a doc comment or a README, compiled like a guide. Links to declarations are written `api:<ApiId>`. */
 export interface ApiText {

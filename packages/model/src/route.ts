@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiId, ApiKind, ApiPackage } from './api.ts'
+import type { ApiEntry, ApiId, ApiKind, ApiNamespace, ApiPackage } from './api.ts'
 import type { SourceRange } from './diagnostic.ts'
 import type { CompiledPage } from './page.ts'
 import type { ReactPage, VersionBanner } from './source.ts'
@@ -37,6 +37,8 @@ export type Route =
       readonly api: ApiSection
       readonly package: ApiPackage
       readonly entry: Exclude<ApiEntry, { readonly kind: 'reference' }>
+      /** Those that it stands in, from the outermost to its own. */
+      readonly namespaces: readonly ApiNamespace[]
     }
   /** `from` and `to` as the author wrote them. */
   | { readonly kind: 'redirect'; readonly path: RoutePath; readonly from: string; readonly to: string; readonly at: SourceRange }

@@ -128,6 +128,23 @@ Handles.
   })
 })
 
+test('comments on declarations that share a name', async () => {
+  const index = [
+    'export interface Price { sum: number }',
+    'export declare const Price: number',
+    'export declare function pay(): void',
+    'export declare namespace pay { interface Options { sum: number } }',
+  ]
+  const files = { ...kit, 'kit/index.d.ts': index.join('\n') }
+  const comments = { 'comments/kit.md': '## Price\nA type.\n## Price:variable\nA value.\n## pay.Options\nHow.\n' }
+  const loaded = await loadReference({ ...files, ...comments }, { packages, comments: 'comments' })
+  const entries = entriesById(loaded)
+  expect(loaded.diagnostics).toEqual([])
+  expect(entries['kit!Price']?.comment).toMatchObject(said('A type.'))
+  expect(entries['kit!Price:variable']?.comment).toMatchObject(said('A value.'))
+  expect(entries['kit!pay:namespace.Options']?.comment).toMatchObject(said('How.'))
+})
+
 test('replaces nothing that the package says, and reports it', () => {
   const result = load(
     `## Row\nOurs.\n\nMore.\n## Grid.append\nOurs.\n### Example\nOurs too.\n## Row.cells\n### Example\nA cell.\n`,

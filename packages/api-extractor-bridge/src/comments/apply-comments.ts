@@ -42,10 +42,10 @@ export function applyComments(
   return { entries: merged, diagnostics }
 }
 
-/** What authors may call a declaration: with its namespaces, by its exported and its own name. */
+/** What authors may call a declaration: with its namespaces, by its exported and its own name, and by what tells it from others of that name. */
 function namesFor({ id, displayName }: ApiEntry): readonly string[] {
   const names = namesOf(id)
-  return [...new Set([names.join('.'), [...names.slice(0, -1), displayName].join('.')])]
+  return [...new Set([names.join('.'), [...names.slice(0, -1), displayName].join('.'), id.slice(id.indexOf('!') + 1)])]
 }
 
 function withComments(entry: ApiEntry, take: Take): ApiEntry {

@@ -56,3 +56,11 @@ test('anchors of sections are unique on the page of a package', () => {
     ['entry-a', 'entry-a:variables'],
   ])
 })
+
+test('declarations that merge under one name are reached by that name', () => {
+  const options = variable('@acme/kit!open:namespace.options')
+  const namespace: ApiEntry = { ...base('@acme/kit!open:namespace'), kind: 'namespace', entries: [options] }
+  const { placeById } = apiPlacesOf('/api/', [kit(undefined, [variable('@acme/kit!open'), namespace])])
+  expect(placeById.get('@acme/kit!open.options')).toBe(placeById.get(options.id))
+  expect(placeById.get('@acme/kit!open')).not.toBe(placeById.get(namespace.id))
+})

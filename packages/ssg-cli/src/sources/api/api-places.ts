@@ -4,11 +4,13 @@ import {
   enumMemberAnchorOf,
   memberAnchorOf,
   mostBytesOfSegment,
+  plainIdOf,
   portableSegment,
   specifierOf,
   type ApiEntry,
   type ApiId,
   type ApiMember,
+  type ApiNamespace,
   type ApiPackage,
   type RoutePath,
 } from '@docgen/model'
@@ -23,13 +25,21 @@ export type ApiPageEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
 
 export interface ApiPlaces {
   readonly placeById: ReadonlyMap<ApiId, ApiPlace>
-  readonly entryPages: readonly { readonly path: RoutePath; readonly package: ApiPackage; readonly entry: ApiPageEntry }[]
+  readonly entryPages: readonly EntryPage[]
+}
+
+interface EntryPage {
+  readonly path: RoutePath
+  readonly package: ApiPackage
+  readonly entry: ApiPageEntry
+  /** Those that it stands in, from the outermost to its own. */
+  readonly namespaces: readonly ApiNamespace[]
 }
 
 /** Where every declaration of the packages stands. `base` is the route path of the reference. */
 export function apiPlacesOf(base: RoutePath, packages: readonly ApiPackage[]): ApiPlaces {
   const placeById = new Map<ApiId, ApiPlace>()
-  const entryPages: { path: RoutePath; package: ApiPackage; entry: ApiPageEntry }[] = []
+  const entryPages: EntryPage[] = []
   const references: { entry: Extract<ApiEntry, { kind: 'reference' }>; packagePath: RoutePath; packageName: string }[] = []
 
   for (const apiPackage of packages) {
@@ -39,26 +49,38 @@ export function apiPlacesOf(base: RoutePath, packages: readonly ApiPackage[]): A
       const anchor = apiPackage.entryPoints && { anchor: entryPointAnchor(specifier, apiPackage.name) }
       placeById.set(`${specifier}!`, { path: packagePath, ...anchor })
     }
-    const add = (entry: ApiEntry, prefix: string): void => {
+    const add = (entry: ApiEntry, namespaces: readonly ApiNamespace[]): void => {
       if (entry.kind === 'reference') {
         references.push({ entry, packagePath, packageName: apiPackage.name })
         return
       }
-      const segments = [...subpathOf(entry, apiPackage), entry.kind, portableSegment(prefix + entry.name, mostBytesOfName)]
+      const name = [...namespaces, entry].map((each) => each.name).join('.')
+      const segments = [...subpathOf(entry, apiPackage), entry.kind, portableSegment(name, mostBytesOfName)]
       const path = freePath(joinRoute(packagePath, segments), taken)
       placeById.set(entry.id, { path })
       for (const [id, anchor] of memberPlacesOf(entry)) placeById.set(id, { path, anchor })
-      entryPages.push({ path, package: apiPackage, entry })
-      if (entry.kind === 'namespace') for (const inner of entry.entries) add(inner, `${prefix}${entry.name}.`)
+      entryPages.push({ path, package: apiPackage, entry, namespaces })
+      if (entry.kind !== 'namespace') return
+      const around = [...namespaces, entry]
+      for (const inner of entry.entries) add(inner, around)
     }
-    for (const entry of apiPackage.entries) add(entry, '')
+    for (const entry of apiPackage.entries) add(entry, [])
   }
   // A re-export leads to what it stands for, where that is documented.
   for (const { entry, packagePath, packageName } of references) {
     const target = entry.target === undefined ? undefined : placeById.get(entry.target)
     placeById.set(entry.id, target ?? { path: packagePath, anchor: entryAnchorOf(entry, packageName) })
   }
+  addPlainIds(placeById)
   return { placeById, entryPages }
+}
+
+/** Authors and checked samples write `kit!Price.Options`, and not `kit!Price:namespace.Options`. */
+function addPlainIds(placeById: Map<ApiId, ApiPlace>): void {
+  for (const [id, place] of [...placeById]) {
+    const plain = plainIdOf(id)
+    if (!placeById.has(plain)) placeById.set(plain, place)
+  }
 }
 
 /** `hono/client!hc` stands below `client`. Routes of the main entry have a segment less, so the two never meet. */

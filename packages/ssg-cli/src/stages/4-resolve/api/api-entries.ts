@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiPackage } from '@docgen/model'
+import type { ApiEntry, ApiNamespace, ApiPackage } from '@docgen/model'
 
 /** A declaration with a page of its own. */
 export type PagedEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
@@ -8,6 +8,11 @@ export interface NamedEntry {
   readonly title: string
   readonly entry: PagedEntry
   readonly package: ApiPackage
+}
+
+/** What a reader calls a declaration that stands in these namespaces. */
+export function titleWithin(namespaces: readonly ApiNamespace[], { displayName }: PagedEntry): string {
+  return [...namespaces.map((namespace) => namespace.displayName), displayName].join('.')
 }
 
 /** Every declaration with a page, those within namespaces after their namespace. */

@@ -25,7 +25,7 @@ import { hrefOfRoute } from '../links/hrefs.ts'
 import type { PageContext } from '../pages/page-context.ts'
 
 export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPageProps {
-  const { api, package: apiPackage, entry } = route
+  const { api, package: apiPackage, entry, namespaces } = route
   const { words } = context.config
   const unexported = entry.kind === 'namespace' ? {} : unexportedUsedBy(entry, context.apiIndex.unexported())
   const shown = [entry, ...Object.values(unexported)]
@@ -35,7 +35,7 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
     ...frameOf(
       route,
       entry.displayName,
-      headTitleOf(entry, apiPackage, words),
+      headTitleOf(entry, namespaces, apiPackage, words),
       specifierOf(entry.id),
       descriptionOf(entry, apiPackage.name, words),
       context,
@@ -49,7 +49,7 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
     ...referencesTo(route, context),
     mentionedIn: context.apiIndex.mentionsOf(route.path).map((mention) => mentionOf(mention, context)),
     ...(Object.keys(unexported).length > 0 && { unexported }),
-    importLine: importLineOf(entry),
+    importLine: importLineOf(entry, namespaces),
     toc: tocOfEntry(entry, words),
     ...neighboursOf(route, context),
   }

@@ -1,4 +1,4 @@
-import { englishWords } from '@docgen/model'
+import { englishWords, type ApiNamespace } from '@docgen/model'
 import { expect, test } from 'vitest'
 import type { PagedEntry } from './api-entries.ts'
 import {
@@ -61,11 +61,26 @@ test.each<[string, PagedEntry, string]>([
   expect(descriptionOf(entry, '@shop/cart', englishWords)).toBe(expected)
 })
 
-test.each<[string, PagedEntry, string]>([
+const price = interfaceOf('@shop/cart!Money:namespace.Price')
+const money: ApiNamespace = {
+  ...aliasOf('@shop/cart!Money', nothing),
+  id: '@shop/cart!Money:namespace',
+  kind: 'namespace',
+  entries: [price, { ...functionOf('@shop/cart!Money:namespace.Price:function', []), displayName: 'Price' }],
+}
+
+test.each<[string, PagedEntry, string, (readonly ApiNamespace[])?]>([
   ['its name', classOf('@shop/cart!Cart'), 'Cart'],
-  ['its name within its namespace', functionOf('@shop/cart!Money.add', []), 'Money.add'],
+  ['its name within its namespace', functionOf('@shop/cart!Money:namespace.add', []), 'Money.add', [money]],
+  ['its name and its kind, where its namespace has the name twice', price, 'Money.Price (interface)', [money]],
+  [
+    'the name that the namespace was declared with',
+    functionOf('kit!export=.add', []),
+    'kit.add',
+    [{ ...money, displayName: 'kit' }],
+  ],
   ['its name and its kind, where the package has the name twice', interfaceOf('@shop/cart!Price'), 'Price (interface)'],
-])('its title is %s', (_, entry, expected) => {
+])('its title is %s', (_, entry, expected, namespaces = []) => {
   const entries = [classOf('@shop/cart!Cart'), interfaceOf('@shop/cart!Price'), aliasOf('@shop/cart!Price', nothing)]
-  expect(headTitleOf(entry, packageOf('cart', entries), englishWords)).toBe(expected)
+  expect(headTitleOf(entry, namespaces, packageOf('cart', entries), englishWords)).toBe(expected)
 })

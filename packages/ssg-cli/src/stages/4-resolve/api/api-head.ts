@@ -1,14 +1,18 @@
 // What search engines and shared links are told of a declaration: true of this one, and of no other.
-import { namesOf, type ApiPackage, type Words } from '@docgen/model'
-import type { PagedEntry } from './api-entries.ts'
+import type { ApiNamespace, ApiPackage, Words } from '@docgen/model'
+import { titleWithin, type PagedEntry } from './api-entries.ts'
 import { plainTextOf } from './plain-text.ts'
 
-/** The name of a declaration, within a namespace the names of both. Where a package has the name twice, its kind tells them apart. */
-export function headTitleOf(entry: PagedEntry, { entries }: Pick<ApiPackage, 'entries'>, words: Words): string {
-  const outer = namesOf(entry.id).slice(0, -1)
-  const title = [...outer, entry.displayName].join('.')
-  const isShared =
-    outer.length === 0 && entries.some(({ kind, displayName }) => displayName === entry.displayName && kind !== entry.kind)
+/** The name of a declaration, within a namespace the names of both. Where its package or namespace has the name twice, its kind tells them apart. */
+export function headTitleOf(
+  entry: PagedEntry,
+  namespaces: readonly ApiNamespace[],
+  apiPackage: Pick<ApiPackage, 'entries'>,
+  words: Words,
+): string {
+  const title = titleWithin(namespaces, entry)
+  const { entries } = namespaces.at(-1) ?? apiPackage
+  const isShared = entries.some(({ kind, displayName }) => displayName === entry.displayName && kind !== entry.kind)
   return isShared ? `${title} (${words(`kindInText.${entry.kind}`)})` : title
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namesOf, type ApiEntry } from '@docgen/model'
+import { namesOf, type ApiEntry, type ApiNamespace } from '@docgen/model'
 import { importLineOf, importLineOfEntryPoint } from './api-imports.ts'
 
 const entryOf = (id: string, kind: ApiEntry['kind'], displayName = namesOf(id).at(-1) ?? '') => ({
@@ -9,19 +9,29 @@ const entryOf = (id: string, kind: ApiEntry['kind'], displayName = namesOf(id).a
   displayName,
 })
 
-test.each([
+const spaceOf = (id: string, displayName?: string): ApiNamespace => ({
+  ...entryOf(id, 'namespace', displayName),
+  kind: 'namespace',
+  flags: {},
+  entries: [],
+})
+
+test.each<[ReturnType<typeof entryOf>, string, (readonly ApiNamespace[])?]>([
   [entryOf('hono!Hono', 'class'), `import { Hono } from 'hono'`],
   [entryOf('hono/client!hc', 'variable'), `import { hc } from 'hono/client'`],
   [entryOf('hono!Env', 'interface'), `import type { Env } from 'hono'`],
-  [entryOf('@acme/kit!Parts.Screw', 'interface'), `import { Parts } from '@acme/kit'`],
+  [entryOf('@acme/kit!Parts.Screw', 'interface'), `import { Parts } from '@acme/kit'`, [spaceOf('@acme/kit!Parts')]],
+  [entryOf('kit!Dual:variable', 'variable'), `import { Dual } from 'kit'`],
+  [entryOf('kit!Dual:type2', 'type'), `import type { Dual } from 'kit'`],
+  [entryOf('kit!call:namespace.Options', 'interface'), `import { call } from 'kit'`, [spaceOf('kit!call:namespace')]],
   [entryOf('kit!default', 'function', 'call'), `import call from 'kit'`],
   [entryOf('kit!default', 'variable', 'default'), `import value from 'kit'`],
-  [entryOf('kit!"amb/a.js".open', 'function'), `import { open } from 'amb/a.js'`],
-  [entryOf('kit!"*.svg".default', 'variable', 'url'), `import url from '*.svg'`],
+  [entryOf('kit!"amb/a.js".open', 'function'), `import { open } from 'amb/a.js'`, [spaceOf('kit!"amb/a.js"')]],
+  [entryOf('kit!"*.svg".default', 'variable', 'url'), `import url from '*.svg'`, [spaceOf('kit!"*.svg"')]],
   [entryOf('kit!"amb/a"', 'namespace'), `import 'amb/a'`],
-  [entryOf('kit!global.Window', 'interface'), `import 'kit'`],
+  [entryOf('kit!global.Window', 'interface'), `import 'kit'`, [spaceOf('kit!global')]],
   [entryOf('kit/old!export=', 'class', 'Old'), `import Old from 'kit/old'`],
-])('%j is imported by %s', (entry, line) => expect(importLineOf(entry)).toBe(line))
+])('%j is imported by %s', (entry, line, namespaces) => expect(importLineOf(entry, namespaces)).toBe(line))
 
 test('an entry point shows how a value is imported, if it has one', () => {
   const type = entryOf('kit/a!Options', 'interface')

@@ -1,19 +1,19 @@
 // The lines with which readers import what is documented.
-import { namesOf, specifierOf, type ApiEntry } from '@docgen/model'
+import { namesOf, specifierOf, type ApiEntry, type ApiNamespace } from '@docgen/model'
 
 type Exported = Pick<ApiEntry, 'id' | 'name' | 'displayName' | 'kind'>
 
-/** `import { AccountsServer } from '@accounts/server'` */
-export function importLineOf(entry: Exported): string {
-  const [outer = entry.name, inner] = namesOf(entry.id)
-  const declaredFor = /^"(.*)"$/.exec(outer)?.[1]
+/** `import { AccountsServer } from '@accounts/server'`. `namespaces` are those that it stands in, from the outermost to its own. */
+export function importLineOf(entry: Exported, namespaces: readonly ApiNamespace[] = []): string {
+  const declaredFor = /^"(.*)"$/.exec(namesOf(entry.id)[0] ?? '')?.[1]
   const specifier = declaredFor ?? specifierOf(entry.id)
+  const [outer] = declaredFor === undefined ? [...namespaces, entry] : [...namespaces, entry].slice(1)
   // What is global is there once its module runs, and so is a module that is declared.
-  if (outer === 'global' || (declaredFor !== undefined && inner === undefined)) return `import '${specifier}'`
+  if (outer === undefined || outer.name === 'global') return `import '${specifier}'`
   // What stands in a namespace is reached through the namespace.
-  const name = declaredFor === undefined ? outer : (inner ?? outer)
-  if (isDefault(name)) return `import ${isDefault(entry.displayName) ? 'value' : entry.displayName} from '${specifier}'`
-  return `import ${isType(entry) && name === entry.name ? 'type ' : ''}{ ${name} } from '${specifier}'`
+  const { name, displayName } = outer
+  if (isDefault(name)) return `import ${isDefault(displayName) ? 'value' : displayName} from '${specifier}'`
+  return `import ${isType(outer) ? 'type ' : ''}{ ${name} } from '${specifier}'`
 }
 
 /** How exports of an entry point are imported, by the example of the first that is a value. */

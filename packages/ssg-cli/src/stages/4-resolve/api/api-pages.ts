@@ -4,7 +4,6 @@ import {
   entryPointSectionsOf,
   isDeprecated,
   memberCountOf,
-  namesOf,
   packagesByGroup,
   textKey,
   type ApiEntry,
@@ -22,6 +21,7 @@ import {
   type ThemePage,
   type TocEntry,
 } from '@docgen/model'
+import { titleWithin } from './api-entries.ts'
 import { entryProps } from './api-entry-page.ts'
 import {
   frameOf,
@@ -69,9 +69,7 @@ const noFindings: PageFindings = { report: () => undefined, useAssets: () => und
 function searchPageOfApi(route: ApiRoute, context: PageContext): SearchPage | undefined {
   if (route.kind === 'api-package') return searchPageOfPackage(route, context)
   if (route.kind !== 'api-entry') return undefined
-  // The names of the namespaces around it stand in its id.
-  const inner = namesOf(route.entry.id).slice(0, -1)
-  return searchPageOfEntry(route.path, [...inner, route.entry.displayName].join('.'), route, context)
+  return searchPageOfEntry(route.path, titleWithin(route.namespaces, route.entry), route, context)
 }
 
 function themePageOf(route: ApiRoute, context: ApiContext): ThemePage {
