@@ -1,6 +1,6 @@
 import { englishWords } from './messages/words.ts'
 import { expect, test } from 'vitest'
-import { entryGroupsOf, memberGroupsOf, packagesByGroup } from './api-groups.ts'
+import { entryAnchorOf, entryGroupsOf, memberGroupsOf, namespaceAnchorOf, packagesByGroup } from './api-groups.ts'
 import type { ApiComment, ApiMember, ApiVariable } from './api.ts'
 
 const type = { kind: 'intrinsic', name: 'string' } as const
@@ -101,4 +101,15 @@ test.each<[readonly string[] | undefined, readonly string[]]>([
 ])('lays exports out in the order %j', (order, titles) => {
   const entries = [variable('a', 'Time'), variable('b', 'Doors'), variable('c')]
   expect(entryGroupsOf(entries, englishWords, order).map(({ title }) => title)).toEqual(titles)
+})
+
+test.each([
+  ['kit!Price', 'Price', 'Price'],
+  ['kit!Price:variable', 'Price:variable', 'Price:variable'],
+  ['kit/node!Price:variable', 'entry-node:Price:variable', 'Price:variable'],
+  ['kit!pay:namespace.Price:type2', 'Price:type2', 'Price:type2'],
+  ['kit!pay:namespace.Price', 'Price', 'Price'],
+])('the row of %s has the anchor %s, within a namespace %s', (id, anchor, inNamespace) => {
+  expect(entryAnchorOf({ id, name: 'Price' }, 'kit')).toBe(anchor)
+  expect(namespaceAnchorOf({ id, name: 'Price' })).toBe(inNamespace)
 })

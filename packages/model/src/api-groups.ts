@@ -1,6 +1,7 @@
 // The sections that exports and members are laid out in: on pages, in sidebars, by previous and next.
 import {
   apiKinds,
+  distinctionOf,
   specifierOf,
   type ApiEntry,
   type ApiEntryPoint,
@@ -128,9 +129,14 @@ export function entryPointAnchor(specifier: string, packageName: string): string
   return `entry${specifier.slice(packageName.length).replace('/', '-')}`
 }
 
-/** Anchor of an export's row on the page of its package: its name, behind the anchor of another entry point than the main one. */
-export function entryAnchorOf({ id, name }: Pick<ApiEntry, 'id' | 'name'>, packageName: string): string {
-  return anchorWithin(specifierOf(id), packageName, name)
+/** Anchor of an export's row on the page of its package: that within a namespace, behind the anchor of another entry point than the main one. */
+export function entryAnchorOf(entry: Pick<ApiEntry, 'id' | 'name'>, packageName: string): string {
+  return anchorWithin(specifierOf(entry.id), packageName, namespaceAnchorOf(entry))
+}
+
+/** Anchor of an export's row on the page of its namespace: its name, with what tells it apart from others of that name. */
+export function namespaceAnchorOf({ id, name }: Pick<ApiEntry, 'id' | 'name'>): string {
+  return name + distinctionOf(id)
 }
 
 function anchorWithin(specifier: string, packageName: string, anchor: string): string {

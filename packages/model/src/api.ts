@@ -80,6 +80,11 @@ export function plainIdOf(id: ApiId): ApiId {
   return entry.replace(distinctions, '') + id.slice(entry.length)
 }
 
+/** What tells an export apart from others of its name: the `:variable` of `kit!Price:variable`, empty for the first of them. */
+export function distinctionOf(id: ApiId): string {
+  return new RegExp(`(?:${distinctions.source})$`).exec(id)?.[0] ?? ''
+}
+
 /** Kinds that have a page of their own, in the order of sidebars and indexes. The word is the segment of the route. */
 export const apiKinds = ['class', 'enum', 'function', 'interface', 'namespace', 'type', 'variable'] as const
 export type ApiKind = (typeof apiKinds)[number]

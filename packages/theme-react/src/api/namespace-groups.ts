@@ -2,6 +2,7 @@ import {
   entryGroupsOf,
   isDeprecated,
   memberCountOf,
+  namespaceAnchorOf,
   textKey,
   type ApiEntry,
   type ApiEntryPointProps,
@@ -27,7 +28,7 @@ function toSummary(entry: ApiEntry, { links, texts }: ApiContext): ApiEntryPoint
   return {
     name: entry.displayName,
     kind: entry.kind,
-    anchor: entry.name,
+    anchor: namespaceAnchorOf(entry),
     href: target === undefined ? undefined : links.hrefOf({ name: entry.name, target }),
     summary: summary === undefined ? '' : (texts[textKey(summary)] ?? ''),
     memberCount: memberCountOf(entry),
