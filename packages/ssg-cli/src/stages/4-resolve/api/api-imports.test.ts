@@ -16,6 +16,8 @@ const spaceOf = (id: string, displayName?: string): ApiNamespace => ({
   entries: [],
 })
 
+const exported = spaceOf('kit!export=:namespace', 'old')
+
 test.each<[ReturnType<typeof entryOf>, string, (readonly ApiNamespace[])?]>([
   [entryOf('hono!Hono', 'class'), `import { Hono } from 'hono'`],
   [entryOf('hono/client!hc', 'variable'), `import { hc } from 'hono/client'`],
@@ -31,6 +33,10 @@ test.each<[ReturnType<typeof entryOf>, string, (readonly ApiNamespace[])?]>([
   [entryOf('kit!"amb/a"', 'namespace'), `import 'amb/a'`],
   [entryOf('kit!global.Window', 'interface'), `import 'kit'`, [spaceOf('kit!global')]],
   [entryOf('kit/old!export=', 'class', 'Old'), `import Old from 'kit/old'`],
+  [entryOf('kit!export=:namespace.Options', 'interface'), `import type { Options } from 'kit'`, [exported]],
+  [entryOf('kit!export=:namespace.open', 'function'), `import old from 'kit'`, [exported]],
+  [entryOf('kit!export=:namespace.Parts.Screw', 'type'), `import old from 'kit'`, [exported, spaceOf('kit!export=.Parts')]],
+  [entryOf('kit!default:namespace.Options', 'type'), `import old from 'kit'`, [spaceOf('kit!default:namespace', 'old')]],
 ])('%j is imported by %s', (entry, line, namespaces) => expect(importLineOf(entry, namespaces)).toBe(line))
 
 test('an entry point shows how a value is imported, if it has one', () => {
