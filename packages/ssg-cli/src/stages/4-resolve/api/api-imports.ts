@@ -19,8 +19,26 @@ export function importLineOf(entry: Exported, namespaces: readonly ApiNamespace[
 }
 
 function namedImport(entry: Exported, specifier: string): string {
-  return `import ${isType(entry) ? 'type ' : ''}{ ${entry.name} } from '${specifier}'`
+  return `import ${isType(entry) ? 'type ' : ''}{ ${importedName(entry.name)} } from '${specifier}'`
 }
+
+/** What a module may export, it may not always be called by where it is imported: `catch as catch_`, `"a-b" as a_b`. */
+function importedName(name: string): string {
+  if (!identifier.test(name))
+    return `${JSON.stringify(name)} as ${name.replace(/[^\p{ID_Continue}$]/gu, '_').replace(/^(?=\d|$)/, '_')}`
+  return reservedWords.has(name) ? `${name} as ${name}_` : name
+}
+
+const identifier = /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u
+
+/** Names that no module can declare, be it by the grammar or by TypeScript. */
+const reservedWords: ReadonlySet<string> = new Set(
+  [
+    'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for function',
+    'if implements import in instanceof interface let new null package private protected public return static super switch this throw true try',
+    'typeof undefined var void while with yield',
+  ].flatMap((words) => words.split(' ')),
+)
 
 /** How exports of an entry point are imported, by the example of the first that is a value. */
 export function importLineOfEntryPoint(specifier: string, exported: readonly Exported[]): string {
