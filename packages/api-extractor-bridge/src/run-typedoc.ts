@@ -12,6 +12,7 @@ import { createIncludes } from './convert/includes.ts'
 import { toEntriesByPackage, type ConversionInput } from './convert/package-entries.ts'
 import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
+import { putOwnSourcesFirst } from './convert/own-sources.ts'
 import { convertUnexported, type UnexportedModules } from './convert/unexported.ts'
 import { convertUnknownTypes } from './convert/unknown-types.ts'
 import { collectGarbage } from './collect-garbage.ts'
@@ -108,6 +109,7 @@ function rememberWhileConverting(
       for (const reflection of Object.values(context.project.reflections)) {
         linkTexts.remember(reflection)
         symbols.remember(context, reflection)
+        putOwnSourcesFirst(context, reflection)
       }
     },
     100,

@@ -1,0 +1,24 @@
+import ts from 'typescript'
+import { ReflectionKind, type Context, type Reflection } from 'typedoc'
+
+/** TypeDoc gives what merges under one name the sources of all, in their order. Those of its own kind come first: `const Price` is not where `interface Price` is. */
+export function putOwnSourcesFirst(context: Context, reflection: Reflection): void {
+  const isOwn = reflection.isDeclaration() ? declarationsOfKind.get(reflection.kind) : undefined
+  const { sources } = reflection.isDeclaration() ? reflection : {}
+  if (!isOwn || !sources || sources.length < 2) return
+  const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? []
+  if (declarations.length !== sources.length) return
+  const own = sources.filter((_, index) => declarations[index] && isOwn(declarations[index]))
+  const others = sources.filter((source) => !own.includes(source))
+  sources.splice(0, sources.length, ...own, ...others)
+}
+
+const declarationsOfKind = new Map<ReflectionKind, (node: ts.Node) => boolean>([
+  [ReflectionKind.Class, ts.isClassLike],
+  [ReflectionKind.Enum, ts.isEnumDeclaration],
+  [ReflectionKind.Function, ts.isFunctionLike],
+  [ReflectionKind.Interface, ts.isInterfaceDeclaration],
+  [ReflectionKind.Namespace, ts.isModuleDeclaration],
+  [ReflectionKind.TypeAlias, ts.isTypeAliasDeclaration],
+  [ReflectionKind.Variable, ts.isVariableDeclaration],
+])
