@@ -4,6 +4,7 @@ import { createTagList, typedTags } from './convert/comment.ts'
 import { markAbstractConstructors } from './convert/abstract-constructors.ts'
 import { convertClassTypes } from './convert/class-types.ts'
 import { convertAugmentations } from './convert/augmentations.ts'
+import { dropBorrowedComments } from './convert/borrowed-comments.ts'
 import { dropRepeatedNamespaces, giveHomes, modulesOf } from './convert/entry-modules.ts'
 import { placeDestructuredTags } from './convert/destructured.ts'
 import { createHeadings } from './convert/headings.ts'
@@ -103,6 +104,7 @@ function rememberWhileConverting(
     },
     beforeOthers,
   )
+  converter.on(Converter.EVENT_RESOLVE_BEGIN, dropBorrowedComments, -beforeOthers)
   converter.on(
     Converter.EVENT_RESOLVE_END,
     (context) => {

@@ -1,0 +1,63 @@
+import type { ApiEntry } from '@docgen/model'
+import { beforeAll, expect, test } from 'vitest'
+import { entriesById, loadReference } from '../testing/load-reference.ts'
+
+const index = `
+/**
+ * Reads a text.
+ * @typeParam T - Of text.
+ * @param from - Where.
+ * @returns The text.
+ * @example read('a')
+ */
+export declare function read<T>(from: string): T
+export declare function read<T>(from: number, to: T): T
+/** Reads all. */
+export declare function read(): string
+export declare class Reader {
+  /** Opens it. */
+  open(from: string): void
+  open(from: number): void
+}
+export type List<T> = T[]
+/** Makes a list. */
+export declare function List<T>(first: T): List<T>
+/** A length. */
+export type Length = number
+/** Measures. */
+export declare const Length: number
+`
+
+let entries: Readonly<Record<string, ApiEntry>>
+
+beforeAll(async () => {
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.d.ts': index }
+  entries = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
+})
+
+test('an overload has the comment that stands before it, or none', () => {
+  const read = entries['kit!read']
+  const [first, second, third] = read?.kind === 'function' ? read.signatures : []
+  expect(first?.comment).toMatchObject({ summary: { markdown: 'Reads a text.' }, returns: { markdown: 'The text.' } })
+  expect(first?.parameters[0]?.text?.markdown).toBe('Where.')
+  expect(second).not.toHaveProperty('comment')
+  expect(second?.parameters[0]).not.toHaveProperty('text')
+  expect(second?.typeParameters[0]).not.toHaveProperty('text')
+  expect(third?.comment?.summary?.markdown).toBe('Reads all.')
+})
+
+test('so has a method', () => {
+  const reader = entries['kit!Reader']
+  const members = reader?.kind === 'class' ? reader.members : []
+  const open = members.find(({ name }) => name === 'open')
+  const signatures = open?.kind === 'method' ? open.signatures : []
+  expect(signatures.map(({ comment }) => comment?.summary?.markdown)).toEqual(['Opens it.', undefined])
+})
+
+test('so has a type alias that merges with a function or a variable', () => {
+  const list = entries['kit!List']
+  expect(list?.kind === 'function' && list.signatures[0]?.comment?.summary?.markdown).toBe('Makes a list.')
+  expect(entries['kit!List:type']).not.toHaveProperty('comment')
+  expect(entries['kit!Length']?.comment?.summary?.markdown).toBe('A length.')
+  expect(entries['kit!Length:variable']?.comment?.summary?.markdown).toBe('Measures.')
+})

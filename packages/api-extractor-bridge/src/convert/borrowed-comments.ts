@@ -1,0 +1,38 @@
+import { ReflectionKind, type Comment, type Context, type DeclarationReflection, type SignatureReflection } from 'typedoc'
+
+/**
+ * TypeDoc gives an overload that has no comment that of the first one, and a type alias that of the function or variable it merges with: each
+ * says what is not true of the other. To be called once TypeDoc has left out what comments hide.
+ */
+export function dropBorrowedComments({ project }: Context): void {
+  for (const reflection of Object.values(project.reflections)) {
+    if (!reflection.isDeclaration()) continue
+    const { signatures = [] } = reflection
+    signatures.forEach((signature, index) => {
+      if (isOneOf(signature.comment, signatures.slice(0, index))) dropComment(signature)
+    })
+    if (reflection.kindOf(ReflectionKind.TypeAlias) && isOneOf(reflection.comment, namesakesOf(reflection)))
+      dropComment(reflection)
+  }
+}
+
+type Documented = DeclarationReflection | SignatureReflection
+
+function namesakesOf(reflection: DeclarationReflection): readonly Documented[] {
+  const { parent, name } = reflection
+  const siblings = parent?.isDeclaration() ? (parent.children ?? []) : []
+  const others = siblings.filter((each) => each !== reflection && each.name === name)
+  return others.flatMap((each) => [each, ...(each.signatures ?? [])])
+}
+
+/** Whether both were read from one place. */
+function isOneOf(comment: Comment | undefined, declarations: readonly Documented[]): boolean {
+  const id = comment?.discoveryId
+  return id !== undefined && declarations.some((each) => each.comment?.discoveryId === id)
+}
+
+/** With what type parameters have of it already. */
+function dropComment(declaration: Documented): void {
+  delete declaration.comment
+  for (const parameter of declaration.typeParameters ?? []) delete parameter.comment
+}
