@@ -74,6 +74,8 @@ const links = [
   ['{@link @family/types!file.Elsewhere}', '[file.Elsewhere](api:@family/types!Elsewhere)'],
   ['{@link @family/types!User:interface}', '[User:interface](api:@family/types!User)'],
   ['{@link @family/types}', '[@family/types](api:@family/types!)'],
+  ['{@link Server<Map<A, B>, C | D>}', '[Server\\<Map\\<A, B\\>, C \\| D\\>](api:@family/server!Server)'],
+  ['{@link Elsewhere<A, B>.deep | it}', '[it](api:@family/types!Elsewhere#deep)'],
   ['`{@link Nobody}`', '`{@link Nobody}`'],
 ] as const
 
@@ -112,6 +114,13 @@ const broken = [
     'OfflineExchangeOpts',
     4,
     'OfflineExchangeOpts',
+    'Link to an exported declaration, or write the name as code between backticks.',
+  ],
+  [
+    'A {@link Exclde<A, B>}',
+    'A Exclde\\<A, B\\>',
+    6,
+    'Exclde<A, B>',
     'Link to an exported declaration, or write the name as code between backticks.',
   ],
   ['{@link offlineExchnge}', 'offlineExchnge', 4, 'offlineExchnge', 'Write "offlineExchange".'],
@@ -172,5 +181,10 @@ test.each([
   [' User', { target: 'User' }],
   [' User | the  user ', { target: 'User', label: 'the user' }],
   ['User the user', { target: 'User', label: 'the user' }],
+  ['Exclude<T, U>', { target: 'Exclude<T, U>' }],
+  ['Map<A, Set<B | C>> of all', { target: 'Map<A, Set<B | C>>', label: 'of all' }],
+  ['run(a, b)|it', { target: 'run(a, b)', label: 'it' }],
+  ['a < b', { target: 'a', label: '< b' }],
+  ['Map<A, B', { target: 'Map<A,', label: 'B' }],
   ['https://example.com|site', { target: 'https://example.com', label: 'site' }],
 ])('splits %o', (written, expected) => expect(splitLink(written)).toEqual(expected))

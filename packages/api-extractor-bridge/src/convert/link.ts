@@ -28,15 +28,16 @@ export function toMarkdownLink(part: LinkPart, place: LinkPlace, conversion: Con
   const isOurs = declaredBy === undefined || target.includes('!')
   const isDocumented = conversion.packages.some(({ name }) => name === declaredBy)
   const { findMember, findNamed } = conversion.linkCandidates
+  const name = withoutTypeArguments(target)
   const known =
-    resolved ?? (isOurs ? findNamed(target, place.packageName) : isDocumented ? findMember(target, place.packageName) : undefined)
+    resolved ?? (isOurs ? findNamed(name, place.packageName) : isDocumented ? findMember(name, place.packageName) : undefined)
   const id = conversion.ids.findTarget(known)
   // What is not exported has no place that a link could lead to.
   const found = conversion.ids.findTypeTarget(known) === id ? known : undefined
   if (id !== undefined) return linkTo(`api:${id}`, shown, { isCode, isOwnText: label !== undefined })
   // A link to a whole package resolves, although no declaration stands at its end.
   if (!found && place.severity) {
-    const nearest = conversion.linkCandidates.findNearest(target, place.packageName)
+    const nearest = conversion.linkCandidates.findNearest(name, place.packageName)
     const finding = { link: target, nearest, declaredBy: isDocumented ? undefined : declaredBy }
     conversion.report(unresolvedApiLink(place.at, place.severity, finding))
   }
@@ -49,11 +50,16 @@ export function toApiLink(id: ApiId, name: string): string {
   return linkTo(`api:${id}`, name, { isCode: true, isOwnText: false })
 }
 
-/** `Target | text`, or `Target text`. */
+/** `Target | text`, or `Target text`. What stands in the brackets of a target is part of it: `Exclude<T, U>`. */
 export function splitLink(written: string): { target: string; label?: string } {
-  const [, target = '', label = ''] = /^\s*([^\s|]*)\s*\|?([\s\S]*)$/.exec(written) ?? []
+  const [, target = '', label = ''] = /^\s*((?:<(?:[^<>]|<[^<>]*>)*>|\([^()]*\)|[^\s|])*)\s*\|?([\s\S]*)$/.exec(written) ?? []
   const shown = label.trim().replace(/\s+/g, ' ')
   return shown === '' ? { target } : { target, label: shown }
+}
+
+/** Links lead to `Box`, whatever it is a `Box<T>` of. */
+function withoutTypeArguments(target: string): string {
+  return target.replace(/<(?:[^<>]|<[^<>]*>)*>/g, '')
 }
 
 function linkTo(address: string, text: string, { isCode, isOwnText }: { isCode: boolean; isOwnText: boolean }): string {
