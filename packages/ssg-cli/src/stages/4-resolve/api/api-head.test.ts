@@ -26,6 +26,11 @@ test.each<[string, PagedEntry, string]>([
     }),
     'See Row, Price.sum and the till.',
   ],
+  [
+    'its own summary without HTML',
+    classOf('@shop/cart!Cart', { comment: commentOf('<p align="center">Holds <i>rows</i> of `Map<K>`.</p>') }),
+    'Holds rows of Map<K>.',
+  ],
   ['its own summary', classOf('@shop/cart!Cart', { comment: commentOf('Holds `rows`.\n\nMore.') }), 'Holds rows.'],
   [
     'what is in it, and not what is said of that',

@@ -14,9 +14,9 @@ import {
 } from '@docgen/model'
 import { codeLinesOf, hiddenMark } from '../../../search/text-lines.ts'
 import { textsOf } from '../../../syntax/api-texts.ts'
-import { withoutLinkTags } from '../../../syntax/link-tag.ts'
 import type { PagedEntry } from './api-entries.ts'
 import { shapeOf } from './api-shapes.ts'
+import { withoutMarks } from './plain-text.ts'
 
 /** `title` is what a reader calls the declaration, within a namespace the names of both. */
 export function symbolsOfEntry(title: string, entry: PagedEntry, usedBy = 0): readonly SearchSymbol[] {
@@ -116,8 +116,7 @@ function linesOfMarkdown(markdown: string): readonly string[] {
 
 /** A line for each paragraph. */
 function proseLinesOf(lines: readonly string[]): readonly string[] {
-  return withoutLinkTags(lines.join('\n'))
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+  return withoutMarks(lines.join('\n'))
     .replace(/\{@\w+\s([^{}]*)\}/g, '$1')
     .replace(/[`*]+|^[ \t]*#+[ \t]/gm, '')
     .split(/\n\s*\n/)

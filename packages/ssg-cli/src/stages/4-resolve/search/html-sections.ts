@@ -7,8 +7,10 @@ const unread = /<(script|style|template|svg)\b[\s\S]*?<\/\1>|<(span|i|b)\b[^>]*\
 const heading = /<h([1-6])\b([^>]*)>([\s\S]*?)<\/h\1>/g
 const idAttribute = /\sid="([^"]*)"/
 
-/** Tags that words run through: all others end a line. */
-const inlineTag = /<\/?(?:a|abbr|b|code|del|em|i|ins|kbd|mark|s|small|span|strong|sub|sup|u)(?:\s[^>]*)?>/g
+/** Elements that words run through: all others end a line. */
+export const inlineElements = 'a abbr b code del em i ins kbd mark s small span strong sub sup u'.split(' ')
+
+const inlineTag = new RegExp(`</?(?:${inlineElements.join('|')})(?:\\s[^>]*)?>`, 'g')
 
 /** A section for each heading that can be linked to. Others stay in the text around them, as does an `h1`, which names the page. */
 export function sectionsOfHtml(html: string): readonly SearchSection[] {
