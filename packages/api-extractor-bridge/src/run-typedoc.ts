@@ -13,6 +13,7 @@ import { createIncludes } from './convert/includes.ts'
 import { toEntriesByPackage, type ConversionInput } from './convert/package-entries.ts'
 import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
+import { markOwnConstructors } from './convert/own-constructors.ts'
 import { putOwnSourcesFirst } from './convert/own-sources.ts'
 import { convertUnexported, type UnexportedModules } from './convert/unexported.ts'
 import { convertUnknownTypes } from './convert/unknown-types.ts'
@@ -104,7 +105,7 @@ function rememberWhileConverting(
     },
     beforeOthers,
   )
-  converter.on(Converter.EVENT_RESOLVE_BEGIN, dropBorrowedComments, -beforeOthers)
+  converter.on(Converter.EVENT_RESOLVE_BEGIN, dropBorrowedComments, afterOthers)
   converter.on(
     Converter.EVENT_RESOLVE_END,
     (context) => {
@@ -116,11 +117,12 @@ function rememberWhileConverting(
     },
     100,
   )
+  converter.on(Converter.EVENT_RESOLVE_END, markOwnConstructors, afterOthers)
   return { linkTexts, symbols, headings, unexported: () => unexported }
 }
 
-/** TypeDoc's own listeners have lower ones. */
-const beforeOthers = 100_000
+/** TypeDoc's own listeners have priorities between these. */
+const [beforeOthers, afterOthers] = [100_000, -100_000]
 
 const typedocOptions = {
   logLevel: LogLevel.None,
