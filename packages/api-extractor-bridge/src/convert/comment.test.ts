@@ -290,6 +290,39 @@ describe('includes', async () => {
   })
 })
 
+test('an example may stand in a fence of tildes', async () => {
+  const index = [
+    '/**',
+    ' * Goes.',
+    ' * @example',
+    ' * ~~~js',
+    ' * go()',
+    ' * ~~~',
+    ' * @example In short',
+    ' * ~~~',
+    ' * go(2)',
+    ' * ~~~',
+    ' * @example',
+    ' * ~~~go',
+    ' * @example',
+    ' * ```md',
+    ' * ~~~',
+    ' * ~~~',
+    ' * ```',
+    ' */',
+    'export function go(): void {}',
+  ]
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index.join('\n') }
+  const entry = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))['lib!go']
+  const comment = entry?.kind === 'function' ? entry.signatures[0]?.comment : undefined
+  expect(comment?.examples).toEqual([
+    text('~~~js\ngo()\n~~~', 4, 4),
+    text('**In short**\n\n~~~\ngo(2)\n~~~', 6, 4),
+    text('```ts\n~~~go\n```', 11, 4),
+    text('```md\n~~~\n~~~\n```', 14, 4),
+  ])
+})
+
 test('takes no tag for the opposite of an unknown one', async () => {
   const index = '/** @noInheritDoc */\nexport class Box {}\n'
   const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index }

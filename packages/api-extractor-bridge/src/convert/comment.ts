@@ -1,4 +1,12 @@
-import { findNearest, type ApiComment, type ApiGroupText, type ApiText, type SourceRange } from '@docgen/model'
+import {
+  fencesOf,
+  findNearest,
+  onlyFenceOf,
+  type ApiComment,
+  type ApiGroupText,
+  type ApiText,
+  type SourceRange,
+} from '@docgen/model'
 import {
   Comment,
   type CommentDisplayPart,
@@ -203,7 +211,20 @@ function shownText(part: InlineTagDisplayPart, packageName: string | undefined, 
 }
 
 function tagPiece({ tag, name, content, typeAnnotation: annotation }: CommentTag): TextPiece {
+  const tildes = tag === '@example' ? fenceOfTildes(content) : undefined
+  if (tildes) return { before: [tag, ...(tildes.title ?? [])].join(' '), title: tildes.title?.[0], parts: tildes.parts }
   return { before: `${tag}${name ? ` ${name}` : ''}`, parts: content, title: tag === '@example' ? name : undefined, annotation }
+}
+
+/** TypeDoc knows no fence of tildes, and puts one of backticks around it, and around the title before it. */
+function fenceOfTildes([part, ...others]: readonly CommentDisplayPart[]) {
+  const wrapped = part?.kind === 'code' && others.length === 0 ? onlyFenceOf(part.text) : undefined
+  const lines = wrapped?.info === 'ts' ? wrapped.code.split('\n') : []
+  const fences = fencesOf(lines)
+  const first = fences[0]?.first ?? lines.length
+  if (!part || first > 1 || !fences.at(-1)?.isClosed || fences.at(-1)?.last !== lines.length - 1) return undefined
+  const title = first === 1 ? lines.slice(0, 1) : undefined
+  return { title, parts: [{ ...part, text: lines.slice(first).join('\n') }] }
 }
 
 /** `{Promise<void>}`, where the signature says it: the page shows that type anyway. */

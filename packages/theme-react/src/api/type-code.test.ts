@@ -69,8 +69,11 @@ describe('every kind of type on one line', () => {
     ],
     ['{}', { kind: 'object', members: [] }],
     [
-      "{ readonly id?: string; 'a-b': T }",
-      { kind: 'object', members: [property('id', text, { isReadonly: true, isOptional: true }), property('a-b', T)] },
+      "{ readonly id?: string; 'a-b': T; '#x': T }",
+      {
+        kind: 'object',
+        members: [property('id', text, { isReadonly: true, isOptional: true }), property('a-b', T), property('#x', T)],
+      },
     ],
     [
       '<K extends string = "a">(key: K, ...rest: T) => void',

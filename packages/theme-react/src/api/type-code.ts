@@ -345,9 +345,9 @@ function nameOf(member: ApiMember, role: 'property' | 'function', anchor: string
   return { ...word(quoted(member.name), role, undefined, isDeprecated(member)), anchor }
 }
 
-/** A name that is no identifier is written in quotes, unless it is computed: `[Symbol.iterator]`. */
+/** A name that is no identifier is written in quotes, unless it is computed: `[Symbol.iterator]`. Private names such as `#size` have no place in a reference. */
 export function quoted(name: string): string {
-  return /^(?:#?[\p{ID_Start}$_][\p{ID_Continue}$]*|\[.*\]|["'].*["']|\d+)$/u.test(name)
+  return /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*|\[.*\]|["'].*["']|\d+)$/u.test(name)
     ? name
     : `'${name.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`
 }
