@@ -71,3 +71,33 @@ test('documents the entry points that are chosen, in that order', async () => {
   expect(model.packages[0]?.entryPoints?.map(({ specifier }) => specifier)).toEqual(['kit/both', 'kit/client'])
   expect(diagnostics).toEqual([])
 })
+
+test('what merges under one name has one home', async () => {
+  const files = {
+    'node_modules/kit/package.json': JSON.stringify({
+      name: 'kit',
+      version: '1.0.0',
+      exports: { '.': { types: './index.d.ts' }, './parts': { types: './parts.d.ts' } },
+    }),
+    'node_modules/kit/index.d.ts': `export { Price, pay as default } from './parts.js'`,
+    'node_modules/kit/parts.d.ts': [
+      'export interface Price { sum: number }',
+      'export declare const Price: number',
+      'export declare function pay(): void',
+      'export declare namespace pay { interface Options { sum: Price } }',
+      'export interface Other { price: typeof Price }',
+    ].join('\n'),
+  }
+  const reference = await loadReference(files, { packages: [{ npm: 'kit' }] })
+  const found = Object.values(entriesById(reference)).map(({ id, kind }) => [id, kind])
+  expect(found).toEqual([
+    ['kit!default', 'function'],
+    ['kit!Price', 'interface'],
+    ['kit!default:namespace', 'namespace'],
+    ['kit!default:namespace.Options', 'interface'],
+    ['kit!Price:variable', 'variable'],
+    ['kit/parts!Other', 'interface'],
+    ['kit/parts!Price', 'reference'],
+    ['kit/parts!pay', 'reference'],
+  ])
+})

@@ -20,7 +20,7 @@ export function modulesOf(project: ProjectReflection, packages: readonly Documen
 
 /**
  * TypeDoc has a declaration stand in the entry point whose file declares it. What the main entry exports too is at home there: that is where
- * readers import it from. The two change places.
+ * readers import it from. The two change places, and what the declaration merges with comes along.
  */
 export function giveHomes(modules: readonly ModuleOfPackage[]): void {
   for (const { documented, specifier, module: main } of modules) {
@@ -32,7 +32,9 @@ export function giveHomes(modules: readonly ModuleOfPackage[]): void {
       const target = reference.tryGetTargetReflectionDeep()
       const home = target?.parent
       if (!target?.isDeclaration() || !home?.isDeclaration() || !others.has(home) || isNamed(target, main)) continue
+      const merged = (home.children ?? []).filter((each) => each.name === target.name && each !== target && !each.isReference())
       changePlaces(reference, main, target, home)
+      for (const each of merged) move(each, home, main, target)
     }
   }
 }
@@ -70,9 +72,22 @@ function changePlaces(
   b.name = name
 }
 
-function replace(module: DeclarationReflection, old: DeclarationReflection, by: DeclarationReflection): void {
+/** To stand behind another declaration, and go by its name. */
+function move(
+  declaration: DeclarationReflection,
+  from: DeclarationReflection,
+  to: DeclarationReflection,
+  behind: DeclarationReflection,
+): void {
+  replace(from, declaration)
+  replace(to, behind, behind, declaration)
+  declaration.parent = to
+  declaration.name = behind.name
+}
+
+function replace(module: DeclarationReflection, old: DeclarationReflection, ...by: readonly DeclarationReflection[]): void {
   for (const list of [module.children, module.childrenIncludingDocuments]) {
     const index = list?.indexOf(old) ?? -1
-    if (list && index >= 0) list[index] = by
+    if (list && index >= 0) list.splice(index, 1, ...by)
   }
 }
