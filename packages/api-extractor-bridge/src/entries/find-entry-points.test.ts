@@ -146,6 +146,17 @@ test('takes those sources of a pattern that a bundler names', async () => {
   expect(entriesOf(await search({ bundled }))).toEqual({ './b': 'src/b.ts' })
 })
 
+test('leaves out what has types in its source alone, where others have some that imports find', async () => {
+  const exports = { '.': './dist/a.js', './in/*': { types: './dist/in/*.d.ts', default: './dist/esm/in/*.js' } }
+  const built = ['dist/a.d.ts', 'dist/in/b.d.ts', 'dist/esm/in/b.js', 'dist/esm/in/c.js']
+  const { search } = createPackage({ exports }, [...built, 'src/a.ts', 'src/in/b.ts', 'src/in/c.ts'])
+  const installed = await search()
+  expect(entriesOf(installed)).toEqual({ '.': 'src/a.ts', './in/b': 'src/in/b.ts' })
+  expect(installed.untyped).toEqual(['./in/c'])
+  // What lies in the workspace may yet be built.
+  expect(entriesOf(await search({ kind: 'folder' }))).toHaveProperty(['./in/c'], 'src/in/c.ts')
+})
+
 test('tells of patterns that open a whole folder', async () => {
   const { search } = createPackage({ exports: { '.': './a.js', './dist/*': './dist/*' } }, ['a.d.ts', 'dist/b.d.ts'])
   expect((await search()).open).toEqual(['./dist/*'])

@@ -80,9 +80,12 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
       declared: built,
     }
   })
+  // What npm installed is not built again: beside types, an entry point that has none cannot be imported, though its source may be there.
+  const isComplete = search.kind === 'npm' && located.some(({ declared }) => declared)
+  const importable = isComplete ? located.filter(({ declared }) => declared) : located
   // A declaration of a source and of what was built of it would be two: so either all are sources, or all were built.
-  const areBuilt = located.some(({ source, declared }) => !source && declared) && located.every(({ declared }) => declared)
-  const typed = located.flatMap(({ subpath, source, declared }) => {
+  const areBuilt = importable.some(({ source, declared }) => !source && declared) && importable.every(({ declared }) => declared)
+  const typed = importable.flatMap(({ subpath, source, declared }) => {
     const file = areBuilt ? declared : (source ?? declared)
     return file === undefined ? [] : [{ subpath, file }]
   })
