@@ -99,7 +99,7 @@ test('a change that leaves the size and the time of a file as they were shows al
   expect(await htmlAt(site, '/b/')).toContain('Outer')
 })
 
-test('what a page includes, a page that is new and one that is gone are seen unannounced', async () => {
+test('what a page includes, a page and a file that are new, and a page that is gone are seen unannounced', async () => {
   const site = await startSite()
   expect(await htmlAt(site, '/a/')).toContain('one')
   await write({ 'docs/code.ts': 'export const two = 2\n' })
@@ -107,6 +107,9 @@ test('what a page includes, a page that is new and one that is gone are seen una
   expect(await htmlAt(site, '/c/')).toMatch(/^404/)
   await write({ 'docs/c.md': '# New\n' })
   expect(await htmlAt(site, '/c/')).toMatch(/^200 .*New/)
+  expect(await htmlAt(site, '/new.txt')).toMatch(/^404/)
+  await write({ 'static/new.txt': 'new' })
+  expect(await bytesOf(await ask(site, '/new.txt'))).toEqual(Buffer.from('new'))
   await rm(join(root, 'docs/c.md'))
   expect(await htmlAt(site, '/c/')).toMatch(/^404/)
 })

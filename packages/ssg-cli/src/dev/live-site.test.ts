@@ -165,6 +165,16 @@ test.each<[string, Readonly<Record<string, string>>, Readonly<Record<string, str
 
 const pagesSource = "{ kind: 'pages', name: 'pages', dir: 'pages', path: '/pages/' }"
 
+test('a config that failed is loaded again where its files were not watched for a while', async () => {
+  const site = await startLive()
+  await write({ 'docgen.config.ts': 'export default {' })
+  await site.change([join(root, 'docgen.config.ts')])
+  expect(sent).toEqual(['findings'])
+  await write({ 'docgen.config.ts': configWith('') })
+  await site.rescan()
+  expect(sent).toContain('reload')
+})
+
 test.each<[string, string, string, string]>([
   ['a React page', configWith('').replace('} }] }', `} }, ${pagesSource}] }`), 'pages/hello.tsx', 'pages'],
   ['a static folder', configWith("staticDir: 'files',"), 'files/logo.svg', 'files'],

@@ -159,6 +159,8 @@ test.each<[string, number, (docs: string) => void, (docs: string) => void]>([
 
 test('a file that is removed and comes back is told of as before', async () => {
   const told: string[] = []
+  // Of the last file that it watches, the watcher waits for the return by itself.
+  mkdirSync(join(folder, 'docs/deep'), { recursive: true })
   await watch([file, join(folder, 'docs')], async (files) => void told.push(...files))
   for (const text of ['first', 'second']) {
     rmSync(file)
@@ -276,4 +278,34 @@ test('package.json files are told of as they come and go, and nothing else besid
   rmSync(join(packages, 'old'), { recursive: true })
   await expect.poll(() => told, { timeout: 20_000 }).toContain(join(packages, 'old/package.json'))
   expect(told.filter((path) => !path.endsWith('package.json'))).toEqual([])
+})
+
+test('package.json files are told of after their folder has gone away and come back', async () => {
+  const packages = join(folder, 'packages')
+  const manifest = join(packages, 'one/package.json')
+  const writeManifest = (): void => {
+    mkdirSync(dirname(manifest), { recursive: true })
+    writeFileSync(manifest, `{ "version": "${Math.random()}" }`)
+  }
+  writeManifest()
+  const told: string[] = []
+  const watcher = await watch([file], async (files) => void told.push(...files))
+  watcher.addManifests([{ folder: packages, depth: 1 }])
+  await expect
+    .poll(
+      () => {
+        // Until the watcher has begun, nobody is told.
+        writeManifest()
+        return told
+      },
+      { timeout: 20_000, interval: 100 },
+    )
+    .toContain(manifest)
+  await setTimeout(400)
+  for (const change of [() => rmSync(packages, { recursive: true }), writeManifest]) {
+    told.length = 0
+    change()
+    await expect.poll(() => told, { timeout: 4000 }).toContain(manifest)
+    await setTimeout(400)
+  }
 })

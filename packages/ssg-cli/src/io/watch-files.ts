@@ -5,6 +5,7 @@ import { watch, type FSWatcher } from 'chokidar'
 import type { PackageFolder } from '../workspace/package-patterns.ts'
 import { fileStateOf } from './file-state.ts'
 import { createGatherer } from './gather-changes.ts'
+import { isWithin } from './is-within.ts'
 import { unlistedFolders } from './workspace/manifests-in.ts'
 
 export interface FileWatcher {
@@ -169,20 +170,33 @@ function createLooks(onOther: (path: string) => void): Looks {
 
 function createManifestWatchers(onEvent: (event: string, path: string, stats?: Stats) => void) {
   const watchers = new Map<string, FSWatcher>()
+  let isClosed = false
+  const begin = (folder: PackageFolder, key: string): void => {
+    const watcher = watchManifests(folder)
+      .on('all', (event, path, stats) => {
+        onEvent(event, path, stats)
+        if (event === 'unlinkDir' && isWithin(folder.folder, path)) setTimeout(beginAgain, startAgainAfter).unref()
+      })
+      .on('error', () => undefined)
+    watchers.set(key, watcher)
+    /** It does not see the folder return. */
+    const beginAgain = (): void => {
+      if (isClosed || watchers.get(key) !== watcher) return
+      void watcher.close()
+      begin(folder, key)
+    }
+  }
   return {
     add: (folders: readonly PackageFolder[]): void => {
       for (const folder of folders) {
         const key = JSON.stringify(folder)
-        if (!watchers.has(key))
-          watchers.set(
-            key,
-            watchManifests(folder)
-              .on('all', onEvent)
-              .on('error', () => undefined),
-          )
+        if (!watchers.has(key)) begin(folder, key)
       }
     },
-    close: async (): Promise<void> => void (await Promise.all([...watchers.values()].map((each) => each.close()))),
+    close: async (): Promise<void> => {
+      isClosed = true
+      await Promise.all([...watchers.values()].map((each) => each.close()))
+    },
   }
 }
 
