@@ -51,6 +51,7 @@ export interface CompiledPage extends PageHead {
   /** What the level-1 heading's anchor would be, were it not shown by the layout: links to it lead to the page. */
   readonly titleAnchor?: string | undefined
   readonly description: string
+  /** One for each `slotMark` of the HTML, in their order. Behind them those of the level-1 heading, which are checked and stand nowhere. */
   readonly slots: readonly Slot[]
   readonly headings: readonly Heading[]
   /** Every id of the final HTML, in document order. */
