@@ -57,6 +57,16 @@ test('what is typed into a filter finds what is far down', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'make999', exact: true })).toBeVisible()
 })
 
+test('what is typed before the script of long pages has come finds what is far down too', async ({ page }) => {
+  const field = page.getByRole('searchbox', { name: 'Filter symbols' })
+  await page.route(/\/rest-[\w-]+\.js$/, async (route) => {
+    await field.fill('make999')
+    await route.continue()
+  })
+  await page.goto(`${served.url}api/symbols/`)
+  await expect(page.getByRole('main').getByRole('link', { name: 'make999', exact: true })).toBeVisible()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

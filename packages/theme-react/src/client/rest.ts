@@ -20,8 +20,10 @@ export function startRest(signal: AbortSignal, { layOutWhole, targetOf }: RestPa
   addEventListener('hashchange', () => void reveal(), { signal })
   for (const rest of document.querySelectorAll<HTMLElement>(selector)) rest.addEventListener('click', show, { signal })
   for (const list of document.querySelectorAll<HTMLElement>('[data-filter]')) {
-    // Nobody finds by typing what is not there.
-    list.addEventListener('focusin', () => void showAll(list.querySelectorAll<HTMLElement>(selector)), { signal, once: true })
+    const complete = (): void => void showAll(list.querySelectorAll<HTMLElement>(selector))
+    // Nobody finds by typing what is not there, be it before this script has come.
+    if (list.matches(':focus-within') || list.querySelector('input')?.value) complete()
+    else list.addEventListener('focusin', complete, { signal, once: true })
   }
   void reveal()
 }
