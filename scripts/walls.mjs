@@ -30,7 +30,7 @@ export const folders = {
   sources: { may: authors, pure: true },
   scaffold: { may: ['syntax'], pure: true },
   init: { may: ['syntax', 'scaffold', 'workspace'], pure: true },
-  migrate: { may: [...authors, 'sources', 'scaffold'], pure: true },
+  migrate: { may: [...authors, 'directives', 'sources', 'scaffold'], pure: true },
   'stages/*': { may: [...authors, 'search', 'directives', 'sources'], pure: true },
   // The other rooms of the stage stand on it.
   'stages/4-resolve/links': { may: [...authors, 'search', 'sources'], pure: true, tests: false },

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { ReflectionKind, type Context, type Reflection } from 'typedoc'
 
-/** TypeDoc gives what merges under one name the sources of all, in their order. Those of its own kind come first: `const Price` is not where `interface Price` is. */
+/** Where declarations merge under one name, TypeDoc lists the sources of all with each of them. Puts those of its own kind first: `const Price` is not on the line of `interface Price`. */
 export function putOwnSourcesFirst(context: Context, reflection: Reflection): void {
   const isOwn = reflection.isDeclaration() ? declarationsOfKind.get(reflection.kind) : undefined
   const { sources } = reflection.isDeclaration() ? reflection : {}

@@ -121,7 +121,7 @@ export function watchFiles(
   }
 }
 
-/** The time in which what belongs to one removal is told of. The watcher waits for 100 ms with files, which may come again at once. Milliseconds. */
+/** Milliseconds until all events of one removal have come: of a file the watcher itself waits 100 ms, since editors write files anew. */
 const startAgainAfter = 200
 
 interface Looks {

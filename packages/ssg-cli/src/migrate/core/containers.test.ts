@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { containersOf } from './containers.ts'
+import { containersOf, isBuiltIn } from './containers.ts'
 import { Draft } from './draft.ts'
 
 const found = (text: string) => containersOf(new Draft('a.md', text)).map(({ name, first, last }) => `${name} ${first}-${last}`)
@@ -15,3 +15,8 @@ test.each([
   // Each sign may be read in two ways, were white space a part of it: none of these lines may take long.
   [`${'> '.repeat(60)}a\n:::tip\n${'> '.repeat(60)}:: b\n:::`, ['tip 1-3']],
 ])('the containers of %j', (text, expected) => expect(found(text)).toEqual(expected))
+
+test('no directive of an old site takes the place of one that every site has', () => {
+  expect(['tabs', 'tab', 'cards', 'details', 'hero', 'tip'].filter((name) => !isBuiltIn(name))).toEqual([])
+  expect(isBuiltIn('studio')).toBe(false)
+})

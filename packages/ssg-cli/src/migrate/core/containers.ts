@@ -1,4 +1,5 @@
 // Containers of colons, as Docusaurus, VitePress and Starlight have them: `:::tip Title`, `::: details Title`, `:::note[Title]{.big}`.
+import { builtInDirectives } from '../../directives/index.ts'
 import type { Draft, Reason, Span } from './draft.ts'
 import type { Line } from './lines.ts'
 
@@ -117,8 +118,7 @@ export function kindOf(name: string): string | undefined {
   return kinds.get(name.toLowerCase())
 }
 
-/** Names that directives of docgen have, beside those of admonitions. */
-const builtIn: ReadonlySet<string> = new Set(['buttons', 'cards', 'hero', 'steps', 'tab', 'tabs'])
+const builtIn: ReadonlySet<string> = new Set(builtInDirectives.map(({ name }) => name))
 
 /** Whether a directive of a site with this name would take the place of one that every site has. */
 export function isBuiltIn(name: string): boolean {

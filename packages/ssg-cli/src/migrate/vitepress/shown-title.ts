@@ -1,4 +1,4 @@
-// The title that a page shows: VitePress keeps that of the frontmatter for the head and the search where the text has one of its own.
+// The title that a page shows. Where the text has one, VitePress uses the title in the frontmatter for the head and the search only.
 import type { Draft } from '../core/draft.ts'
 import type { KeyRules } from '../core/frontmatter.ts'
 import { plainText } from '../core/heading-ids.ts'
