@@ -189,6 +189,26 @@ describe('a long list shows a window around the page', () => {
     expect(lines).toContain('  >/100/ /100/')
   })
 
+  describe('of a large category, the lists without the page show how they begin', () => {
+    const linesOn = (path: string, length: number): readonly string[] => {
+      const groups = ['a', 'b', 'c'].map((name) => {
+        const pages = Array.from({ length }, (_, index) => doc(`/${name}/${index}/`))
+        return { ...category(name, pages), isCollapsed: false }
+      })
+      return linesOf(shown([{ ...category('all', groups), path: '/all/' }], path))
+    }
+    test.each([
+      [80, '/b/7/', 1 + 1 + 3 + 240],
+      [81, '/b/7/', 1 + 1 + 3 + 13 + 81 + 13],
+      [200, '/b/7/', 1 + 1 + 3 + 13 + 81 + 13],
+      [200, '/all/', 1 + 1 + 3 + 13 + 13 + 13],
+    ])('%i pages in each of three, on %s', (length, path, count) => {
+      const lines = linesOn(path, length)
+      expect(lines).toHaveLength(count)
+      if (length > 80) expect(lines).toContain(`    ${length - 12} more… /a/12/`)
+    })
+  })
+
   test('what cannot be led to is not counted', () => {
     const at = { file: 'a', line: 1, column: 1 }
     const hrefs = Array.from({ length: 121 }, (): SidebarItem => ({ kind: 'href', label: 'x', href: '/x/', at }))

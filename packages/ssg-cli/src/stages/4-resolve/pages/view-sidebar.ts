@@ -12,6 +12,8 @@ export interface SidebarIndex {
   readonly ancestorsByPath: ReadonlyMap<RoutePath, readonly Category[]>
   /** Sidebars of few entries are shown whole. */
   readonly isSmall: boolean
+  /** Pages below each category, at any depth. */
+  readonly sizeByCategory: ReadonlyMap<Category, number>
   /** Href of each `href` item, resolved once for all pages; items that may lead nowhere have none, and are not shown. */
   readonly hrefByItem: ReadonlyMap<SidebarItem, string>
   /** What all pages show alike, made when the first of them does: links to other pages, and closed categories. */
@@ -23,11 +25,15 @@ const smallSidebar = 100
 
 export function sidebarIndexOf(items: readonly SidebarItem[], hrefByItem: ReadonlyMap<SidebarItem, string>): SidebarIndex {
   const ancestorsByPath = new Map<RoutePath, readonly Category[]>()
+  const sizeByCategory = new Map<Category, number>()
   let count = 0
   const visit = (list: readonly SidebarItem[], ancestors: readonly Category[]): void => {
     for (const item of list) {
       count++
-      if (item.kind === 'doc' && !ancestorsByPath.has(item.path)) ancestorsByPath.set(item.path, ancestors)
+      if (item.kind === 'doc') {
+        if (!ancestorsByPath.has(item.path)) ancestorsByPath.set(item.path, ancestors)
+        for (const ancestor of ancestors) sizeByCategory.set(ancestor, (sizeByCategory.get(ancestor) ?? 0) + 1)
+      }
       if (item.kind !== 'category') continue
       const chain = [...ancestors, item]
       if (item.path !== undefined && !ancestorsByPath.has(item.path)) ancestorsByPath.set(item.path, chain)
@@ -35,16 +41,16 @@ export function sidebarIndexOf(items: readonly SidebarItem[], hrefByItem: Readon
     }
   }
   visit(items, [])
-  return { items, ancestorsByPath, isSmall: count <= smallSidebar, hrefByItem, shared: new Map() }
+  return { items, ancestorsByPath, isSmall: count <= smallSidebar, sizeByCategory, hrefByItem, shared: new Map() }
 }
 
 export function viewSidebar(index: SidebarIndex, current: RoutePath, config: SiteConfig): readonly SidebarNode[] {
   const open = new Set(index.ancestorsByPath.get(current) ?? [])
-  const viewItems = (items: readonly SidebarItem[]): SidebarNode[] => {
+  const viewItems = (items: readonly SidebarItem[], size: number): SidebarNode[] => {
     const at = items.findIndex((item) =>
       item.kind === 'category' ? open.has(item) : item.kind === 'doc' && item.path === current,
     )
-    const { start, end } = windowOf(items.length, at)
+    const { start, end } = windowOf(items.length, at, size)
     const more = (count: number, neighbour: SidebarItem | undefined): SidebarNode[] => {
       const path = neighbour && firstPathOf([neighbour])
       return path === undefined
@@ -61,7 +67,7 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
     }
     return [
       ...more(start, items[start - 1]),
-      ...items.slice(start, end).flatMap(viewItem),
+      ...items.slice(start, end).flatMap((item) => viewItem(item, size)),
       ...more(items.length - end, items[end]),
     ]
   }
@@ -83,7 +89,7 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
     index.shared.set(item, node)
     return node
   }
-  const viewItem = (item: SidebarItem): SidebarNode | readonly [] => {
+  const viewItem = (item: SidebarItem, outerSize: number): SidebarNode | readonly [] => {
     if (item.kind === 'doc')
       return item.path === current ? linkOf(item, true, config) : sharedNodeOf(item, () => linkOf(item, false, config))
     if (item.kind === 'href') {
@@ -102,10 +108,10 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
       isCurrent,
       ...(item.group !== undefined && { group: item.group }),
       ...partNameOf(item.path, config),
-      items: [...overviewOf(item), ...viewItems(item.items)],
+      items: [...overviewOf(item), ...viewItems(item.items, Math.max(outerSize, index.sizeByCategory.get(item) ?? 0))],
     }
   }
-  return viewItems(index.items)
+  return viewItems(index.items, 0)
 }
 
 function linkOf(
@@ -148,8 +154,13 @@ function partNameOf(path: RoutePath | undefined, { parts }: SiteConfig): { reado
 /** Of a list longer than this, a page shows the part around itself: a folder of a thousand pages would else be a million links. */
 const longList = 120
 const shownAround = 40
+/** Of each list without the page in a category of more pages than this: a package may have thousands of exports in several groups. */
+const largeCategory = 240
+const shownBeside = 12
 
-function windowOf(length: number, current: number): { readonly start: number; readonly end: number } {
+/** `size` is that of the largest category around the list, in pages. */
+function windowOf(length: number, current: number, size: number): { readonly start: number; readonly end: number } {
+  if (current < 0 && size > largeCategory) return { start: 0, end: length > shownBeside + 1 ? shownBeside : length }
   if (length <= longList) return { start: 0, end: length }
   const start = Math.max(0, Math.min(current - shownAround, length - shownAround * 2))
   return { start, end: Math.min(length, start + shownAround * 2) }
