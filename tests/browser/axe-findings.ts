@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
 import { listen } from './host-with-policy.ts'
 
-declare const axe: { readonly run: (options: RunOptions) => Promise<AxeResults> }
+declare const axe: { readonly run: (context: string, options: RunOptions) => Promise<AxeResults> }
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'))
 
@@ -30,14 +30,17 @@ export async function loadAxe(page: Page): Promise<void> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** One line for each element that breaks a rule, but for those of `without`: rule, element, what axe says. Needs `loadAxe`. */
-export function axeFindings(page: Page, without: readonly string[]): Promise<readonly string[]> {
+/** One line for each element in `within` that breaks a rule, but for those of `without`: rule, element, what axe says. Needs `loadAxe`. */
+export function axeFindings(page: Page, without: readonly string[], within = 'html'): Promise<readonly string[]> {
   const rules = Object.fromEntries(without.map((id) => [id, { enabled: false }]))
   const options: RunOptions = { runOnly: { type: 'tag', values: tags }, rules, resultTypes: ['violations'] }
-  return page.evaluate(async (given) => {
-    const { violations } = await axe.run(given)
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`),
-    )
-  }, options)
+  return page.evaluate(
+    async ({ within, options }) => {
+      const { violations } = await axe.run(within, options)
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`),
+      )
+    },
+    { within, options },
+  )
 }
