@@ -1,8 +1,10 @@
+import { giveUpWaiting } from '../io/settled.ts'
 import { createOutputs } from './outputs.ts'
 import { coloured, plain, renderFailure } from './report.ts'
 import { reportCrash, runCli } from './run-cli.ts'
 import { describeSystemFailure } from './system-failure.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
+import { UnfinishedWork } from './unfinished-work.ts'
 
 const crashMs = 1000
 
@@ -29,9 +31,14 @@ export async function main(): Promise<void> {
   const world: CliWorld = { cwd: process.cwd(), env, stdout, stderr, interrupted: interruption.signal, onCrash }
   // What nobody awaited, an event of a watcher for one: it ends the command too, in the same words.
   process.on('uncaughtException', (error) => process.exit(reportCrash(error, args, world)))
-  // By then all work is done, also that of threads. To free the memory of a process object by object takes up to a twentieth of a build.
-  process.once('beforeExit', () => process.exit())
+  let isDone = false
+  process.on('beforeExit', () => {
+    // By then all work is done, also that of threads. To free the memory of a process object by object takes up to a twentieth of a build.
+    if (isDone) process.exit()
+    if (!giveUpWaiting()) process.exit(reportCrash(new UnfinishedWork(), args, world))
+  })
   const exitCode = await runCli(args, world)
+  isDone = true
   process.exitCode = exitCode === 0 && outputs.failure() ? 1 : exitCode
   // What an interruption left running is not waited for.
   if (interruption.signal.aborted) process.exit()

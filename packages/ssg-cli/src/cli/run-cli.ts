@@ -6,6 +6,7 @@ import { coloured, plain, renderFailure, renderJson } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { describeSystemFailure } from './system-failure.ts'
 import { addLanguageCommands, addSetupCommands, configHelp, debugHelp, type Commands } from './setup-commands.ts'
+import { UnfinishedWork } from './unfinished-work.ts'
 import { UsageError } from './usage-error.ts'
 import type { BuildFlags, CoverageFlags, SearchExportFlags, SearchPushFlags, ServerFlags, SiteFlags, WhyFlags } from './flags.ts'
 
@@ -267,7 +268,7 @@ function reportFailure(error: unknown, { stdout, stderr, env, cwd }: CliWorld, {
 }
 
 function describeFailure(error: unknown, isDebugging: boolean, cwd: string): { readonly message: string; readonly hint: string } {
-  if (error instanceof UsageError) return { message: error.message, hint: error.hint }
+  if (error instanceof UsageError || error instanceof UnfinishedWork) return { message: error.message, hint: error.hint }
   if (error instanceof CommanderError) return { message: error.message.replace(/^error: /, ''), hint: 'See docgen --help.' }
   const refused = isDebugging ? undefined : describeSystemFailure(error, cwd)
   if (refused) return refused

@@ -4,6 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findNearest, type Diagnostic, type SourceRange } from '@docgen/model'
 import { locateName, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
+import { NeverSettled, settled } from './settled.ts'
 
 export interface ImportInput {
   /** Absolute path. */
@@ -24,7 +25,7 @@ export async function importModule(input: ImportInput): Promise<Imported> {
   // So that the stack of an error names the author's files, now and whenever the code runs later.
   process.setSourceMapsEnabled(true)
   try {
-    const exports: Readonly<Record<string, unknown>> = await import(/* @vite-ignore */ pathToFileURL(input.module).href)
+    const exports: Readonly<Record<string, unknown>> = await settled(import(/* @vite-ignore */ pathToFileURL(input.module).href))
     return { exports }
   } catch (error) {
     return { problem: (await missingExport(error, input)) ?? thrownBy(error, input) }
@@ -32,6 +33,14 @@ export async function importModule(input: ImportInput): Promise<Imported> {
 }
 
 function thrownBy(error: unknown, { files, root, specifiers, subject }: ImportInput): Diagnostic {
+  if (error instanceof NeverSettled) {
+    const message = `${subject} does not finish loading: ${error.message}`
+    return configProblem(
+      startOf(files),
+      message,
+      'Correct the `await` at the top level of the file, or of a file that it imports.',
+    )
+  }
   const message =
     error instanceof Error ? (error.name === 'Error' ? error.message : `${error.name}: ${error.message}`) : String(error)
   const readable = Object.entries(specifiers).reduce((text, [url, specifier]) => text.replaceAll(url, specifier), message)

@@ -6,9 +6,12 @@ import {
   findNearest,
   type Diagnostic,
   type DocgenConfig,
+  type LocalText,
   type ReactPage,
   type SiteConfig,
   type SiteOutput,
+  type Source,
+  type SourceContext,
   type Theme,
 } from '@docgen/model'
 import { configNames } from '../config/config-names.ts'
@@ -31,6 +34,7 @@ import { importModule, type Imported } from './import-module.ts'
 import { loadIslands, type LoadedIslands } from './load-islands.ts'
 import { findRepository } from './repository-root.ts'
 import { loadReactPages } from './load-react-pages.ts'
+import { settled } from './settled.ts'
 import { siteFileOf } from './site-file.ts'
 import type { findDefaults as FindDefaults } from './workspace/find-defaults.ts'
 
@@ -112,13 +116,18 @@ async function loadBundled(input: LoadConfigInput, file: string, bundle: Bundle)
   const { config } = validated
   const given = config.sources ? undefined : await defaultsOf(root, authorFilesOf(config, root), input.outDir ?? config.outDir)
   if (given && 'problems' in given) return given
-  const sources = allSourcesOf(config.sources ?? given?.sources ?? [], config.plugins)
+  const sources = allSourcesOf(config.sources ?? given?.sources ?? [], config.plugins).map(thatSettles)
   if (config.sources === undefined && sources.length === 0) return { problems: [noMarkdown(siteFileOf(file, root))] }
   return finish(input, bundle, await usualPartsOf(imported.exports), config, {
     sources,
     theme: themeOf(imported.exports, root, config.search),
     configFiles: files,
   })
+}
+
+/** Of a source that waits for ever, its error is one of the findings. */
+function thatSettles(source: Source<LocalText>): Source<LocalText> {
+  return source.kind === 'custom' ? { ...source, load: (context: SourceContext) => settled(source.load(context)) } : source
 }
 
 /** A config that would be passed over without a word. */

@@ -16,6 +16,7 @@ import { bundleModules } from './bundle-modules.ts'
 import { listFiles } from './list-files.ts'
 import { importModule } from './import-module.ts'
 import { pagePathsOf } from './react-page-paths.ts'
+import { settled } from './settled.ts'
 import { runEsbuild, type BundleFailure } from './run-esbuild.ts'
 import { siteFileOf } from './site-file.ts'
 
@@ -175,7 +176,12 @@ async function loadPage({ root, file, source, module, specifiers }: PageInput): 
   }
   if (!isComponent(component)) return { problems }
   const contentPath = contentPathOf(file, source)
-  const given = await pagePathsOf({ file, text, contentPath, paths })
+  const given = await pagePathsOf({
+    file,
+    text,
+    contentPath,
+    paths: typeof paths === 'function' ? () => settled(paths()) : paths,
+  })
   if (given && 'problems' in given) problems.push(...given.problems)
   if (problems.length > 0) return { problems }
   const made: ReactPage = { file, contentPath, text, component, title: textOf(title), description: textOf(description) }

@@ -195,7 +195,8 @@ describe('a long list shows a window around the page', () => {
         const pages = Array.from({ length }, (_, index) => doc(`/${name}/${index}/`))
         return { ...category(name, pages), isCollapsed: false }
       })
-      return linesOf(shown([{ ...category('all', groups), path: '/all/' }], path))
+      const all: SidebarItem = { kind: 'category', label: 'all', path: '/all/', items: groups, isCollapsed: true }
+      return linesOf(shown([all], path))
     }
     test.each([
       [80, '/b/7/', 1 + 1 + 3 + 240],

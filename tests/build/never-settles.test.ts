@@ -1,0 +1,66 @@
+// What waits for ever keeps no process alive: Node would end it in the middle, and call that a success.
+import { expect, test } from 'vitest'
+import { runDocgen } from '../support/docgen.ts'
+import { writeFiles } from '../support/temp-site.ts'
+import { createTempFolder } from '../support/test-site.ts'
+
+const never = 'new Promise(() => undefined)'
+const configWith = (imports: string, rest: string): string =>
+  `import { defineConfig, docs, pages, ${imports} } from '@docgen/ssg-cli'\nexport default defineConfig({ title: 'T', ${rest} })\n`
+
+async function findingsOf(files: Readonly<Record<string, string>>, command = 'build') {
+  const root = createTempFolder()
+  writeFiles(root, { 'docs/index.md': '# Home\n\n[gone](./nope.md)\n', ...files })
+  const { code, stdout, stderr } = await runDocgen([command, '--json'], root)
+  expect(stderr).toBe('')
+  // As `--json` writes it.
+  const report = JSON.parse(stdout) as {
+    readonly diagnostics: readonly { readonly code: string; readonly file: string; readonly message: string }[]
+  }
+  return { code, found: report.diagnostics.map((finding) => `${finding.file} ${finding.code}: ${finding.message}`) }
+}
+
+test('a source that never settles is a finding beside all others', async () => {
+  const config = configWith('defineSource', `sources: [docs(), defineSource({ name: 'slow', load: () => ${never} })]`)
+  const { code, found } = await findingsOf({ 'docgen.config.mjs': config })
+  expect(found).toEqual([
+    'docgen.config.mjs source-failed: The source "slow" failed: it waits for a promise that never settles.',
+    expect.stringMatching(/^docs\/index\.md broken-link: /),
+  ])
+  expect(code).toBe(1)
+})
+
+test.each([
+  [
+    'docgen.config.mjs',
+    'The config does not finish loading: ',
+    { 'docgen.config.mjs': `await ${never}\nexport default { title: 'T' }\n` },
+  ],
+  [
+    'pages/a.tsx',
+    'The page does not finish loading: ',
+    {
+      'docgen.config.mjs': configWith('defineRule', 'sources: [docs(), pages()]'),
+      'pages/a.tsx': `await ${never}\nexport default () => null\n`,
+    },
+  ],
+  [
+    'pages/[slug].tsx',
+    'The function "paths" of this page threw an error: ',
+    {
+      'docgen.config.mjs': configWith('defineRule', 'sources: [docs(), pages()]'),
+      'pages/[slug].tsx': `export const paths = () => ${never}\nexport default () => null\n`,
+    },
+  ],
+])('%s', async (file, message, files) => {
+  const { code, found } = await findingsOf(files, 'check')
+  expect(found).toEqual([`${file} config: ${message}it waits for a promise that never settles.`])
+  expect(code).toBe(2)
+})
+
+test('where nobody is asked by name, the command fails all the same', async () => {
+  const config = configWith('defineRule', `sources: [docs()], plugins: [{ name: 'p', remark: [() => () => ${never}] }]`)
+  const { code, found } = await findingsOf({ 'docgen.config.mjs': config })
+  expect(found).toEqual([expect.stringContaining('The command cannot finish: it waits for a promise that never settles.')])
+  expect(code).toBe(1)
+})
