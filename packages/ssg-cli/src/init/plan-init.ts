@@ -81,7 +81,10 @@ function manifestDraft({ files, workspace }: Project, { version }: InitChoices):
   }
   const edited = withAdditions(files['package.json'] ?? '{\n  "private": true\n}\n', additions)
   return edited === undefined
-    ? { refusal: 'The file does not contain a JSON object. Fix it, then run the command again.' }
+    ? {
+        refusal:
+          'Its text is not valid JSON, or its scripts or dependencies are not objects. Fix it, then run the command again.',
+      }
     : { edit: edited }
 }
 

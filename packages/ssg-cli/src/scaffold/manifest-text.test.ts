@@ -25,7 +25,15 @@ test.each([
   expect(withAdditions(after, additions)).toBe(after)
 })
 
-test.each(['', '[]', 'no json'])('refuses %j', (text) => expect(withAdditions(text, additions)).toBe(undefined))
+test.each([
+  '',
+  '[]',
+  'no json',
+  '{bad',
+  '{\n<<<<<<< HEAD\n  "scripts": {}\n=======\n  "scripts": { "a": "b" }\n>>>>>>> other\n}\n',
+  '{ "scripts": null }',
+  '{ "scripts": {}, "devDependencies": [] }',
+])('refuses %j', (text) => expect(withAdditions(text, additions)).toBe(undefined))
 
 test.each([
   [undefined, '.docgen/\ndist/\n'],

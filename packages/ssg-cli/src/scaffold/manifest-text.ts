@@ -6,10 +6,14 @@ export interface ManifestAdditions {
   readonly devDependencies: Readonly<Record<string, string>>
 }
 
-/** Adds what the text does not have; a script or dependency that is there keeps its value. `undefined` if it is no JSON object. */
+/**
+ * Adds what the text does not have; a script or dependency that is there keeps its value. `undefined` where nothing can be added: the text
+ * is no JSON object, or a section of it is something else than an object.
+ */
 export function withAdditions(text: string, { scripts, devDependencies }: ManifestAdditions): string | undefined {
-  const root = parseTree(text)
-  if (root?.type !== 'object') return undefined
+  // The parser below makes something of any text, also of one with the marks of a merge.
+  const root = isJson(text) ? parseTree(text) : undefined
+  if (root?.type !== 'object' || !sections.every((name) => isSection(findNodeAtLocation(root, [name])))) return undefined
   const wanted = [
     ...Object.entries(scripts).map(([name, value]): [string[], string] => [['scripts', name], value]),
     ...Object.entries(devDependencies)
@@ -17,6 +21,21 @@ export function withAdditions(text: string, { scripts, devDependencies }: Manife
       .map(([name, value]): [string[], string] => [['devDependencies', name], value]),
   ]
   return wanted.reduce((result, [path, value]) => withValue(result, path, value), text)
+}
+
+const sections = ['scripts', 'dependencies', 'devDependencies']
+
+function isSection(node: Node | undefined): boolean {
+  return node === undefined || node.type === 'object'
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text.replace(/^\uFEFF/, ''))
+    return true
+  } catch {
+    return false
+  }
 }
 
 function withValue(text: string, path: string[], value: string): string {
