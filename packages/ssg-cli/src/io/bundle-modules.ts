@@ -4,10 +4,12 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { isAbsolute, join, relative, resolve } from 'node:path'
+import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { isRecord, type Diagnostic } from '@docgen/model'
 import { cachePlace } from './cache-folder.ts'
+import { locateInConfig } from '../config/locate.ts'
+import { configProblem } from '../config/problems.ts'
 import { corruptCache } from '../diagnostics/environment.ts'
 import {
   areAsTheyWere,
@@ -19,6 +21,9 @@ import {
   type InputState,
 } from './input-states.ts'
 import { identifyDocgen, ownRoot, packageVersionOf } from './own-packages.ts'
+import { siteFileOf } from './site-file.ts'
+import { notRunning } from './running-packages.ts'
+import { filesBehind, isToldElsewhere } from './package-files.ts'
 import { runEsbuild, type BundleFailure, type EsbuildOutput } from './run-esbuild.ts'
 import { readStored, writeStored, writeWhole } from './stored.ts'
 
@@ -36,6 +41,8 @@ export interface Bundle {
   readonly files: Readonly<Record<string, string>>
   /** Absolute paths of the author's files that went in, sorted. */
   readonly inputs: readonly string[]
+  /** Absolute paths of the code of packages, but for docgen's own, that lie outside of `node_modules`, as those of a workspace do. */
+  readonly linked: readonly string[]
   /** Specifier of each package that the modules import, by the URL that they import it by. */
   readonly specifiers: Readonly<Record<string, string>>
   /** Hash of all that the modules consist of, of the packages that they import, and of docgen itself. No path goes into it. */
@@ -60,17 +67,20 @@ export async function bundleModules(request: BundleRequest): Promise<Bundle | Bu
   const key = hashOf([identity, root, ownRoot])
   const stored = readStored(join(folder, `${name}.bundle`), key)
   const known = stored === undefined || stored === 'damaged' ? undefined : parseManifest(stored.value)
-  const isFresh = known !== undefined && areAsTheyWere([...known.inputs, ...known.imports], root)
+  const isFresh =
+    known !== undefined && areAsTheyWere([...known.inputs, ...known.imports.flatMap((each) => [each, ...each.behind])], root)
   const damaged = stored === 'damaged' ? `${name}.bundle` : isFresh ? findDamaged(known, folder) : undefined
-  if (isFresh && damaged === undefined) return bundleOf(known, root, folder)
+  if (isFresh && damaged === undefined) return runnable(bundleOf(known, root, folder), request)
 
   const { made, isSettled } = await makeSettled(
     folder,
     async () => {
       const built = await runEsbuild({ ...request, folder })
-      return 'problems' in built ? built : { built, manifest: manifestOf(built, request, { folder, identity }) }
+      if ('problems' in built) return built
+      const behind = await filesBehind(built.imports)
+      return { built, behind, manifest: manifestOf(built, behind, request, { folder, identity }) }
     },
-    (made) => ('problems' in made ? [] : made.built.inputs),
+    (made) => ('problems' in made ? [] : [...made.built.inputs, ...[...made.behind.values()].flat()]),
   )
   if ('problems' in made) return made
   const { built, manifest } = made
@@ -78,7 +88,32 @@ export async function bundleModules(request: BundleRequest): Promise<Bundle | Bu
   if (isSettled) writeStored(join(folder, `${name}.bundle`), key, { value: manifest, files: [] })
   await removeOld(folder)
   const cacheFindings = damaged === undefined ? [] : [corruptCache(`.docgen/config/${damaged}`, 'a bundled module')]
-  return { ...bundleOf(manifest, root, folder), cacheFindings }
+  return runnable({ ...bundleOf(manifest, root, folder), cacheFindings }, request)
+}
+
+/** Packages that changed since this process imported them are reported, and nothing is made with them. */
+function runnable(bundle: Bundle, { root }: BundleRequest): Bundle | BundleFailure {
+  const changed = notRunning(bundle.packages)
+  if (changed.length === 0) return bundle
+  const files = bundle.inputs.map((file) => ({ file: siteFileOf(file, root), text: readFileSync(file, 'utf8') }))
+  return {
+    problems: changed.map((url) => {
+      const specifier = bundle.specifiers[url] ?? ''
+      return configProblem(
+        locateInConfig(files, [], specifier),
+        `The package "${specifier}", or what it imports, changed since docgen started.`,
+        'Start docgen again: Node goes on with the code that it has read.',
+      )
+    }),
+    files: [...bundle.inputs, ...bundle.linked],
+  }
+}
+
+/** A module of a package. */
+interface ImportedModule extends InputState {
+  readonly specifier: string
+  /** What it imports itself, however far away. */
+  readonly behind: readonly InputState[]
 }
 
 interface Manifest {
@@ -86,7 +121,7 @@ interface Manifest {
   readonly files: Readonly<Record<string, string>>
   readonly outputs: readonly { readonly file: string; readonly sum: string }[]
   readonly inputs: readonly InputState[]
-  readonly imports: readonly (InputState & { readonly specifier: string })[]
+  readonly imports: readonly ImportedModule[]
   readonly hash: string
   readonly themeHash: string
   /** What each of the author's files imports; relative to the site root. */
@@ -95,6 +130,7 @@ interface Manifest {
 
 function manifestOf(
   built: EsbuildOutput,
+  behind: ReadonlyMap<string, readonly string[]>,
   { root }: BundleRequest,
   { folder, identity }: { readonly folder: string; readonly identity: string },
 ): Manifest {
@@ -102,6 +138,7 @@ function manifestOf(
   const imports = inputStatesOf(files, root).map((state, index) => ({
     ...state,
     specifier: built.imports.get(files[index] ?? '') ?? '',
+    behind: inputStatesOf(behind.get(files[index] ?? '') ?? [], root),
   }))
   const packages = packagesOf(imports, root)
   return {
@@ -141,6 +178,11 @@ function bundleOf(manifest: Manifest, root: string, folder: string): Bundle {
       .map(({ file }) => resolve(root, file))
       .filter((file) => !surroundingFiles(root).includes(file))
       .sort(),
+    linked: manifest.imports
+      .filter(({ specifier }) => !isToldElsewhere(specifier))
+      .flatMap((each) => [each, ...each.behind])
+      .map(({ file }) => resolve(root, file))
+      .filter((file) => !file.split(sep).includes('node_modules')),
     specifiers: Object.fromEntries(
       manifest.imports.map(({ file, specifier }) => [pathToFileURL(resolve(root, file)).href, specifier]),
     ),
@@ -174,8 +216,14 @@ function packagesOf(imports: Manifest['imports'], root: string): readonly string
   return imports.map((state) => packageOf(state, root)).sort()
 }
 
-function packageOf({ specifier, file, state }: Manifest['imports'][number], root: string): string {
-  return `${specifier} ${packageVersionOf(resolve(root, file))} ${state?.hash ?? ''}`
+function packageOf({ specifier, file, state, behind }: ImportedModule, root: string): string {
+  // Without their paths: a package manager may put the same files elsewhere.
+  const hashes = [state, ...behind.map((each) => each.state).sort(byHash)].map((each) => each?.hash ?? '')
+  return `${specifier} ${packageVersionOf(resolve(root, file))} ${behind.length === 0 ? hashes.join('') : hashOf(hashes)}`
+}
+
+function byHash(a: InputState['state'], b: InputState['state']): number {
+  return (a?.hash ?? '') < (b?.hash ?? '') ? -1 : 1
 }
 
 /** A module does what its text and all that it imports say, however far away. */
@@ -218,10 +266,16 @@ function isManifest(value: unknown): value is Manifest {
     Array.isArray(inputs) &&
     inputs.every(isInputState) &&
     Array.isArray(imports) &&
-    imports.every((state) => isInputState(state) && 'specifier' in state && typeof state.specifier === 'string') &&
+    imports.every(isImportedModule) &&
     isRecord(graph) &&
     Object.values(graph).every((list) => Array.isArray(list) && list.every((file) => typeof file === 'string'))
   )
+}
+
+function isImportedModule(value: unknown): value is ImportedModule {
+  if (!isRecord(value) || !isInputState(value)) return false
+  const { specifier, behind } = value
+  return typeof specifier === 'string' && Array.isArray(behind) && behind.every(isInputState)
 }
 
 const fallbackFolders = new Map<string, string>()

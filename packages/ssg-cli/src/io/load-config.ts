@@ -208,7 +208,9 @@ async function finish(
   const islands = await loadIslands(root, config)
   if ('problems' in islands) return islands
   const code = await codeIdentityOf(config, bundle, { usual, words: wordsOf(config) })
-  const files = [...new Set([...bundle.inputs, ...surroundingFiles(root), ...pages.files, ...islands.files])].sort()
+  const files = [
+    ...new Set([...bundle.inputs, ...bundle.linked, ...surroundingFiles(root), ...pages.files, ...islands.files]),
+  ].sort()
   return {
     config,
     modulePath: moduleOf(bundle),
