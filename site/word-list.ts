@@ -31,6 +31,7 @@ export const wordList = defineRule({
   code: 'word-list',
   severity: 'error',
   description: 'A page spells a word in a different way than the rest of the site.',
+  pure: true,
   needs: ['prose'],
   check(site, report) {
     for (const { source, prose } of site.pages)

@@ -11,6 +11,11 @@ export interface Rule {
   readonly description: string
   /** Texts of the pages that `check` asks for. */
   readonly needs?: readonly PageText[] | undefined
+  /**
+   * Whether the findings depend on nothing but the site and the code: no other files, no clock, no environment. docgen does not ask for them
+   * again in a build in which nothing changed. Default `false`.
+   */
+  readonly pure?: boolean | undefined
   /** What it returns is awaited: what it reports later is lost. */
   readonly check: (site: ResolvedSite, report: ReportFinding) => void | Promise<void>
 }

@@ -14,6 +14,11 @@ export interface SiteOutput {
   readonly alternate?: PageAlternate | undefined
   /** For files that are pictures of pages: links to a page that are shared elsewhere show its own. */
   readonly image?: PageImage | undefined
+  /**
+   * Whether the files are made of nothing but the site and the code: no other files, no clock, no environment. docgen does not ask for them
+   * again in a build in which nothing changed. Default `false`.
+   */
+  readonly pure?: boolean | undefined
   readonly files: (site: ResolvedSite) => SiteOutputFiles | Promise<SiteOutputFiles>
 }
 

@@ -1,4 +1,5 @@
 // Whether a build would come out as the last one. It is asked once the sources are loaded, and before a page is looked at.
+import type { SiteConfig } from '@docgen/model'
 import { findWritten, readLastBuild, writeLastBuild, type LastBuild } from '../io/output/last-build.ts'
 import { areAnswersSame } from '../pipeline/asked-ports.ts'
 import { given, ground } from '../pipeline/queries/ground.ts'
@@ -11,6 +12,7 @@ export async function findSame(attempt: Attempt): Promise<BuildReport | undefine
   const { places, found, site, lastManifest, stages, failOn } = attempt
   const last = places && found.length === 0 ? readLastBuild(places.lastBuildFile) : undefined
   if (places === undefined || last === undefined || fails(last.build.diagnostics, failOn)) return undefined
+  if (!isMadeOfSite(attempt.loaded.config)) return undefined
   const { session, ports } = site
   const isSame =
     (await session.keyOf(given)) === last.given &&
@@ -21,6 +23,11 @@ export async function findSame(attempt: Attempt): Promise<BuildReport | undefine
   if (output === undefined) return undefined
   await keepStates(attempt)
   return { ok: true, stages: stages.end(), ...last.build, output, slowest: [] }
+}
+
+/** Whether no check or output of the author may read what docgen knows nothing of. */
+function isMadeOfSite({ plugins }: SiteConfig): boolean {
+  return plugins.every(({ checks = [], outputs = [] }) => [...checks, ...outputs].every(({ pure }) => pure === true))
 }
 
 /** What `findSame` compares the next build with. */

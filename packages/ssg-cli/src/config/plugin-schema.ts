@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { NodeHandler, PageAlternate, PageImage, PageText, Rule, SiteOutput, UnifiedPlugin } from '@docgen/model'
 import { isReservedCode } from './codes.ts'
 import { directiveSchema } from './directive-schema.ts'
-import { fullText } from './schema-parts.ts'
+import { flag, fullText } from './schema-parts.ts'
 import { sourceSchema } from './source-schema.ts'
 
 const unifiedPlugin = v.custom<UnifiedPlugin>(
@@ -27,6 +27,7 @@ const rule = v.objectWithRest(
     severity: v.picklist(['error', 'warning'], '"error" or "warning"'),
     description: fullText,
     needs: v.optional(pageTexts),
+    pure: v.optional(flag),
     check: v.custom<Rule['check']>(isFunction, 'a function: `check(site, report)`'),
   },
   v.never(),
@@ -62,6 +63,7 @@ const output = v.objectWithRest(
         'an object: `{ width, height, pathOf }`',
       ),
     ),
+    pure: v.optional(flag),
     files: v.custom<SiteOutput['files']>(isFunction, 'a function: `files(site)`'),
   },
   v.never(),

@@ -2,6 +2,7 @@ import { escapeText, type FeedEntry, type ReleaseFeed, type SiteOutput } from '@
 
 export const releaseFeeds: SiteOutput = {
   name: 'the feed',
+  pure: true,
   mayHold: (path) => path.endsWith('.xml'),
   files: ({ feeds, config: { title, locale } }) =>
     feeds.map((feed) => ({ path: feed.file, contents: atomFeedOf(feed, title, locale.htmlLang) })),

@@ -24,6 +24,7 @@ export interface LlmsTxtOptions {
 export function llmsTxt({ details = '' }: LlmsTxtOptions = {}): SiteOutput {
   return {
     name: 'llms.txt',
+    pure: true,
     needs: ['markdown'],
     mayHold: (path) => /(?:^|\/)llms(?:-full)?\.txt$/.test(path),
     reported: ['llms.txt', 'llms-full.txt'],

@@ -4,6 +4,7 @@ import { madeWith, type ResolvedSite, type RouteKind, type RoutePath, type SiteO
 export function markdownPages(): SiteOutput {
   return {
     name: 'markdown-pages',
+    pure: true,
     needs: ['markdown'],
     mayHold: (path) => path.endsWith('.md'),
     alternate: { type: 'text/markdown', pathOf: madeWith([], markdownFileOf) },

@@ -3,6 +3,7 @@ import { encodePath } from '../syntax/paths.ts'
 
 export const pageList: SiteOutput = {
   name: 'the list of pages',
+  pure: true,
   mayHold: (path) => path === pageListFile || path.endsWith(`/${pageListFile}`),
   files: ({ pages, config }) => {
     // Each language has a page for missing addresses, and leads on within itself.

@@ -10,6 +10,7 @@ const path = 'structure.json'
 export function siteStructure(): SiteOutput {
   return {
     name: path,
+    pure: true,
     mayHold: (requested) => requested === path,
     files: madeWith([], ({ structure: { versions, locales } }: ResolvedSite) => [
       { path, contents: `${JSON.stringify({ versions: versions.map(dataOf), locales }, undefined, 1)}\n` },

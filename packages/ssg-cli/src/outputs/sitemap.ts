@@ -7,6 +7,7 @@ import { escapeText, type ResolvedSite, type SiteOutput } from '@docgen/model'
  */
 export const sitemap: SiteOutput = {
   name: 'the sitemap',
+  pure: true,
   mayHold: (path) => path === 'sitemap.xml',
   files: (site) => (site.config.url === undefined ? [] : [{ path: 'sitemap.xml', contents: sitemapOf(site) }]),
 }

@@ -3,6 +3,7 @@ import type { ApiSymbolsPageProps, RoutePath, SiteOutput } from '@docgen/model'
 
 export const symbolInventories: SiteOutput = {
   name: 'the symbol inventory',
+  pure: true,
   mayHold: (path) => path.endsWith('.json'),
   files: ({ pages }) =>
     pages.flatMap((page) =>

@@ -22,6 +22,7 @@ export function socialImages({ ground = '#10161a', text = '#eef4f5', color = '#8
   let draw: ReturnType<typeof createPictureMaker> | undefined
   return {
     name: 'social-images',
+    pure: true,
     mayHold: (path) => path.startsWith(folder),
     image: { pathOf: pictureFileOf, width: pictureWidth, height: pictureHeight },
     files: madeWith([ground, text, color], (site: ResolvedSite) =>
