@@ -57,3 +57,23 @@ test('of a page that the site does not have, the nearest is named', async () => 
   expect(code).toBe(2)
   expect(stderr).toBe('docgen: The site has no page "docs/instal.md".\n  hint: Write "docs/install.md".\n')
 })
+
+test('of a page that a source makes, a change of its text is told as such', async () => {
+  const root = createSite({ 'docs/index.md': '# Home\n' })
+  const write = (text: string): void =>
+    writeFileSync(
+      join(root, 'docgen.config.mjs'),
+      `import { defineConfig, defineSource, docs } from '@docgen/ssg-cli'
+import { readFileSync } from 'node:fs'
+const load = () => ({ pages: ['a', 'b'].map((name) => ({ route: '/' + name + '/', title: name, markdown: ${text} })) })
+export default defineConfig({ title: 'Site', sources: [docs(), defineSource({ name: 'made', load })] })
+`,
+    )
+  const build = async (): Promise<void> => expect((await runWarm(['build'], root)).code).toBe(0)
+  write(`'One ' + name`)
+  await build()
+  write(`'One ' + (name === 'b' ? 'more' : name)`)
+  await build()
+  expect((await whyOf('/b/', root)).last).toEqual({ changed: ['source', 'head'] })
+  expect((await whyOf('/a/', root)).last).toEqual({ changed: [] })
+})

@@ -110,7 +110,7 @@ function isKnown(part: string): part is PartName {
 }
 
 function wordsOf(part: string, source: string | undefined): string {
-  if (part === 'source') return `${source ?? 'its source'}, or what it includes`
+  if (part === 'source') return `${source ?? 'the text that its source gives'}, or what it includes`
   return isKnown(part) ? words[part] : `the "${part}" of its layout`
 }
 

@@ -11,18 +11,24 @@ import type { SiteWorld } from './world.ts'
 
 /** The parts of any page of the site, for the moment. */
 export const pageParts = queryOf<SiteWorld, (page: SitePage) => PageParts>('page parts', async ({ ask }) => {
-  const [{ renderedBy }, compilerKey, byFile] = await Promise.all([ask(settings), ask(compiler), ask(sourceByFile)])
+  const [{ renderedBy }, compilerKey, sourceOf] = await Promise.all([ask(settings), ask(compiler), ask(sourceOfPage)])
   const sums = createSharedSums(hashOf)
   return (page) => {
-    const source = page.source === undefined ? undefined : byFile.get(page.source)
+    const source = sourceOf(page)
     const sourceKey = source && keyOfSource(source)
     return pagePartsOf(page, { codeKey: renderedBy, compilerKey, sourceKey, sums })
   }
 })
 
-const sourceByFile = queryOf<SiteWorld, ReadonlyMap<string, SourceFile>>(
-  'source by file',
-  async ({ ask }) => new Map((await ask(sources)).files.map((source) => [source.file, source])),
+/** What a page is compiled from. Of the file or the place in the config that a custom source names, it may make many pages. */
+const sourceOfPage = queryOf<SiteWorld, (page: Pick<SitePage, 'path' | 'source'>) => SourceFile | undefined>(
+  'source of page',
+  async ({ ask }) => {
+    const { files } = await ask(sources)
+    const byFile = new Map(files.flatMap((source) => (source.made ? [] : [[source.file, source]])))
+    const made = new Map(files.flatMap((source) => (source.made ? [[source.made.path, source]] : [])))
+    return ({ path, source }) => (source === undefined ? undefined : byFile.get(source)) ?? made.get(path)
+  },
 )
 
 export interface PageDependencies {
@@ -47,7 +53,7 @@ export interface UnknownPage {
 
 /** Of the page of a route, of a source or of a file of the output. */
 export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage>('dependencies', async ({ ask }, name) => {
-  const [whole, partsOf, byFile, { config }] = await Promise.all([ask(site), ask(pageParts), ask(sourceByFile), ask(settings)])
+  const [whole, partsOf, sourceOf, { config }] = await Promise.all([ask(site), ask(pageParts), ask(sourceOfPage), ask(settings)])
   const meant = pageNameOf(name, config)
   const page = whole.pages.find((candidate) => isNamed(candidate, meant))
   if (!page) return { nearest: findNearest(meant, whole.pages.flatMap(namesOf)) }
@@ -59,7 +65,7 @@ export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage
     path,
     file,
     source,
-    includes: Object.keys((source === undefined ? undefined : byFile.get(source))?.includes ?? {}).sort(),
+    includes: Object.keys(sourceOf(page)?.includes ?? {}).sort(),
     assets: page
       .recall('assets', () => page.resolved().assets)
       .map((asset) => asset.file)

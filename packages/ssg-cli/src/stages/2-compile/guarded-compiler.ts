@@ -8,6 +8,7 @@ import {
   type SourceFile,
   type SourceRange,
 } from '@docgen/model'
+import { onMadePage } from '../../diagnostics/made-page.ts'
 import { nestedTooDeep, pageFailed } from '../../diagnostics/markdown.ts'
 import { decodeKeptTexts, encodeKeptTexts } from '../../syntax/kept-texts.ts'
 import { failedFragmentOf, failedSourceOf } from './failed-source.ts'
@@ -51,7 +52,7 @@ function atItsPlace(compiled: CompiledSource): CompiledSource {
       ...page,
       slots: page.slots.map(move),
       headings: page.headings.map(move),
-      diagnostics: page.diagnostics.map((found) => ({ ...found, file, line, column })),
+      diagnostics: page.diagnostics.map((found) => ({ ...onMadePage(found, page.made), file, line, column })),
     },
   }
 }

@@ -25,11 +25,12 @@ import {
 } from '@docgen/model'
 import { pathInSite } from '../../config/locales.ts'
 import { locateInConfig } from '../../config/locate.ts'
+import { onMadePage } from '../../diagnostics/made-page.ts'
 import { pageFailed } from '../../diagnostics/markdown.ts'
 import type { Rules } from '../../search/rules.ts'
 import { guarded } from '../../syntax/guarded.ts'
 import { authorFileOf } from '../../syntax/page-id.ts'
-import { originOf } from '../../syntax/origin.ts'
+import { madeOf, originOf } from '../../syntax/origin.ts'
 import { readingOrderOf } from '../../syntax/reading-order.ts'
 import { apiIndexOf } from './api/api-index.ts'
 import { apiPage } from './api/api-pages.ts'
@@ -121,7 +122,7 @@ export function resolveSite(input: ResolveInput): Site {
     markdownAddresses: markdownAddressesOf(graph, config),
     apiIndex: apiIndexOf(graph, targets, config, filledSlotsOf),
   }
-  const pages = [...graph.routes.flatMap((route) => pageOf(route, context)), notFoundPage(context)].map((page) =>
+  const pages = [...graph.routes.flatMap((route) => namedPages(route, context)), notFoundPage(context)].map((page) =>
     withRecall(guardedPage(page, context), context, input.recallOf),
   )
   diagnostics.push(...sampleDiagnosticsOf(input.samples, targets))
@@ -181,6 +182,22 @@ function pageOf(route: Route, context: PageContext): readonly SitePage[] {
     case 'redirect':
       return []
   }
+}
+
+/** What is found on a page without a file stands where its source is, and names the page. */
+function namedPages(route: Route, context: PageContext): readonly SitePage[] {
+  const pages = pageOf(route, context)
+  const made = madeOf(route)
+  if (made === undefined || made.hasFile) return pages
+  const { file, line, column } = made.place
+  const named = (found: Diagnostic): Diagnostic => ({ ...onMadePage(found, made), file, line, column })
+  return pages.map((page) => ({
+    ...page,
+    resolved: () => {
+      const resolved = page.resolved()
+      return resolved.diagnostics.length === 0 ? resolved : { ...resolved, diagnostics: resolved.diagnostics.map(named) }
+    },
+  }))
 }
 
 /** A page that cannot be resolved says so, and shows nothing; the others are resolved. */

@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import { errorMessageOf, type Diagnostic, type ReactPage, type SiteConfig, type SourceRange } from '@docgen/model'
+import { onMadePage } from '../../diagnostics/made-page.ts'
 import { pageCrashed } from '../../diagnostics/routes.ts'
 import { placeOfThrown } from '../../syntax/thrown-place.ts'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
@@ -39,7 +40,7 @@ export async function renderReactPages(
           const html = renderToStaticMarkup(createElement(page.component, { ...page.props, ...given }))
           return [{ page, html: withoutPreloads(html) }]
         } catch (error) {
-          return broken(page, [pageCrashed(placeIn(page, error), reasonOf(error), stackOf(error))])
+          return broken(page, [onMadePage(pageCrashed(placeIn(page, error), reasonOf(error), stackOf(error)), page.made)])
         }
       }),
     ]),
