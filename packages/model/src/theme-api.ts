@@ -107,6 +107,16 @@ export interface ApiEntrySummary {
   readonly target?: string | undefined
 }
 
+/** A method in the overview of its class. */
+export interface ApiMemberSummary {
+  readonly name: string
+  /** Of its section on the page. */
+  readonly href: string
+  /** First sentence of its summary, as HTML; empty where it has none. */
+  readonly summary: string
+  readonly isDeprecated?: boolean | undefined
+}
+
 export interface ApiEntryPageProps extends ApiPageBase {
   readonly package: ApiPackageProps
   readonly entry: Exclude<ApiEntry, { readonly kind: 'reference' }>
@@ -141,6 +151,8 @@ export interface ApiEntryPageProps extends ApiPageBase {
   })[]
   /** `import { AccountsServer } from '@accounts/server'`. */
   readonly importLine: string
+  /** Own methods of a class that has many. */
+  readonly overview?: readonly ApiMemberSummary[] | undefined
   readonly toc: readonly TocEntry[]
   readonly prev?: PageLink | undefined
   readonly next?: PageLink | undefined

@@ -87,6 +87,7 @@ const words: Readonly<Record<PartName, string>> = {
   referencedByMore: 'how many more declarations use it',
   mentionedIn: 'the guides that mention it',
   importLine: 'the line that imports it',
+  overview: 'the overview of its methods',
   readme: 'the README of the package',
   entryPoints: 'the declarations of the package',
   packages: 'the list of packages',

@@ -1,4 +1,11 @@
-import { anchoredMembersOf, isEnumDescribed, isSignatureDescribed, type ApiEntry, type ApiType } from '@docgen/model'
+import {
+  anchoredMembersOf,
+  isEnumDescribed,
+  isSignatureDescribed,
+  type ApiEntry,
+  type ApiMemberSummary,
+  type ApiType,
+} from '@docgen/model'
 import { AlternativesTable } from './alternatives-table.tsx'
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import { Phrase } from '../components/phrase.tsx'
@@ -6,6 +13,7 @@ import type { ApiContext } from './context.ts'
 import { declarationCode, type PageEntry } from './declaration-code.ts'
 import { EntryGroups } from './entry-groups.tsx'
 import { EnumMembers } from './enum-members.tsx'
+import { GroupHeading } from './group-heading.tsx'
 import { MemberGroups } from './member-groups.tsx'
 import { namespaceGroupsOf } from './namespace-groups.ts'
 import { TypeParameters } from './parameters.tsx'
@@ -13,8 +21,18 @@ import { SignatureDetails } from './signature-details.tsx'
 import { TypeTree } from './type-tree.tsx'
 import { Declaration, TypeView } from './type-view.tsx'
 
+interface EntryBodyProps {
+  readonly entry: PageEntry
+  readonly overview?: readonly ApiMemberSummary[] | undefined
+  /** Anchors of what it holds. */
+  readonly taken: readonly string[]
+  readonly context: ApiContext
+}
+
 /** An entry below its title: what it is for, its declaration, then what its kind is made of. */
-export function EntryBody({ entry, context }: { readonly entry: PageEntry; readonly context: ApiContext }) {
+export function EntryBody({ entry, overview = [], taken, context }: EntryBodyProps) {
+  const { MemberOverview } = context.parts
+
   const declaration = <Declaration pieces={declarationCode(entry, context.links)} context={context} />
   if (entry.kind === 'function') {
     return (
@@ -52,6 +70,12 @@ export function EntryBody({ entry, context }: { readonly entry: PageEntry; reado
       {entry.kind === 'type' && <AlternativesTable entry={entry} context={context} />}
       {(entry.kind === 'type' || entry.kind === 'variable') && entry.type.kind !== 'object' && (
         <TypeTree type={entry.type} context={context} />
+      )}
+      {overview.length > 0 && (
+        <>
+          <GroupHeading title={context.words('overview')} anchor="overview" taken={taken} words={context.words} />
+          <MemberOverview members={overview} words={context.words} />
+        </>
       )}
       <MemberGroups
         members={anchoredMembersOf(entry)}

@@ -66,7 +66,7 @@ export function ApiEntryPage({ site, head, components, words, ...page }: WithCom
         prev={page.prev}
         next={page.next}
       >
-        <EntryBody entry={entry} context={context} />
+        <EntryBody entry={entry} overview={page.overview} taken={taken} context={context} />
         <UnexportedTypes entries={unexported} taken={taken} context={context} />
         <Mentions
           words={words}

@@ -54,6 +54,7 @@ const enumeration: ApiEntryPageProps['entry'] = { ...base, kind: 'enum', members
 
 function renderReference({ layouts }: ReactTheme): string {
   const referencedBy = [{ title: 'Other', href: '/base/other/', context: 'extends' }]
+  const overview = [{ name: 'login', href: '#login', summary: 'Lets <b>in</b>.' }]
   const packagePage: LayoutProps<ApiPackagePageProps> = {
     ...apiPage,
     entryPoints: [
@@ -70,7 +71,7 @@ function renderReference({ layouts }: ReactTheme): string {
     ],
   }
   return [
-    <layouts.apiEntry {...apiPage} entry={entry} referencedBy={referencedBy} />,
+    <layouts.apiEntry {...apiPage} entry={entry} referencedBy={referencedBy} overview={overview} />,
     <layouts.apiEntry {...apiPage} entry={enumeration} />,
     <layouts.apiPackage {...packagePage} />,
   ]
@@ -81,6 +82,12 @@ function renderReference({ layouts }: ReactTheme): string {
 test.each(Object.keys(defaultParts))('a theme replaces %s wherever the reference shows it', (name) => {
   const Own = () => <mark>{`own ${name}`}</mark>
   expect(renderReference(extendTheme(reactTheme, { components: { [name]: Own } }))).toContain(`<mark>own ${name}</mark>`)
+})
+
+test('the overview leads from each method to its section', () => {
+  expect(renderReference(reactTheme)).toContain(
+    '<li><a href="#login"><code><bdi>login()</bdi></code></a> <span>Lets <b>in</b>.</span></li>',
+  )
 })
 
 test('a part gets finished values, and the pieces inside it as the theme shows them', () => {

@@ -5,6 +5,7 @@ import { CommentSections, type CommentSectionsProps } from './comment-sections.t
 import { EntryList, type EntryListProps } from './entry-list.tsx'
 import { EnumTable, type EnumTableProps } from './enum-table.tsx'
 import { Member, type MemberProps } from './member.tsx'
+import { MemberOverview, type MemberOverviewProps } from './member-overview.tsx'
 import { Mentions, type MentionsProps } from './mentions.tsx'
 import { ParameterTable, type ParameterTableProps } from './parameter-table.tsx'
 import { Signature, type SignatureProps } from './signature.tsx'
@@ -20,6 +21,7 @@ export interface ReferenceParts {
   readonly EntryList: ComponentType<EntryListProps>
   readonly EnumTable: ComponentType<EnumTableProps>
   readonly Member: ComponentType<MemberProps>
+  readonly MemberOverview: ComponentType<MemberOverviewProps>
   readonly Mentions: ComponentType<MentionsProps>
   readonly ParameterTable: ComponentType<ParameterTableProps>
   readonly Signature: ComponentType<SignatureProps>
@@ -35,6 +37,7 @@ export const defaultParts: ReferenceParts = {
   EntryList,
   EnumTable,
   Member,
+  MemberOverview,
   Mentions,
   ParameterTable,
   Signature,

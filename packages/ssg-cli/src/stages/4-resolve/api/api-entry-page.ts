@@ -18,6 +18,7 @@ import { frameOf, packageHref, packagePropsOf, type ApiContext, type EntryRoute 
 import { descriptionOf, headTitleOf } from './api-head.ts'
 import { importLineOf } from './api-imports.ts'
 import type { Mention } from './api-mentions.ts'
+import { overviewEntryOf, overviewOf } from './api-overview.ts'
 import { filledText } from './api-page-texts.ts'
 import { unexportedUsedBy } from './api-unexported.ts'
 import { externalHrefsOf } from '../links/external-links.ts'
@@ -30,6 +31,8 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
   const unexported = entry.kind === 'namespace' ? {} : unexportedUsedBy(entry, context.apiIndex.unexported())
   const shown = [entry, ...Object.values(unexported)]
   const hrefs = hrefsOf(route, shown, context)
+  const texts = Object.fromEntries(textsOf(shown).map((text) => [textKey(text), filledText(text, route, context)]))
+  const overview = overviewOf(entry, texts, context)
   const deprecated = Object.keys(hrefs).filter((id) => context.apiIndex.deprecated().has(id))
   return {
     ...frameOf(
@@ -44,13 +47,14 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
     entry,
     hrefs,
     ...(deprecated.length > 0 && { deprecated }),
-    texts: Object.fromEntries(textsOf(shown).map((text) => [textKey(text), filledText(text, route, context)])),
+    texts,
     externalHrefs: externalHrefsOf(shown, api.externalHrefs),
     ...referencesTo(route, context),
     mentionedIn: context.apiIndex.mentionsOf(route.path).map((mention) => mentionOf(mention, context)),
     ...(Object.keys(unexported).length > 0 && { unexported }),
     importLine: importLineOf(entry, namespaces),
-    toc: tocOfEntry(entry, words),
+    ...(overview && { overview }),
+    toc: [...(overview ? overviewEntryOf(entry, words) : []), ...tocOfEntry(entry, words)],
     ...neighboursOf(route, context),
   }
 }
