@@ -99,6 +99,8 @@ export interface CompiledSource {
 
 /** Markdown that is not a page of its own: a doc comment, a README. Lines and columns of slots are those of `ApiText`'s file. */
 export interface CompiledFragment {
+  /** The file that it stands in, relative to the site root. */
+  readonly file: string
   readonly html: string
   readonly slots: readonly Slot[]
   readonly headings: readonly Heading[]

@@ -25,12 +25,13 @@ const at = (path: string): string => join(root, path)
 
 /** Its reference and its checker of samples say what stands in a file each. */
 function writeSite(): void {
-  for (const folder of ['docs', 'static', 'src']) mkdirSync(at(folder))
+  for (const folder of ['docs', 'static', 'src', 'kit']) mkdirSync(at(folder))
   writeFileSync(at('docs/index.md'), '# Home\n\n![A](./a.png) [code](../src/code.ts)\n\n```ts\nconst one = 1\n```\n')
   writeFileSync(at('docs/a.png'), 'picture')
   writeFileSync(at('docs/unused.png'), 'picture')
   writeFileSync(at('static/robots.txt'), 'Allow: /')
   writeFileSync(at('src/code.ts'), 'export {}')
+  writeFileSync(at('kit/kit.png'), 'picture')
   writeFileSync(at('reference'), 'one')
   writeFileSync(at('samples'), 'fine')
   writeFileSync(
@@ -40,7 +41,9 @@ import { plainContent } from ${JSON.stringify(plainContentFile)}
 const names = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry', 'apiSymbols', 'apiHierarchy']
 const layouts = Object.fromEntries(names.map((name) => [name, ({ title }) => title]))
 const read = (name) => readFileSync(${JSON.stringify(root)} + '/' + name, 'utf8')
-const load = async () => ({ model: { version: ${apiModelVersion}, packages: [], groups: [read('reference')] }, fromCache: false, watchFiles: [], diagnostics: [] })
+const readme = { file: 'kit/README.md', line: 1, column: 1, markdown: '![Kit](./kit.png) ![Later](./later.png)' }
+const kit = { dir: 'kit', name: 'kit', version: '1.0.0', description: '', isPublished: false, entries: [], readme }
+const load = async () => ({ model: { version: ${apiModelVersion}, packages: [kit], groups: [read('reference')] }, fromCache: false, watchFiles: [], diagnostics: [] })
 const check = async (units) => {
   if (read('samples') === 'throws') throw new Error('no')
   return { units: units.map(() => ({ findings: [], links: [] })), diagnostics: [], watchFiles: [read('samples')] }
@@ -105,6 +108,9 @@ test.each<readonly [string, () => void]>([
   ['a page is gone', () => rmSync(at('docs/index.md'))],
   ['a picture has other bytes', () => writeFileSync(at('docs/a.png'), 'another')],
   ['a picture is gone', () => rmSync(at('docs/a.png'))],
+  ['a picture of a README has other bytes', () => writeFileSync(at('kit/kit.png'), 'another')],
+  ['a picture of a README is gone', () => rmSync(at('kit/kit.png'))],
+  ['a picture of a README has come', () => writeFileSync(at('kit/later.png'), 'picture')],
   ['a file that a page links to is gone', () => rmSync(at('src/code.ts'))],
   ['a static file has other bytes', () => writeFileSync(at('static/robots.txt'), 'Disallow: /')],
   ['there is another static file', () => writeFileSync(at('static/b.txt'), '')],

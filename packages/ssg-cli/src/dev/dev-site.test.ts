@@ -170,6 +170,35 @@ test('an image beside the folders of the sources is watched', async () => {
   expect(await site.outsideFiles()).toEqual([join(root, 'pictures/far.png')])
 })
 
+test('images of a README and of comments are served and watched, also those that are still to come', async () => {
+  await write({
+    'kit/kit.png': 'first',
+    'docgen.config.ts': `import { createElement } from 'react'
+import { theme } from './theme.ts'
+const readme = { file: 'kit/README.md', line: 1, column: 1, markdown: '![Kit](./kit.png)' }
+const summary = { file: 'kit/src/index.ts', line: 1, column: 1, markdown: '![Late](./late.png)' }
+const entry = { id: 'kit!a', name: 'a', displayName: 'a', kind: 'variable', flags: {}, type: { kind: 'intrinsic', name: 'number' },
+  comment: { summary, examples: [], throws: [], see: [], others: [], modifiers: [] } }
+const kit = { dir: 'kit', name: 'kit', version: '1.0.0', description: '', isPublished: false, readme, entries: [entry] }
+const load = async () => ({ model: { version: ${apiModelVersion}, packages: [kit] }, fromCache: false, watchFiles: [], diagnostics: [] })
+const texts = ({ readme, texts = {} }) =>
+  createElement('main', { dangerouslySetInnerHTML: { __html: [readme, ...Object.values(texts)].join('') } })
+const layouts = { ...theme.layouts, apiPackage: texts, apiEntry: texts }
+export default { title: 'Site', theme: { ...theme, layouts }, lastUpdate: false, search: false, sources: [{ kind: 'api', name: 'api', path: '/api/', load }] }
+`,
+  })
+  const site = await startSite()
+  await site.complete()
+  expect(await site.outsideFiles()).toEqual([join(root, 'kit/kit.png'), join(root, 'kit/src/late.png')])
+  expect(site.diagnostics().map(({ code, file }) => `${code} ${file}`)).toEqual(['broken-asset kit/src/index.ts'])
+  const kit = await htmlAt(site, '/api/kit/')
+  expect(await bytesOf(await ask(site, /src="([^"]+kit[^"]*)"/.exec(kit)?.[1] ?? ''))).toEqual(Buffer.from('first'))
+  await write({ 'kit/src/late.png': 'second' })
+  await site.update([join(root, 'kit/src/late.png')])
+  await vi.waitFor(() => expect(site.diagnostics()).toEqual([]), 20_000)
+  expect(await htmlAt(site, '/api/kit/variable/a/')).toContain('late-')
+})
+
 test('every file that a build writes is served, and what is no page with the same bytes', async () => {
   const loaded = await load()
   const report = await runBuild({ root, loaded, useCache: false, write: true, failOn: 'error' })

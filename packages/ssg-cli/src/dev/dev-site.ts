@@ -9,7 +9,8 @@ import { layeredCache } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { openSession } from '../io/open-session.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
-import { assets, compiledAhead, isOutline, pages } from '../pipeline/queries/pages.ts'
+import { strayImages } from '../pipeline/queries/assets.ts'
+import { compiledAhead, isOutline, pages } from '../pipeline/queries/pages.ts'
 import { client, loadedApi, loadedLastUpdates, loadedReferences, references, tagDays } from '../pipeline/queries/reference.ts'
 import { pageIdOf } from '../syntax/page-id.ts'
 import { htmlOfBrokenPage } from './broken-page.ts'
@@ -183,10 +184,10 @@ async function outlinesOf({ session }: DevSession, sources: DevSources): Promise
   return sources.all().flatMap((source) => (outlines.has(pageIdOf(source)) ? [pageIdOf(source)] : []))
 }
 
-/** A page may show an image of any folder of the repository. Absolute paths. */
+/** A page may show an image of any folder of the repository, also one that is still to come. Absolute paths. */
 async function strayImagesOf({ root, session }: DevSession, loaded: LoadedConfig): Promise<readonly string[]> {
   const watched = watchedOf(root, loaded)
-  const files = (await session.ask(assets)).assets.map(({ file }) => join(root, file))
+  const files = (await session.ask(strayImages)).map((file) => join(root, file))
   return files.filter((file) => !watched.some((folder) => isWithin(file, folder)))
 }
 

@@ -233,7 +233,7 @@ function readPart(data: number, page: CompiledPage, { offset, length, sum }: Par
 
 /** They rise with every change of what is stored. */
 const indexKey = 'pages 7'
-const fragmentsKey = 'fragments 1'
+const fragmentsKey = 'fragments 2'
 
 /** The pages at their places. When most of the data file is of pages that are gone, it is written anew, and the places are others. */
 function compacted(dataFile: string, data: number | undefined, pages: Values<StoredPage>, close: () => void): Values<StoredPage> {

@@ -1,32 +1,53 @@
-import type { CompiledPage } from '@docgen/model'
+import { schemeOf, type CompiledPage, type Slot } from '@docgen/model'
+import { isImageName } from './image-names.ts'
 import { composedName } from './name-lookup.ts'
 import { decodeHref, folderOf, joinPath } from './paths.ts'
 
-/** Files that the links, images and frontmatter of these pages may mean, relative to the site root, in composed names: only they are worth reading. */
+/** What holds addresses: a page, or a text of a reference. */
+export interface ReferringText {
+  readonly file: string
+  readonly slots: readonly Slot[]
+  readonly frontmatter?: CompiledPage['frontmatter'] | undefined
+}
+
+/** Files that the links, images and frontmatter of these texts may mean, relative to the site root, in composed names: only they are worth reading. */
 export function referencedFilesOf(
-  pages: readonly CompiledPage[],
+  texts: readonly ReferringText[],
   which: 'all' | 'images' = 'all',
   above = 0,
   /** Where the original of a file lies that a page names beside its translation. */
   originalOf: (file: string) => string | undefined = () => undefined,
 ): ReadonlySet<string> {
   const files = new Set<string>()
-  for (const { file, slots, frontmatter } of pages) {
+  for (const { file, slots, frontmatter } of texts) {
     const hrefs = [
-      ...slots.flatMap(({ kind, href }) => (kind === 'code' || (which === 'images' && kind !== 'image') ? [] : [href])),
-      ...(frontmatter.image === undefined ? [] : [frontmatter.image]),
+      ...slots.flatMap((slot) => (isMeant(slot, which) ? [slot.href] : [])),
+      ...(frontmatter?.image === undefined ? [] : [frontmatter.image]),
     ]
     for (const href of hrefs) {
-      const end = href.search(/[?#]/)
-      const path = decodeHref(end < 0 ? href : href.slice(0, end))
-      const target =
-        path === undefined
-          ? undefined
-          : joinPath(path.startsWith('/') ? '' : folderOf(file), path, path.startsWith('/') ? 0 : above)
+      const target = targetOf(href, file, above)
       const original = target === undefined ? undefined : originalOf(target)
       if (target !== undefined) files.add(composedName(target))
       if (original !== undefined) files.add(composedName(original))
     }
   }
   return files
+}
+
+/** Images that say their size are links to docgen, as the posters of videos are. */
+function isMeant({ kind, href }: Slot, which: 'all' | 'images'): boolean {
+  if (kind === 'code' || kind === 'sample') return false
+  return which === 'all' || kind === 'image' || isImageName(pathOf(href))
+}
+
+function pathOf(href: string): string {
+  const end = href.search(/[?#]/)
+  return end < 0 ? href : href.slice(0, end)
+}
+
+function targetOf(href: string, file: string, above: number): string | undefined {
+  if (href.startsWith('//') || schemeOf(href) !== undefined) return undefined
+  const path = decodeHref(pathOf(href))
+  if (path === undefined) return undefined
+  return path.startsWith('/') ? joinPath('', path, 0) : joinPath(folderOf(file), path, above)
 }

@@ -1,13 +1,8 @@
 // The pages that authors write: Markdown, compiled, and React, rendered.
-import type { CompiledPage, NamedFiles, ReadAssets } from '@docgen/model'
+import type { CompiledPage } from '@docgen/model'
 import { queryFor, queryOf } from '../../engine/query.ts'
 import { reactPagesInLocale } from '../../stages/3-graph/locale-pages.ts'
 import { renderReactPages, type RenderedReactPages } from '../../stages/5-render/render-react-pages.ts'
-import { composedName } from '../../syntax/name-lookup.ts'
-import { isImageName } from '../../syntax/image-names.ts'
-import { foldersAbove } from '../../syntax/paths.ts'
-import { referencedFilesOf } from '../../syntax/referenced-files.ts'
-import { originalFilesIn } from '../../config/locales.ts'
 import { isCompiled } from '../compile-texts.ts'
 import { allWanted, configIn, customContent, keyOfJson, listing, localeNames, settings, source, wanted } from './inputs.ts'
 import type { SiteWorld } from './world.ts'
@@ -80,37 +75,3 @@ function keyOfReactPages({ pages: bySource, diagnostics }: RenderedReactPages): 
 export const reactPages = queryOf<SiteWorld, readonly RenderedReactPages[]>('all react pages', async ({ ask }) =>
   Promise.all((await ask(localeNames)).map((name) => ask(reactPagesIn(name)))),
 )
-
-/** The static folder, and of the files among the docs those that a page means. */
-export const assets = queryOf<SiteWorld, ReadAssets & { readonly named: NamedFiles }>(
-  'assets',
-  async ({ ask, world }) => {
-    const [{ assetFiles, staticFiles }, compiled, { config }] = await Promise.all([ask(listing), ask(pages), ask(settings)])
-    // To look through all links is wasted where there is no file that they could mean; images may lie anywhere.
-    const areFiles = assetFiles.length > 0 || config.repository !== undefined
-    const referenced = referencedFilesOf(
-      compiled,
-      areFiles ? 'all' : 'images',
-      foldersAbove(config.files.allow),
-      originalFilesIn(config),
-    )
-    const listed = new Set([...assetFiles, ...staticFiles, ...compiled.map(({ file }) => file)].map(composedName))
-    const others = [...referenced].filter((file) => !listed.has(file)).sort()
-    // An image may lie anywhere in the repository: a README shows those beside it.
-    const images = others.filter((file) => isImageName(file))
-    const read = await world.ports.readAssets(
-      [...assetFiles.filter((file) => referenced.has(composedName(file))), ...images],
-      staticFiles,
-      config.staticDir,
-    )
-    const named = config.repository ? world.ports.findKinds(others.filter((file) => !isImageName(file))) : noFiles
-    return { ...read, named }
-  },
-  { keyOf: keyOfAssets, isEqual: (before, after) => keyOfAssets(before) === keyOfAssets(after) },
-)
-
-const noFiles: NamedFiles = new Map()
-
-function keyOfAssets({ assets: list, refused, named }: ReadAssets & { readonly named: NamedFiles }): string | undefined {
-  return keyOfJson([list, [...refused], [...named]])
-}

@@ -2,8 +2,9 @@
 // has changed. `everything` is made of it, and a build checks that `everything` covers all that it asked: a query that is forgotten here is noticed.
 import { queryOf } from '../../engine/query.ts'
 import { hashOf } from '../hash.ts'
+import { assets } from './assets.ts'
 import { customContent, keyOfJson, listing, settings } from './inputs.ts'
-import { assets, compiler, pages, reactPages } from './pages.ts'
+import { compiler, pages, reactPages } from './pages.ts'
 import { client, references, tagDays } from './reference.ts'
 import { samples } from './samples.ts'
 import { originals } from './translations.ts'

@@ -166,6 +166,7 @@ async function compileFragment(
     ?.map(move)
     .map((sample) => (sample.origin ? sample : { ...sample, places: sample.places.map(movePlace) }))
   return {
+    file: text.file,
     html,
     headings: headings.map(move),
     anchors,
@@ -194,7 +195,7 @@ interface Body {
   readonly hasSamples?: boolean
 }
 
-interface CompiledBody extends Omit<CompiledFragment, 'sections'> {
+interface CompiledBody extends Omit<CompiledFragment, 'file' | 'sections'> {
   readonly titleText?: string | undefined
   readonly titleAnchor?: string | undefined
   readonly firstParagraph: string

@@ -15,5 +15,5 @@ export function failedSourceOf(source: SourceFile, key: string, finding: Diagnos
 }
 
 export function failedFragmentOf(finding: Diagnostic): CompiledFragment {
-  return { html: '', slots: [], headings: [], anchors: [], hasFailed: true, diagnostics: [finding] }
+  return { file: finding.file, html: '', slots: [], headings: [], anchors: [], hasFailed: true, diagnostics: [finding] }
 }

@@ -1,0 +1,77 @@
+// The files that the site shows beside its pages.
+import type { NamedFiles, ReadAssets } from '@docgen/model'
+import { originalFilesIn } from '../../config/locales.ts'
+import { queryOf } from '../../engine/query.ts'
+import { isImageName } from '../../syntax/image-names.ts'
+import { composedName } from '../../syntax/name-lookup.ts'
+import { foldersAbove } from '../../syntax/paths.ts'
+import { referencedFilesOf } from '../../syntax/referenced-files.ts'
+import { keyOfJson, listing, settings } from './inputs.ts'
+import { pages } from './pages.ts'
+import { references } from './reference.ts'
+import type { SiteWorld } from './world.ts'
+
+/** What pages, READMEs and comments may mean. Paths are relative to the site root. */
+interface MeantFiles {
+  /** Of the files among the docs. */
+  readonly listed: readonly string[]
+  /** Images that lie elsewhere, or nowhere: a README shows those beside it. */
+  readonly images: readonly string[]
+  /** Whatever else lies elsewhere. */
+  readonly others: readonly string[]
+}
+
+const meantFiles = queryOf<SiteWorld, MeantFiles>(
+  'meant files',
+  async ({ ask }) => {
+    const [{ assetFiles, staticFiles }, compiled, { fragments }, { config }] = await Promise.all([
+      ask(listing),
+      ask(pages),
+      ask(references),
+      ask(settings),
+    ])
+    // To look through all links is wasted where there is no file that they could mean; images may lie anywhere.
+    const areFiles = assetFiles.length > 0 || config.repository !== undefined
+    const meant = referencedFilesOf(
+      [...compiled, ...fragments.values()],
+      areFiles ? 'all' : 'images',
+      foldersAbove(config.files.allow),
+      originalFilesIn(config),
+    )
+    const known = new Set([...assetFiles, ...staticFiles, ...compiled.map(({ file }) => file)].map(composedName))
+    const elsewhere = [...meant].filter((file) => !known.has(file)).sort()
+    return {
+      listed: assetFiles.filter((file) => meant.has(composedName(file))),
+      images: elsewhere.filter((file) => isImageName(file)),
+      others: elsewhere.filter((file) => !isImageName(file)),
+    }
+  },
+  { keyOf: keyOfJson, isEqual: (before, after) => keyOfJson(before) === keyOfJson(after) },
+)
+
+/** Images outside of the folders of the site: those that there are, and those that may come. */
+export const strayImages = queryOf<SiteWorld, readonly string[]>(
+  'stray images',
+  async ({ ask }) => (await ask(meantFiles)).images,
+)
+
+/** The static folder, and of the files among the docs those that a text means. */
+export const assets = queryOf<SiteWorld, ReadAssets & { readonly named: NamedFiles }>(
+  'assets',
+  async ({ ask, world }) => {
+    const [{ staticFiles }, { listed, images, others }, { config }] = await Promise.all([
+      ask(listing),
+      ask(meantFiles),
+      ask(settings),
+    ])
+    const read = await world.ports.readAssets([...listed, ...images], staticFiles, config.staticDir)
+    return { ...read, named: config.repository ? world.ports.findKinds(others) : noFiles }
+  },
+  { keyOf: keyOfAssets, isEqual: (before, after) => keyOfAssets(before) === keyOfAssets(after) },
+)
+
+const noFiles: NamedFiles = new Map()
+
+function keyOfAssets({ assets: list, refused, named }: ReadAssets & { readonly named: NamedFiles }): string | undefined {
+  return keyOfJson([list, [...refused], [...named]])
+}
