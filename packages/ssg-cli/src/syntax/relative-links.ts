@@ -1,5 +1,8 @@
 // Addresses of the site as they are from one of its files, so that pages open from a disk and from under any path.
+import { namesOfAddresses, namesOfLists } from './address-attributes.ts'
+import { mapAttributes } from './html-addresses.ts'
 import { encodePath } from './paths.ts'
+import { mapSrcset } from './srcset.ts'
 
 /** Where a file stands, and under which path the site was resolved. */
 export interface LinkingFile {
@@ -23,46 +26,21 @@ export function relativeHref(href: string, { file, base }: LinkingFile): string 
   return `${/^[^/]*:/.test(steps) ? './' : ''}${steps}${rest}`
 }
 
-/** Code and comments are passed over; of an element the start tag is what counts. */
-const tagPattern =
-  /<!--[\s\S]*?-->|(<(script|style)\b(?:[^>"']|"[^"]*"|'[^']*')*>)[\s\S]*?<\/\2\s*>|<[a-zA-Z](?:[^>"']|"[^"]*"|'[^']*')*>/g
-const attributePattern = /(\s)([^\s"'>/=]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
-
 /** Attributes that hold one address. The last ones are the theme's. A test looks for others in its sources. */
-export const addressNames = new Set(
-  'href src action formaction poster cite data data-copy-page data-not-found data-service-worker'.split(' '),
-)
+export const addressNames = new Set([...namesOfAddresses, ...['cite', 'data-copy-page', 'data-not-found', 'data-service-worker']])
+const listNames = new Set(namesOfLists)
 /** Attributes whose value is JSON; an address in it is known by the name of its key, or is a value of `data-versions`. */
 export const jsonNames = new Set(['data-props', 'data-search', 'data-versions'])
 
 export function relativeHtml(html: string, from: LinkingFile): string {
-  return html.replace(tagPattern, (whole, start: string | undefined) =>
-    whole.startsWith('<!--')
-      ? whole
-      : start === undefined
-        ? relativeTag(whole, from)
-        : relativeTag(start, from) + whole.slice(start.length),
-  )
-}
-
-function relativeTag(tag: string, from: LinkingFile): string {
-  return tag.replace(attributePattern, (whole, space: string, name: string, ...values: (string | undefined)[]) => {
-    const value = values.slice(0, 3).find((each) => each !== undefined)
-    if (value === undefined) return whole
-    const made = relativeValue(name.toLowerCase(), value, from)
-    return made === value ? whole : `${space}${name}="${made}"`
-  })
+  return mapAttributes(html, (value, name) => relativeValue(name.toLowerCase(), value, from))
 }
 
 function relativeValue(name: string, value: string, from: LinkingFile): string {
   if (addressNames.has(name)) return relativeText(value, from)
   // A folder, whose paths begin with it.
   if (name === 'data-base') return relativeHref(value, from).replace(/(^|\/)index\.html$/, '$1') || './'
-  if (name === 'srcset' || name === 'imagesrcset')
-    // A comma ends an address only where a space or another address follows it: those of `data:` hold some.
-    return value.replace(/([\s,]*)(\S*[^\s,])([^,]*)/g, (_, before: string, href: string, size: string) =>
-      [before, relativeText(href, from), size].join(''),
-    )
+  if (listNames.has(name)) return mapSrcset(value, (href) => relativeText(href, from))
   if (!jsonNames.has(name)) return value
   const key = name === 'data-versions' ? '[^&]*' : '\\w*(?:[hH]ref|src)'
   return value.replace(

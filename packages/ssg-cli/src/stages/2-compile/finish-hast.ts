@@ -1,7 +1,9 @@
 // In: hast with numbered elements of ours and author's hrefs. Out: the same tree with their properties back, and hrefs as slots.
 import type { Element, Nodes, Parents, Root } from 'hast'
-import { slotMark, type Diagnostic, type Heading, type Slot } from '@docgen/model'
+import { safeHrefOf, slotMark, type Diagnostic, type Heading, type Slot } from '@docgen/model'
 import { unsafeLink } from '../../diagnostics/links.ts'
+import { addressKindOf } from '../../syntax/address-attributes.ts'
+import { addressesOfSrcset, mapSrcset } from '../../syntax/srcset.ts'
 import { finishTable } from './finish-table.ts'
 import { removeUnsafeAddresses } from './unsafe-addresses.ts'
 import { visibleTextOf } from './visible-text.ts'
@@ -103,28 +105,49 @@ function restoreProps(node: Element, elementProps: FinishInput['elementProps']):
 
 /** The links of the site become slots; of other addresses those that may not stand on a page are reported and taken away. */
 function openAddresses(node: Element, slots: Slot[], report: (at: Place, address: string) => void): void {
-  fillSlots(node, slots)
-  const { line = 1, column = 1 } = startOf(node)
-  for (const address of removeUnsafeAddresses(node)) report({ line, column }, address)
-}
-
-function fillSlots(node: Element, slots: Slot[]): void {
+  const place = placeOf(node)
   // Also keeps React from asking for a preload of every image of the page.
   if (node.tagName === 'img') node.properties['loading'] ??= 'lazy'
-  for (const name of linkPropertiesOf(node)) {
-    const value = node.properties[name]
-    if (typeof value !== 'string' || isElsewhere(value)) continue
-    const { line = 1, column = 1 } = startOf(node)
-    const hasSize = 'width' in node.properties || 'height' in node.properties
-    const kind = node.tagName === 'img' && !hasSize ? 'image' : 'link'
-    slots.push({ kind, href: value, line, column })
-    node.properties[name] = `\0${slots.length - 1}\0`
+  for (const [name, value] of Object.entries(node.properties)) {
+    const kind = typeof value === 'string' ? addressKindOf(node.tagName, name) : undefined
+    if (typeof value !== 'string' || kind === undefined) continue
+    if (kind === 'list') openList(node, name, value, { slots, report: (address) => report(place, address) })
+    else if (!isElsewhere(value) && !isWithinDrawing(node, name, value))
+      node.properties[name] = openSlot({ kind: slotKindOf(node, name), href: value, ...place }, slots)
   }
+  for (const address of removeUnsafeAddresses(node)) report(place, address)
 }
 
-function linkPropertiesOf({ tagName }: Element): readonly string[] {
-  if (tagName === 'a') return ['href']
-  return tagName === 'video' ? ['src', 'poster'] : ['src']
+/** Returns what stands for it. */
+function openSlot(slot: Slot, slots: Slot[]): string {
+  slots.push(slot)
+  return `${slotMark}${slots.length - 1}${slotMark}`
+}
+
+function slotKindOf({ tagName, properties }: Element, name: string): 'image' | 'link' {
+  const hasSize = 'width' in properties || 'height' in properties
+  return tagName === 'img' && name === 'src' && !hasSize ? 'image' : 'link'
+}
+
+/** Without one of its images a list is another: where one may not stand on a page, all of it goes. */
+function openList(
+  node: Element,
+  name: string,
+  value: string,
+  { slots, report }: { readonly slots: Slot[]; readonly report: (address: string) => void },
+): void {
+  const refused = addressesOfSrcset(value).filter((address) => safeHrefOf(address) === undefined)
+  refused.forEach(report)
+  if (refused.length > 0) delete node.properties[name]
+  else
+    node.properties[name] = mapSrcset(value, (href) =>
+      isElsewhere(href) ? href : openSlot({ kind: 'link', href, ...placeOf(node) }, slots),
+    )
+}
+
+/** Parts of a drawing name each other by ids that are no anchors: `<use href="#arrow">`. */
+function isWithinDrawing({ tagName }: Element, name: string, address: string): boolean {
+  return address.startsWith('#') && /href$/i.test(name) && !/^(?:a|area)$|-/.test(tagName)
 }
 
 /** What looks like the name of a declaration becomes a slot: which there are, only the whole site knows. */
@@ -159,6 +182,11 @@ function isPlace(value: unknown): value is Place {
 function withPrefix(slot: Slot, anchorPrefix: string, anchors: ReadonlySet<string>): Slot {
   const anchor = anchorPrefix + slot.href.slice(1)
   return slot.href.startsWith('#') && anchors.has(anchor) ? { ...slot, href: `#${anchor}` } : slot
+}
+
+function placeOf(node: Nodes): Place {
+  const { line = 1, column = 1 } = startOf(node)
+  return { line, column }
 }
 
 function startOf(node: Nodes): { readonly line?: number; readonly column?: number } {

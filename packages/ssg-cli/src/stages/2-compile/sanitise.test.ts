@@ -146,10 +146,24 @@ describe('whose HTML is trusted', () => {
 
 describe('addresses of trusted HTML', () => {
   test.each([
-    ['<form action="java&Tab;script:alert(1)">a</form>', '<form>a</form>'],
-    ['<button formaction=" javascript:alert(1)">a</button>', '<button>a</button>'],
-    ['<object data="javascript:alert(1)">a</object>', '<object>a</object>'],
-    ['<svg><a xlink:href="javascript:alert(1)">a</a></svg>', '<svg><a>a</a></svg>'],
+    ['<form action="java&Tab;script:alert(1)">a</form>', ['java\tscript:alert(1)'], '<form action="\0">a</form>'],
+    ['<button formaction="./a.md">a</button>', ['./a.md'], '<button formAction="\0">a</button>'],
+    ['<object data="a.svg">a</object>', ['a.svg'], '<object data="\0">a</object>'],
+    ['<map><area href="./a.md#b" alt="a"></map>', ['./a.md#b'], '<map><area href="\0" alt="a"/></map>'],
+    ['<link rel="preload" href="a.css">', ['a.css'], '<link rel="preload" href="\0"/>'],
+    ['<svg><a xlink:href="#b">a</a></svg>', ['#b'], '<svg><a xlink:href="\0">a</a></svg>'],
+    ['<svg><image href="a.png" /></svg>', ['a.png'], '<svg><image href="\0"></image></svg>'],
+    ['<svg><use href="i.svg#b" /><use href="#b" /></svg>', ['i.svg#b'], '<svg><use href="\0"></use><use href="#b"></use></svg>'],
+    ['<my-card href="./a.md" data="x">a</my-card>', ['./a.md'], '<my-card href="\0" data="x">a</my-card>'],
+    ['<p data="x" action="y">a</p>', [], '<p data="x" action="y">a</p>'],
+  ])('of %s are open: %j', async (html, hrefs, expected) => {
+    const { html: rendered, page } = await trusting.compilePage(sourceOf(inBlock(html)), 'k')
+    expect(rendered).toContain(expected)
+    expect(page.slots.map(({ kind, href }) => [kind, href])).toEqual(hrefs.map((href) => ['link', href]))
+    expect(page.diagnostics).toEqual([])
+  })
+
+  test.each([
     ['<svg><set attributeName="href" to="&#1;javascript:alert(1)"></set></svg>', '<svg><set attributeName="href"></set></svg>'],
     ['<meta http-equiv="refresh" content="0;url=javascript:alert(1)">', /^<meta http-equiv="refresh"\/>/],
     ['<img srcset="a.png 1x, javascript:x 2x" alt="">', '<img alt="" loading="lazy"/>'],
@@ -160,6 +174,34 @@ describe('addresses of trusted HTML', () => {
     else expect(rendered).toMatch(expected)
     expect(page.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
       expect.stringMatching(/^unsafe-link 1:\d+$/),
+    ])
+  })
+})
+
+describe('images of several sizes', () => {
+  const picture =
+    '<picture><source srcset="./dark.png, //cdn.example/dark.png 2x" media="(prefers-color-scheme: dark)" sizes="1px"><img src="./light.png" srcset="https://cdn.example/b.png 2x" alt="A"></picture>'
+  test.each([
+    ['sanitized', sanitising],
+    ['trusted', trusting],
+  ])('%s: each address is open', async (_, compiler) => {
+    const { html, page } = await compiler.compilePage(sourceOf(inBlock(picture)), 'k')
+    expect(ofBlock(html)).toMatch(
+      /<source srcset="\0, \/\/cdn.example\/dark.png 2x" media="[^"]+" sizes="1px"\/><img src="\0" srcset="\0 2x" alt="A"/i,
+    )
+    expect(page.slots.map(({ kind, href }) => `${kind} ${href}`)).toEqual([
+      'link ./dark.png',
+      'image ./light.png',
+      'link https://cdn.example/b.png',
+    ])
+    expect(page.diagnostics).toEqual([])
+  })
+  test('a list in which an address may not stand goes as a whole', async () => {
+    const { html, page } = await sanitising.compilePage(sourceOf('<img srcset="a.png 1x, data:text/html,x 2x" alt="">'), 'k')
+    expect(html).toContain('<img alt="" loading="lazy"/>')
+    expect(page.slots).toEqual([])
+    expect(page.diagnostics.map(({ code, message }) => [code, message])).toEqual([
+      ['unsafe-link', expect.stringContaining('data:text/html,x')],
     ])
   })
 })

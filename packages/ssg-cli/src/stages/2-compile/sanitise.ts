@@ -38,7 +38,7 @@ const commonAttributes = [
 
 /**
  * GitHub's list with a few more harmless elements. No `style`. Every element may have an `id`, since none of these becomes a property of
- * `document` by it, and none a `name`, by which an `<img>` with an `id` would. Schemes of `href` and `src` are judged later, with a
+ * `document` by it, and none a `name`, by which an `<img>` with an `id` would. Schemes of addresses are judged later, with a
  * diagnostic, so every scheme passes here.
  */
 const schema: Schema = {
@@ -50,9 +50,9 @@ const schema: Schema = {
     a: ['href', 'rel', 'target', 'dataFootnoteRef', 'dataFootnoteBackref'],
     audio: ['src', 'controls', 'loop', 'muted', 'preload'],
     video: ['src', 'controls', 'loop', 'muted', 'preload', 'poster', 'playsInline'],
-    source: ['src', 'type', 'media'],
+    source: ['src', 'srcSet', 'sizes', 'type', 'media'],
     track: ['kind', 'label', 'src', 'srcLang'],
-    img: ['src', 'alt', 'loading', 'decoding'],
+    img: ['src', 'srcSet', 'sizes', 'alt', 'loading', 'decoding'],
     details: ['open'],
     input: [['type', 'checkbox'], ['disabled', true], 'checked'],
     ol: ['start', 'reversed', 'type'],

@@ -64,6 +64,11 @@ test.each<[string, string, string]>([
   ['no setup', `One.\n\n${fence}ts setup\nlet a\n${fence}\n\nTwo.`, 'One.\n\n\nTwo.'],
   ['indented code', 'One.\n\n    let a', 'One.\n\n    let a'],
   ['no comments and no scripts', 'a <!-- b --> c\n\n<script>\nx\n</script>', 'a  c'],
+  [
+    'addresses of images of several sizes, open',
+    '<p><img src="./a.png" srcset="./a.png 1x, ./b.png 2x"></p>',
+    '<p><img src="<image:./a.png>" srcset="<image:./a.png> 1x, <link:./b.png> 2x"></p>',
+  ],
   ['addresses of raw HTML, open', '<p><a href="./b.md">b</a></p>', '<p><a href="<link:./b.md>">b</a></p>'],
 ])('it holds %s', async (_, text, expected) => {
   expect(await markdownOf(text)).toBe(expected)

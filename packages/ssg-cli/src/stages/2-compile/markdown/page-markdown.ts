@@ -6,8 +6,10 @@ import { toString } from 'mdast-util-to-string'
 import { slotMark, type Slot } from '@docgen/model'
 import { elementOf, type ElementProps } from './element-of.ts'
 import { addressRangeOf, definitionRangeOf } from './address-range.ts'
+import { namesOfAddresses, namesOfLists } from '../../../syntax/address-attributes.ts'
 import { applyEdits, type Edit } from '../../../syntax/edits.ts'
 import { apiHrefOf } from '../../../syntax/api-href.ts'
+import { mapSrcset } from '../../../syntax/srcset.ts'
 import { anchorInSource } from '../../../syntax/heading-anchor.ts'
 import { fenceEdits } from './fence-edits.ts'
 
@@ -232,6 +234,8 @@ function openCode({ value, position }: InlineCode, walk: Walk): void {
     walk.edits.push({ start: start.offset, end: end.offset, text: mark })
 }
 
+const addressAttribute = new RegExp(`\\s(${[...namesOfAddresses, ...namesOfLists].join('|')})="([^"]*)"`, 'gi')
+
 /** Comments are the author's own, scripts and styles are not shown. */
 function htmlEdits({ position, value }: Html, walk: Walk): readonly Edit[] {
   const start = position?.start.offset
@@ -242,10 +246,11 @@ function htmlEdits({ position, value }: Html, walk: Walk): readonly Edit[] {
   const edits: Edit[] = []
   for (const { 0: comment, index } of source.matchAll(/<!--[\s\S]*?-->/g))
     edits.push({ start: start + index, end: start + index + comment.length, text: '' })
-  for (const { 0: attribute, 1: address = '', index } of source.matchAll(/\s(?:href|src)="([^"]*)"/g)) {
-    const mark = markOf('link', address, walk)
-    const at = start + index + attribute.length - 1 - address.length
-    if (mark !== undefined) edits.push({ start: at, end: at + address.length, text: mark })
+  for (const { 0: attribute, 1: name = '', 2: value = '', index } of source.matchAll(addressAttribute)) {
+    const at = start + index + attribute.length - 1 - value.length
+    const open = (address: string): string => markOf('link', address, walk) ?? address
+    const text = namesOfLists.includes(name.toLowerCase()) ? mapSrcset(value, open) : open(value)
+    if (text !== value) edits.push({ start: at, end: at + value.length, text })
   }
   return edits
 }

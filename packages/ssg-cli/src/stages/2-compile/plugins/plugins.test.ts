@@ -135,7 +135,7 @@ describe('plugins of rehype', () => {
       tree.children.push({
         type: 'element',
         tagName: 'object',
-        properties: { style: 'color:red', data: 'javascript:x()' },
+        properties: { style: 'color:red', codebase: 'javascript:x()' },
         children: [],
       })
     }

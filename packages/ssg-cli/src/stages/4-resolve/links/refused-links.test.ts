@@ -79,6 +79,10 @@ describe('the attribute of a refused address is left out', () => {
     ['<img src="\0" alt="">', [slot('image', 'data:text/html,x')], '<img alt="">'],
     ['<video src="\0" poster="\0">', [slot('link', 'https://a.b'), slot('link', 'vbscript:x')], '<video src="https://a.b">'],
     ['<a href="\0">x</a><a href="\0">y</a>', [slot('link', 'data:,'), slot('link', 'tel:1')], '<a>x</a><a href="tel:1">y</a>'],
+    ['<form action="\0">', [slot('link', 'java\tscript:x')], '<form>'],
+    ['<button formAction="\0">', [slot('link', 'javascript:x')], '<button>'],
+    ['<object data="\0">', [slot('link', 'javascript:x')], '<object>'],
+    ['<svg><a xlink:href="\0">', [slot('link', 'javascript:x')], '<svg><a>'],
     // A component may show an address as text.
     ['<p>\0</p>', [slot('link', 'javascript:x')], '<p></p>'],
   ])('%j', (html, slots, expected) => {

@@ -6,6 +6,11 @@ const page = 'https://example.com/x/api/kit/changelog/'
 test.each([
   ['a page of the site', '<a href="/x/a/">a</a>', '<a href="https://example.com/x/a/">a</a>'],
   ['an image', '<img alt="" src="/x/a.png"/>', '<img alt="" src="https://example.com/x/a.png"/>'],
+  [
+    'images of several sizes',
+    '<img srcSet="/x/a.png 1x, https://a.b/c.png 2x"/>',
+    '<img srcSet="https://example.com/x/a.png 1x, https://a.b/c.png 2x"/>',
+  ],
   ['a place on the page', '<a href="#v1.0.0">a</a>', `<a href="${page}#v1.0.0">a</a>`],
   ['an address elsewhere', '<a href="https://a.b/c">a</a>', '<a href="https://a.b/c">a</a>'],
   ['an address without a scheme', '<a href="//a.b/c">a</a>', '<a href="//a.b/c">a</a>'],

@@ -14,6 +14,7 @@ import {
   type SitePage,
 } from '@docgen/model'
 import { withSlots, type FilledSlots } from '../links/fill-slots.ts'
+import { mapAddresses } from '../../../syntax/html-addresses.ts'
 import { hrefOfFile, hrefOfRoute } from '../links/hrefs.ts'
 
 type ChangelogRoute = Extract<Route, { kind: 'changelog' }>
@@ -81,13 +82,13 @@ export function nearestDate(releases: readonly { readonly date?: string | undefi
 
 // What a theme puts beside the text for those who are on the page: links of headings to themselves, buttons.
 const controls = /<a\b[^>]*\shref="#[^"]*"[^>]*>\s*[#¶§]?\s*<\/a>|<button\b[^>]*>.*?<\/button>/gs
-const localAddress = /(\s(?:href|src|poster)=")(?!\/\/)([#/])/g
 
 /** Addresses on the page and on the site, as somebody needs them who reads elsewhere. */
 export function withWholeAddresses(html: string, origin: string, pageAddress: string): string {
-  return html
-    .replace(controls, '')
-    .replace(localAddress, (_, start: string, first: string) => `${start}${first === '#' ? pageAddress : origin}${first}`)
+  return mapAddresses(html.replace(controls, ''), (address) => {
+    if (address.startsWith('#')) return pageAddress + address
+    return address.startsWith('/') && !address.startsWith('//') ? origin + address : address
+  })
 }
 
 export function releaseFeedsOf(graph: RouteGraph, pages: readonly SitePage[], config: SiteConfig): readonly ReleaseFeed[] {
