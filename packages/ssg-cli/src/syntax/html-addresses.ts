@@ -26,21 +26,24 @@ export function mapAttributes(html: string, map: (value: string, name: string, t
   })
 }
 
+/** What an address becomes; `value` is the whole of the attribute, which may hold several. */
+export type MapAddress = (address: string, value: string) => string | undefined
+
 /** Calls back for each address, as its author wrote it. An attribute is left out where one of its addresses becomes `undefined`. */
-export function mapAddresses(html: string, map: (address: string) => string | undefined): string {
+export function mapAddresses(html: string, map: MapAddress): string {
   return mapAttributes(html, (value, name, tagName) => {
     const kind = addressKindOf(tagName, name)
     if (kind === undefined) return value
     const written = unescapeHtml(value)
-    const mapped = kind === 'one' ? map(written) : mapList(written, map)
+    const mapped = kind === 'one' ? map(written, written) : mapList(written, map)
     return mapped === written ? value : mapped === undefined ? undefined : escapeAttribute(mapped)
   })
 }
 
-function mapList(srcset: string, map: (address: string) => string | undefined): string | undefined {
+function mapList(srcset: string, map: MapAddress): string | undefined {
   let isWhole = true
   const mapped = mapSrcset(srcset, (address) => {
-    const found = map(address)
+    const found = map(address, srcset)
     isWhole &&= found !== undefined
     return found ?? ''
   })

@@ -253,8 +253,9 @@ function customPage(route: Extract<Route, { kind: 'page' }>, context: PageContex
   const { page, html, path } = route
   return sitePageOf({ ...identityOf(route, context.config), source: authorFileOf(page), text: page.text }, (findings) => {
     const isHome = path === '/'
-    const content = rewriteHrefs(html, (href) => {
-      const at = locateInConfig([{ file: page.file, text: page.text }], [], hrefAsWritten(href, page.text, context.config))
+    const content = rewriteHrefs(html, (href, value) => {
+      const written = href === value ? hrefAsWritten(href, page.text, context.config) : value
+      const at = locateInConfig([{ file: page.file, text: page.text }], [], written)
       const resolved = resolveLink(href, { at, path }, context.targets, context.config)
       if (resolved.diagnostic) findings.report([resolved.diagnostic])
       if (resolved.asset) findings.useAssets([resolved.asset])
