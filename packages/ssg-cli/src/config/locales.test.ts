@@ -71,6 +71,22 @@ describe('the config of a locale', () => {
     expect(english.localeSite).toMatchObject({ isDefault: true, path: '/', translations: {} })
   })
 
+  test('another than the default may be at the root, with the redirects that hold in every language', () => {
+    const other = configOf({ ...two, locales: { en: { label: 'English', path: '/en' }, de: { label: 'Deutsch', path: '/' } } })
+    const atRoot = configOfLocale(
+      {
+        ...other,
+        redirects: [
+          { from: '/old', to: '/docs/a' },
+          { from: '/en/start', to: '/docs/a' },
+        ],
+      },
+      'de',
+    )
+    expect(atRoot).toMatchObject({ base: '/x/', localeSite: { isDefault: false, path: '/' } })
+    expect(atRoot.redirects.map(({ from }) => from)).toEqual(['/old'])
+  })
+
   test('the default may be another than the first, and have a path', () => {
     const other = configOf({
       ...two,

@@ -142,10 +142,10 @@ export function configOfLocale(config: SiteConfig, name: string): SiteConfig {
 
 /** The redirects that hold in every language, without those that the locale with this path replaces by one of its own. */
 function sharedRedirectsOf(config: SiteConfig, path: string): SiteConfig['redirects'] {
+  const shared = config.redirects.filter(({ from }) => localeWithFolderAt(from, config) === undefined)
+  if (path === '/') return shared
   const all = new Set<string>(config.redirects.map(({ from }) => withEndSlash(from)))
-  return config.redirects.filter(
-    ({ from }) => localeWithFolderAt(from, config) === undefined && !all.has(withEndSlash(path + from.slice(1))),
-  )
+  return shared.filter(({ from }) => !all.has(withEndSlash(path + from.slice(1))))
 }
 
 /** The locale in whose folder a path of the whole site lies. */

@@ -370,5 +370,23 @@ describe('on a site in two languages, below a base', () => {
     [english, '/dear/docs/use/'],
   ])('what a language does not have is broken (%#)', (site, href) => expect(from(site)(href)).toMatch(/ broken-link: /))
 
+  test('the address of the site alone is that of the language at the root', () => {
+    const swapped = configOf({
+      url: 'https://shop.example',
+      locales: { en: { label: 'English', path: '/en' }, de: { label: 'Deutsch', path: '/' } },
+    })
+    const sites = ['en', 'de'].map((name) => {
+      const config = configOfLocale(swapped, name)
+      return { config, site: siteOf({ config, pages: [pageOf('docs/use.md')] }) }
+    })
+    const [first] = sites
+    const targets = { ...english.targets, locales: sites.map(({ config, site }) => ({ config, targets: () => site.targets })) }
+    expect(
+      ['https://shop.example/docs/use/', 'https://shop.example/en/docs/use/', '/docs/use/'].map((href) =>
+        resolved(href, { at, path: '/' }, { ...(first?.site ?? english), targets }),
+      ),
+    ).toEqual(['/docs/use/', '/en/docs/use/', '/en/docs/use/'])
+  })
+
   test('the other language has anchors of its own', () => expect(from(english)('/de/docs/use/#step')).toMatch(/ broken-anchor: /))
 })

@@ -20,7 +20,7 @@ import { readmeTitleAnchorOf } from '../../../syntax/api-texts.ts'
 import { apiHrefOf, hrefWithName, type ApiHref } from '../../../syntax/api-href.ts'
 import { diagnoseBrokenLink } from './broken-links.ts'
 import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
-import type { LinkTargets } from './link-targets.ts'
+import type { LinkTargets, LocaleTargets } from './link-targets.ts'
 import { outputPathOfAsset } from './output-path-of-asset.ts'
 
 export interface LinkSource {
@@ -97,13 +97,14 @@ function otherLocaleOf(
   const [first] = locales
   if (localeSite === undefined || first === undefined || href.startsWith('//')) return undefined
   const path = href.startsWith(localeSite.base) ? `/${href.slice(localeSite.base.length)}` : href
+  const prefixOf = (locale: LocaleTargets): string => locale.config.localeSite?.path ?? '/'
   const named = locales.find((locale) => {
-    const prefix = locale.config.localeSite?.path ?? '/'
+    const prefix = prefixOf(locale)
     return prefix !== '/' && (path.startsWith(prefix) || path.split(/[?#]/)[0] === prefix.slice(0, -1))
   })
-  const meant = named ?? (isWhole ? first : undefined)
+  const meant = named ?? (isWhole ? (locales.find((locale) => prefixOf(locale) === '/') ?? first) : undefined)
   if (meant === undefined || meant.config.locale.name === config.locale.name) return undefined
-  const prefix = meant.config.localeSite?.path ?? '/'
+  const prefix = prefixOf(meant)
   const inside = named ? `/${path.slice(prefix.length - 1).replace(/^\//, '')}` : path
   return { href: inside, targets: meant.targets(), config: meant.config }
 }
