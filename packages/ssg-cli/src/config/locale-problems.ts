@@ -1,5 +1,5 @@
 // What is wrong with the languages of a config, each of which is right by itself.
-import { findNearest, type Diagnostic, type DocgenConfig } from '@docgen/model'
+import { findNearest, isRefused, shownPath, toOutputPath, type Diagnostic, type DocgenConfig } from '@docgen/model'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { defaultLocaleOf } from './locales.ts'
 import { configProblem } from './problems.ts'
@@ -11,6 +11,7 @@ import { keyOf } from './words.ts'
 export function localeProblems(config: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
   return [
     ...keyProblems(config, files),
+    ...nameProblems(config, files),
     ...pathProblems(config, files),
     ...sourceProblems(config, files),
     ...textProblems(config, files),
@@ -42,6 +43,22 @@ function keyProblems({ locale, locales, defaultLocale }: DocgenConfig, files: re
       `Write "${nearest}", or add it to "locales".`,
     ),
   ]
+}
+
+/** A locale's name is that of the folder of its translations, and of its pages unless it has a path. */
+function nameProblems({ locales = {} }: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  return Object.keys(locales).flatMap((name) => {
+    const path = toOutputPath(`${name}/index.html`)
+    const reason = isRefused(path)
+      ? path.reason
+      : /\.html$/i.test(name)
+        ? 'only files have names that end with ".html"'
+        : undefined
+    if (reason === undefined) return []
+    const message = `The locale ${shownPath(name)} cannot have this name, which becomes part of paths: ${reason}.`
+    const at = locatePath(files, ['locales', name], 'key')
+    return [configProblem(at, message, 'Name it after its language, such as "de" or "pt-BR".')]
+  })
 }
 
 /** Two locales below one path would write the same pages. */

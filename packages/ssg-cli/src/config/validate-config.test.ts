@@ -411,3 +411,25 @@ test('a config is completed with its defaults', () => {
     configFiles: [{ file: 'docgen.config.ts', text: '' }],
   })
 })
+
+test.each([
+  ['../x', '".." leads to another folder'],
+  ['con', '"con" is a reserved name on Windows'],
+  ['.git', 'the name ".git" is reserved'],
+  ['404.html', 'only files have names that end with ".html"'],
+])('a locale cannot have the name "%s"', (name, reason) => {
+  const text = `export default { locales: { en: { label: 'E' }, '${name}': { label: 'D' } } }`
+  const config = { title: 'x', locales: { en: { label: 'E' }, [name]: { label: 'D' } } }
+  const result = validateConfig(config, [{ file: 'docgen.config.ts', text }])
+  expect('problems' in result && result.problems).toEqual([
+    {
+      code: 'config',
+      severity: 'error',
+      file: 'docgen.config.ts',
+      line: 1,
+      column: text.indexOf(`'${name}'`) + 1,
+      message: `The locale "${name}" cannot have this name, which becomes part of paths: ${reason}.`,
+      hint: 'Name it after its language, such as "de" or "pt-BR".',
+    },
+  ])
+})
