@@ -11,6 +11,7 @@ import {
   innerFolder,
   list,
   localText,
+  record,
   routeFolder,
   routePath,
   routeSegment,
@@ -96,7 +97,7 @@ const largestText = 500_000_000
 const headTag = shape(
   {
     tag: v.picklist(['meta', 'link', 'script', 'style'], '"meta", "link", "script" or "style"'),
-    attributes: v.optional(v.record(v.string(), v.union([text, flag], 'a string, `true` or `false`'), 'an object of attributes')),
+    attributes: v.optional(record(v.string(), v.union([text, flag], 'a string, `true` or `false`'), 'an object of attributes')),
     content: v.optional(text),
   },
   'an object such as `{ tag: "meta", attributes: { name: "robots", content: "index" } }`',
@@ -126,7 +127,7 @@ const tags = v.lazy((given) =>
     ? shape(
         {
           path: v.optional(routeFolder),
-          known: v.optional(v.record(fullText, tag, 'an object such as `{ auth: { label: "Authentication" } }`')),
+          known: v.optional(record(fullText, tag, 'an object such as `{ auth: { label: "Authentication" } }`')),
         },
         tagsName,
       )
@@ -182,7 +183,7 @@ export const configSchema = shape(
     ),
     locale: v.optional(shape({ name: fullText, ...localeParts }, 'an object such as `{ name: "en", label: "English" }`')),
     locales: v.optional(
-      v.record(
+      record(
         fullText,
         shape(
           { path: v.optional(routeFolder), ...localeParts, ...textsIn(fullText, text) },
@@ -228,7 +229,7 @@ export const configSchema = shape(
           name: v.picklist(['fathom', 'plausible'], '"fathom" or "plausible"'),
           src: v.pipe(v.string(originName), v.check(isWebAddress, originName)),
           origin: v.string(originName),
-          attributes: v.record(v.string(), fullText, 'an object of attributes'),
+          attributes: record(v.string(), fullText, 'an object of attributes'),
         },
         'what `fathom({ siteId })` or `plausible({ domain })` returns',
       ),
@@ -271,7 +272,7 @@ export const configSchema = shape(
       shape({ url: v.optional(webAddress), issueForm: v.optional(webAddress) }, 'an object: `{ url }` or `{ issueForm }`'),
     ),
     rules: v.optional(
-      v.record(
+      record(
         fullText,
         v.picklist(['error', 'warning', 'off'], '"error", "warning" or "off"'),
         'an object such as `{ "broken-link": "warning" }`',

@@ -1,7 +1,7 @@
 // What a directive of a plugin may be. As in config-schema.ts, the message of each schema completes "must be …".
 import * as v from 'valibot'
 import type { Directive } from '@docgen/model'
-import { flag, fullText } from './schema-parts.ts'
+import { flag, fullText, record } from './schema-parts.ts'
 
 const directiveName = 'a name of letters, digits, "-" and "_" that begins with a letter'
 const name = v.pipe(v.string(directiveName), v.regex(/^[A-Za-z][\w-]*$/, directiveName))
@@ -35,7 +35,7 @@ export const directiveSchema = v.objectWithRest(
   {
     name,
     form: v.optional(v.picklist(['container', 'leaf', 'text'], '"container", "leaf" or "text"')),
-    attributes: v.optional(v.record(v.string(), attribute, 'an object of attributes and their types')),
+    attributes: v.optional(record(v.string(), attribute, 'an object of attributes and their types')),
     holds: v.optional(v.objectWithRest({ what: held, hint: fullText }, v.never(), holdsName)),
     within: v.optional(v.objectWithRest({ directive: name, hint: fullText }, v.never(), 'an object: `{ directive, hint }`')),
     becomes: v.custom<Directive['becomes']>(

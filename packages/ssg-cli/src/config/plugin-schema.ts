@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { NodeHandler, PageAlternate, PageImage, PageText, Rule, SiteOutput, UnifiedPlugin } from '@docgen/model'
 import { isReservedCode } from './codes.ts'
 import { directiveSchema } from './directive-schema.ts'
-import { flag, fullText } from './schema-parts.ts'
+import { flag, fullText, record } from './schema-parts.ts'
 import { sourceSchema } from './source-schema.ts'
 
 const unifiedPlugin = v.custom<UnifiedPlugin>(
@@ -87,7 +87,7 @@ const partEntries = {
   checks: v.optional(pluginParts.checks),
   outputs: v.optional(pluginParts.outputs),
   handlers: v.optional(
-    v.record(
+    record(
       v.string(),
       v.custom<NodeHandler>((value) => typeof value === 'function', 'a function that makes HTML nodes'),
       'an object of functions by the type of a node',

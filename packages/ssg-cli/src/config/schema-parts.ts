@@ -1,6 +1,19 @@
 // Schemas that those of the config and of its sources are made of. The message of each completes "must be …".
 import * as v from 'valibot'
-import { isRouteFolder, type LocalText } from '@docgen/model'
+import { isRecord, isRouteFolder, type LocalText } from '@docgen/model'
+
+/** An object whose keys the author chooses. valibot's own passes over keys named "constructor" and "prototype" unless they are among its entries. */
+export const record = <Value extends v.GenericSchema>(key: v.GenericSchema<string>, value: Value, name: string) =>
+  v.lazy((given): v.GenericSchema<Record<string, v.InferInput<Value>>, Record<string, v.InferOutput<Value>>> => {
+    const own = ['constructor', 'prototype'].filter((each) => isRecord(given) && Object.hasOwn(given, each))
+    if (own.length === 0) return v.record(key, value, name)
+    // Without a prototype, whose properties would pass for entries.
+    const entries: Record<string, Value> = Object.assign(
+      Object.create(null),
+      Object.fromEntries(own.map((each) => [each, value])),
+    )
+    return v.objectWithRest(entries, value, name)
+  })
 
 export const text = v.string('a string')
 export const fullText = v.pipe(v.string('a string'), v.nonEmpty('a non-empty string'))
@@ -9,7 +22,7 @@ export const fullText = v.pipe(v.string('a string'), v.nonEmpty('a non-empty str
 const inEachLanguage = (one: v.GenericSchema<string>) =>
   v.lazy((given): v.GenericSchema<LocalText> => {
     const isByLocale = typeof given === 'object' && given !== null && !Array.isArray(given)
-    return isByLocale ? v.record(v.string(), one, 'a string for each locale') : one
+    return isByLocale ? record(v.string(), one, 'a string for each locale') : one
   })
 export const localText = inEachLanguage(text)
 export const fullLocalText = inEachLanguage(fullText)

@@ -9,6 +9,7 @@ import {
   list,
   localText,
   nearFolder,
+  record,
   routeFolder,
   shape,
   text,
@@ -124,11 +125,11 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
         ),
         categoryPages: v.optional(flag),
         categories: v.optional(
-          v.record(fullText, category, 'an object such as `{ "guide/deploy": { label: "Deployment", page: true } }`'),
+          record(fullText, category, 'an object such as `{ "guide/deploy": { label: "Deployment", page: true } }`'),
         ),
         mainDoc: v.optional(fullText),
         locales: v.optional(
-          v.record(
+          record(
             fullText,
             shape(
               {

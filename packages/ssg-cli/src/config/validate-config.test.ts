@@ -433,3 +433,33 @@ test.each([
     },
   ])
 })
+
+// Own keys of objects, as JSON and imported tables have them.
+const own = (name: string, value: unknown): object => Object.fromEntries([[name, value]])
+
+test.each(['constructor', 'prototype', 'toString'])('an object of the author\'s own keys may have the key "%s"', (name) => {
+  const config = { title: 'x', tags: { known: { auth: {}, ...own(name, { label: 'Label' }) } } }
+  const result = validateConfig(config, [])
+  expect('config' in result && result.config.tags).toEqual({ known: { auth: {}, ...own(name, { label: 'Label' }) } })
+  expect(problemsOf({ ...config, tags: { known: own(name, { lable: 'Label' }) } })).toEqual([
+    expect.stringContaining(`The config key "tags.known.${name}.lable" is unknown.`),
+  ])
+})
+
+test.each(['constructor', 'prototype', 'toString', 'hasOwnProperty', '__proto__'])(
+  'where docgen chooses the keys, "%s" is an unknown one',
+  (name) => {
+    const unknown = (key: string): unknown => expect.stringContaining(`The config key "${key}" is unknown.`)
+    expect(problemsOf({ title: 'x', ...own(name, 1) })).toEqual([unknown(name)])
+    expect(problemsOf({ title: 'x', navbar: [{ label: 'A', to: '/a', ...own(name, 1) }] })).toEqual([
+      unknown(`navbar[0].${name}`),
+    ])
+    expect(problemsOf({ title: 'x', sources: [docs({ ...own(name, 1) })] })).toEqual([unknown(`sources[0].${name}`)])
+  },
+)
+
+test('a key that no object can have is unknown everywhere', () => {
+  expect(problemsOf({ title: 'x', tags: { known: own('__proto__', {}) } })).toEqual([
+    expect.stringContaining('"tags.known.__proto__" is unknown'),
+  ])
+})

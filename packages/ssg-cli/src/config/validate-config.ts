@@ -6,6 +6,7 @@ import { crossProblems } from './cross-problems.ts'
 import { configSchema } from './config-schema.ts'
 import { adviseForKey } from './foreign-keys.ts'
 import { locateName, locatePath, type ConfigFile } from './locate.ts'
+import { passedOverKeys } from './passed-over-keys.ts'
 import { pluginNameAt } from './plugin-problems.ts'
 import { configProblem, missingExport, missingKey, promisedConfig, unknownKey, withPluginName, wrongValue } from './problems.ts'
 import { sourceShapeOf } from './source-schema.ts'
@@ -25,7 +26,7 @@ export function validateConfig(given: unknown, files: readonly ConfigFile[]): Va
     ...sourcesOf(given).flatMap(({ source, path }) => optionProblems(source, path, files)),
     ...codeProblems(given, files),
     // Values that go together are looked at once each is right by itself.
-    ...(result.success ? crossProblems(result.output, files) : []),
+    ...(result.success ? [...unseenProblems(given, result.output, [], files), ...crossProblems(result.output, files)] : []),
   ].sort(byPlace)
   return result.success && problems.length === 0 ? { config: result.output } : { problems }
 }
@@ -188,7 +189,16 @@ function optionProblems(source: unknown, path: Path, files: readonly ConfigFile[
   const options = optionsOf(source)
   const schema = sourceShapeOf(propertyOf(source, 'kind'))?.options
   if (options === undefined || schema === undefined) return []
-  return problemsOf(v.safeParse(schema, options).issues ?? [], schema, path, files)
+  const result = v.safeParse(schema, options)
+  if (result.success) return unseenProblems(options, result.output, path, files)
+  return problemsOf(result.issues, schema, path, files)
+}
+
+function unseenProblems(given: unknown, taken: unknown, base: Path, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  return passedOverKeys(given, taken).map((inner) => {
+    const path = [...base, ...inner]
+    return unknownKey(locatePath(files, path, 'key'), keyOf(path), undefined)
+  })
 }
 
 /** A source of another package checks its own options. */
