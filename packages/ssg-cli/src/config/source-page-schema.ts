@@ -1,6 +1,7 @@
 // What a custom source may give. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
 import { findNearest, type SourceFinding, type SourcePage } from '@docgen/model'
+import { startsWithDay } from '../syntax/starts-with-day.ts'
 import { flag, fullText, text } from './schema-parts.ts'
 import { describe } from './words.ts'
 
@@ -21,7 +22,7 @@ const siteFile = v.pipe(
   v.check(isSitePath, 'the path of a file of the site, relative to its root'),
 )
 const dateName = 'a date such as "2024-03-01"'
-const date = v.pipe(v.string(dateName), v.regex(/^\d{4}-\d{2}-\d{2}/, dateName))
+const date = v.pipe(v.string(dateName), v.check(startsWithDay, dateName))
 const route = v.pipe(
   v.string('a route path, such as "/blog/hello/"'),
   v.startsWith('/', 'a route path, which begins with "/"'),

@@ -171,6 +171,7 @@ describe('the values of each key', () => {
       'a map with "date" (such as 2024-03-01) and "author"',
     ],
     ['last_update: { date: 2024-03-1 }', 14, '{"date":"2024-03-1"}', 'a map with "date" (such as 2024-03-01) and "author"'],
+    ['last_update: { date: 2024-02-30 }', 14, '{"date":"2024-02-30"}', 'a map with "date" (such as 2024-03-01) and "author"'],
     ['last_update: { date: 2024 }', 14, '{"date":2024}', 'a map with "date" (such as 2024-03-01) and "author"'],
     ['last_update: { author: 1 }', 14, '{"author":1}', 'a map with "date" (such as 2024-03-01) and "author"'],
     ['last_update: { by: A }', 14, '{"by":"A"}', 'a map with "date" (such as 2024-03-01) and "author"'],

@@ -14,6 +14,7 @@ import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey, notUtf8 } fr
 import { foreignFrontmatter } from './foreign-words.ts'
 import { findFrontmatter } from './frontmatter-fence.ts'
 import { readPlainYaml, type YamlPair } from './plain-yaml.ts'
+import { startsWithDay } from './starts-with-day.ts'
 
 export interface SplitText extends PageHead {
   /** The text with every line of the frontmatter empty, so that positions in it are those of the file. */
@@ -286,6 +287,6 @@ function isIntegerWithin(value: unknown, min: number, max: number): boolean {
 function isLastUpdate(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.entries(value).every(([key, item]) =>
-    key === 'date' ? typeof item === 'string' && /^\d{4}-\d{2}-\d{2}/.test(item) : key === 'author' && typeof item === 'string',
+    key === 'date' ? typeof item === 'string' && startsWithDay(item) : key === 'author' && typeof item === 'string',
   )
 }

@@ -1,4 +1,5 @@
 // In: the text of a heading. Out: the version that it announces, in the words of any of the formats that tools write changelogs in.
+import { startsWithDay } from '../../../syntax/starts-with-day.ts'
 
 export interface VersionHeading {
   /** Without a `v`; `undefined` for what is not released yet. */
@@ -46,8 +47,7 @@ function findDate(text: string): { readonly text: string; readonly date: string 
 /** `undefined` for a day that the calendar does not have. */
 function dateOf(text: string, year = '', monthNumber = 0, day = '') {
   const date = `${year}-${String(monthNumber).padStart(2, '0')}-${day.padStart(2, '0')}`
-  const time = Date.parse(`${date}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date) ? { text, date } : undefined
+  return startsWithDay(date) ? { text, date } : undefined
 }
 
 function numberOfMonth(name = ''): number {
