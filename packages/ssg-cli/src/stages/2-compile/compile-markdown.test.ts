@@ -179,12 +179,13 @@ test('keeps places and addresses as written, also beside raw HTML', async () => 
 })
 
 test('a fragment moves positions and prefixes its ids', async () => {
-  const text = { file: 'src/a.ts', line: 10, column: 4, markdown: '## Use\n\n[x](#use) [y](nope.md)' }
+  const text = { file: 'src/a.ts', line: 10, column: 4, markdown: '## Use\n\n[x](#use) [y](nope.md) [z](#use:~:text=a)' }
   const fragment = await compiler.compileFragment({ text, anchorPrefix: 'readme-' })
   expect(fragment.anchors).toEqual(['readme-use'])
   expect(fragment.slots).toEqual([
     { kind: 'link', href: '#readme-use', line: 12, column: 4 },
     { kind: 'link', href: 'nope.md', line: 12, column: 14 },
+    { kind: 'link', href: '#readme-use:~:text=a', line: 12, column: 27 },
   ])
   expect(fragment).not.toHaveProperty('sections')
 })

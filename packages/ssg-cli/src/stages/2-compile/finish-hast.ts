@@ -4,6 +4,7 @@ import { safeHrefOf, slotMark, type Diagnostic, type Heading, type Slot } from '
 import { unsafeLink } from '../../diagnostics/links.ts'
 import { addressKindOf } from '../../syntax/address-attributes.ts'
 import { addressesOfSrcset, mapSrcset } from '../../syntax/srcset.ts'
+import { fragmentOf } from '../../syntax/text-fragment.ts'
 import { finishTable } from './finish-table.ts'
 import { removeUnsafeAddresses } from './unsafe-addresses.ts'
 import { visibleTextOf } from './visible-text.ts'
@@ -180,8 +181,9 @@ function isPlace(value: unknown): value is Place {
 
 /** A link of a fragment to a heading of its own. */
 function withPrefix(slot: Slot, anchorPrefix: string, anchors: ReadonlySet<string>): Slot {
-  const anchor = anchorPrefix + slot.href.slice(1)
-  return slot.href.startsWith('#') && anchors.has(anchor) ? { ...slot, href: `#${anchor}` } : slot
+  const { anchor, directive } = fragmentOf(slot.href.slice(1))
+  const own = anchorPrefix + anchor
+  return slot.href.startsWith('#') && anchors.has(own) ? { ...slot, href: `#${own}${directive}` } : slot
 }
 
 function placeOf(node: Nodes): Place {

@@ -13,6 +13,7 @@ import {
 import { pageFailed } from '../../../diagnostics/markdown.ts'
 import { guarded } from '../../../syntax/guarded.ts'
 import { decodeHref, encodePath } from '../../../syntax/paths.ts'
+import { fragmentOf } from '../../../syntax/text-fragment.ts'
 import { namedByCode, subjectOf, type PageSubject } from './code-links.ts'
 import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import { linkCode, type CodeLink } from './link-code.ts'
@@ -113,7 +114,9 @@ function apiPlaceOf(
   if (!apis.some((api) => href.startsWith(base + encodePath(api.path.slice(1))))) return undefined
   const [path = '', anchor = ''] = href.slice(base.length - 1).split('#')
   const decoded = decodeHref(path.replace(/\?.*$/, ''))
-  return decoded === undefined ? undefined : { path: routePathOfHref(decoded), anchor: decodeHref(anchor) ?? '' }
+  return decoded === undefined
+    ? undefined
+    : { path: routePathOfHref(decoded), anchor: decodeHref(fragmentOf(anchor).anchor) ?? '' }
 }
 
 /** The code's text, within a link when it names a declaration; never one from a declaration's own page to itself. */

@@ -134,6 +134,11 @@ describe('queries and anchors', () => {
     ['?a=b', '/docs/guide/install/?a=b'],
     ['?a=b#npm', '/docs/guide/install/?a=b#npm'],
     ['install.md#npm', '#npm'],
+    ['#npm:~:text=a%20b,-c', '#npm:~:text=a%20b,-c'],
+    ['#:~:text=a', '/docs/guide/install/#:~:text=a'],
+    ['../index.md?a=b#:~:text=a&text=b', '/docs/?a=b#:~:text=a&text=b'],
+    ['#install:~:text=a', '/docs/guide/install/#:~:text=a'],
+    ['#nmp:~:text=a', '#nmp:~:text=a broken-anchor: Write "#npm", the closest anchor there.'],
     ['/docs/guide/install/#npm', '#npm'],
     ['#caf%C3%A9', '#caf%C3%A9'],
     ['#cafe\u0301', '#caf%C3%A9'],
@@ -166,6 +171,7 @@ describe('a file', () => {
   test.each([
     ['flow.svg', '/assets/flow-hash.svg'],
     ['./flow.svg?a#b', '/assets/flow-hash.svg?a#b'],
+    ['./flow.svg#b:~:text=a', '/assets/flow-hash.svg#b:~:text=a'],
     ['../guide/flow.svg', '/assets/flow-hash.svg'],
     ['/docs/guide/flow.svg', '/assets/flow-hash.svg'],
     ['/img/logo.png', '/img/logo.png'],
@@ -185,6 +191,7 @@ describe('a redirect is followed', () => {
     ['/old', '/docs/guide/use/#first-step'],
     ['/older/', '/docs/guide/use/#first-step'],
     ['/old/#use', '/docs/guide/use/'],
+    ['/old/#:~:text=a', '/docs/guide/use/#first-step:~:text=a'],
     ['/queried/', '/docs/?a=b'],
     ['/queried/?c#start', '/docs/?c#start'],
     // Where its target is no page of the site, it stays.

@@ -16,6 +16,7 @@ import { ambiguousApiLink, brokenAnchor, brokenApiLink, undecodableLink, unsafeL
 import { originalOf, pathInSite } from '../../../config/locales.ts'
 import { composedName, findSpelling } from '../../../syntax/name-lookup.ts'
 import { decodeHref, encodePath, folderOf, joinPath } from '../../../syntax/paths.ts'
+import { fragmentOf, type Fragment } from '../../../syntax/text-fragment.ts'
 import { readmeTitleAnchorOf } from '../../../syntax/api-texts.ts'
 import { apiHrefOf, hrefWithName, type ApiHref } from '../../../syntax/api-href.ts'
 import { diagnoseBrokenLink } from './broken-links.ts'
@@ -62,7 +63,7 @@ function findLink(written: string, source: LinkSource, targets: LinkTargets, con
   const apiHref = apiHrefOf(href)
   if (apiHref) return resolveApiLink(href, apiHref, source, targets, config)
   if (href.startsWith('//') || schemeOf(href) !== undefined) return { href }
-  const { path, query, anchor } = splitHref(href)
+  const { path, query, anchor, directive } = splitHref(href)
   const decodedPath = decodeHref(path)
   const decodedAnchor = decodeHref(anchor)
   if (decodedPath === undefined || decodedAnchor === undefined) return { href, diagnostic: undecodableLink(source.at, href) }
@@ -75,9 +76,17 @@ function findLink(written: string, source: LinkSource, targets: LinkTargets, con
       ...unresolved(href, decodedPath, isOwn ? { ...source, externalBase: undefined } : source, targets, config),
       ...(isOwn && { href: written }),
     }
-  if ('asset' in target)
-    return { href: `${hrefOfAsset(target.asset, config)}${query}${anchor && `#${anchor}`}`, asset: target.asset }
-  return toPage(target.path, decodedAnchor || (target.anchor ?? ''), query || (target.query ?? ''), source, targets, config)
+  if ('asset' in target) {
+    const fragment = anchor + directive
+    return { href: `${hrefOfAsset(target.asset, config)}${query}${fragment && `#${fragment}`}`, asset: target.asset }
+  }
+  const place: Place = {
+    path: target.path,
+    query: query || (target.query ?? ''),
+    anchor: decodedAnchor || (target.anchor ?? ''),
+    directive: directive || (target.directive ?? ''),
+  }
+  return toPage(place, source, targets, config)
 }
 
 interface LocaleLink {
@@ -109,26 +118,35 @@ function otherLocaleOf(
   return { href: inside, targets: meant.targets(), config: meant.config }
 }
 
-function splitHref(href: string): { readonly path: string; readonly query: string; readonly anchor: string } {
-  const [beforeAnchor = '', ...anchor] = href.split('#')
-  const [path = '', ...query] = beforeAnchor.split('?')
-  return { path, query: query.length > 0 ? `?${query.join('?')}` : '', anchor: anchor.join('#') }
+interface SplitHref extends Fragment {
+  readonly path: string
+  readonly query: string
 }
 
-type PageTarget = { readonly path: RoutePath; readonly anchor?: string | undefined; readonly query?: string | undefined }
+function splitHref(href: string): SplitHref {
+  const [beforeFragment = '', ...fragment] = href.split('#')
+  const [path = '', ...query] = beforeFragment.split('?')
+  return { path, query: query.length > 0 ? `?${query.join('?')}` : '', ...fragmentOf(fragment.join('#')) }
+}
+
+interface Place extends SplitHref {
+  readonly path: RoutePath
+}
+
+type PageTarget = { readonly path: RoutePath } & { readonly [Part in 'anchor' | 'query' | 'directive']?: string | undefined }
 type Target = PageTarget | { readonly asset: Asset }
 
 /** A redirect is followed, so that readers are spared it; what its target says after the path is kept. */
 function pageTarget(path: RoutePath, { graph, atName }: LinkTargets): PageTarget | undefined {
   let route = atName(graph.routeByPath, path)
-  let rest: Pick<PageTarget, 'anchor' | 'query'> = {}
+  let rest: Omit<PageTarget, 'path'> = {}
   for (let hops = 0; route?.kind === 'redirect' && hops < 10; hops++) {
     if (schemeOf(route.to) !== undefined) return { path }
-    const { path: to, query, anchor } = splitHref(route.to)
+    const { path: to, query, anchor, directive } = splitHref(route.to)
     const next = atName(graph.routeByPath, routePathOfHref(to))
     if (!next) return { path }
     route = next
-    rest = { query, anchor: decodeHref(anchor) }
+    rest = { query, anchor: decodeHref(anchor), directive }
   }
   return route && { path: route.path, ...rest }
 }
@@ -190,22 +208,17 @@ function hrefOfAsset(asset: Asset, config: SiteConfig): string {
   return hrefOfFile(outputPathOfAsset(asset), config)
 }
 
-function toPage(
-  path: RoutePath,
-  anchor: string,
-  query: string,
-  source: LinkSource,
-  targets: LinkTargets,
-  config: SiteConfig,
-): FoundLink {
+function toPage(place: Place, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
+  const { path, anchor, query, directive } = place
   const bare = hrefOfRoute(path, config)
   const route = targets.graph.routeByPath.get(path)
   // The title is the top of the page.
-  if (anchor === '' || anchor === 'top' || (route && titleAnchorOf(route) === anchor)) return { href: bare + query }
+  if (anchor === '' || anchor === 'top' || (route && titleAnchorOf(route) === anchor))
+    return { href: bare + query + (directive && `#${directive}`) }
   const isSamePage = path === source.path && query === ''
   const anchors = targets.anchorsOf(path)
   const own = findSpelling(anchors, anchor)
-  const href = `${isSamePage ? '' : bare + query}#${encodeURIComponent(own ?? anchor)}`
+  const href = `${isSamePage ? '' : bare + query}#${encodeURIComponent(own ?? anchor)}${directive}`
   // Of a page that could not be compiled nobody knows the anchors; that it could not is reported there.
   const isUnknown = route && 'page' in route && 'hasFailed' in route.page
   if (own !== undefined || isUnknown) return { href }
