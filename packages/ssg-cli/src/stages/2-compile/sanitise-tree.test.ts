@@ -68,8 +68,9 @@ describe('elements', () => {
 
   test('an input is a checkbox that nobody can check', () => {
     expect(isAllowedElement('input')).toBe(false)
-    expect(sanitised(element('input', { type: 'image', name: 'a', checked: true }))).toEqual([
-      element('input', { type: 'checkbox', disabled: true, checked: true }),
+    const box = element('input', { type: 'checkbox', disabled: true, checked: true })
+    expect(sanitised(element('p', {}, [box, element('input', { type: 'image', disabled: true }), element('input')]))).toEqual([
+      element('p', {}, [box]),
     ])
   })
 })
@@ -166,7 +167,11 @@ describe('what is said of the rest', () => {
   test.each<[string, readonly string[]]>([
     ['<p>a</p>', []],
     ['<B>a</B>', []],
-    ['<input checked>', []],
+    ['<input type="checkbox" checked disabled>', []],
+    ["<INPUT disabled='' type='Checkbox'/>", []],
+    ['<input type="checkbox" checked>', [at('3:5', 'element <input>')]],
+    ['<input type="checkboxes" disabled>', [at('3:5', 'element <input>')]],
+    ['<input type="text"> <b type="checkbox" disabled>', [at('3:5', 'element <input>')]],
     ['<iframe src="x"></iframe>', [at('3:5', 'element <iframe>')]],
     ['</iframe>', []],
     ['a <Foo/>\n  <Bar/>', [at('3:7', 'element <Foo>'), at('4:3', 'element <Bar>')]],

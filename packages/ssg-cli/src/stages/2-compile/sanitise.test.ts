@@ -54,8 +54,11 @@ describe('attributes', () => {
     ['<p title="`onmouseover=alert(1)">a</p>', '<p title="`onmouseover=alert(1)">a</p>'],
     ["<p title='\"><img src=x onerror=alert(1)>'>a</p>", '<p title="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;">a</p>'],
     ['<p title="&quot;&gt;<b>">a</p>', '<p title="&quot;&gt;&lt;b&gt;">a</p>'],
-    ['<input name="x" value="y" onfocus=alert(1) autofocus>', '<input type="checkbox" disabled=""/>'],
-    ['<input type="image" src="x">', '<input type="checkbox" disabled=""/>'],
+    ['<input name="x" value="y" onfocus=alert(1) autofocus>', ''],
+    ['<input type="image" src="x">', ''],
+    ['<input type="checkbox">', ''],
+    ['<input disabled>', ''],
+    ['<input type="Checkbox" disabled checked name="x">', '<input disabled="" type="checkbox" checked=""/>'],
   ])('%s', async (html, expected) => expect(ofBlock(await htmlOf(inBlock(html)))).toBe(expected))
 })
 

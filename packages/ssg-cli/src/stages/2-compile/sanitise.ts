@@ -1,6 +1,6 @@
 // Which raw HTML a page may hold, and what is said of the rest.
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
-import type { Nodes } from 'hast'
+import type { Element, Nodes } from 'hast'
 import type { Html } from 'mdast'
 import type { Diagnostic } from '@docgen/model'
 import { rawHtmlRemoved } from '../../diagnostics/markdown.ts'
@@ -80,14 +80,37 @@ const shieldedSchema: Schema = {
 }
 
 export function sanitiseHast<Tree extends Nodes>(tree: Tree, hasShielded = false): Tree {
+  removeInputs(tree)
   // sanitize keeps the type of its root.
   return sanitize(tree, hasShielded ? shieldedSchema : schema) as Tree
+}
+
+/** Of all inputs the checkboxes of task lists stay, which nobody can check. */
+function removeInputs(node: Nodes): void {
+  if (!('children' in node)) return
+  const kept = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'input' || isTaskBox(child))
+  // A part of the same children.
+  if (kept.length < node.children.length) node.children = kept as typeof node.children
+  node.children.forEach(removeInputs)
+}
+
+function isTaskBox({ properties }: Element): boolean {
+  return /^checkbox$/i.test(String(properties['type'])) && properties['disabled'] === true
 }
 
 const allowedTags = new Set(tagNames)
 
 export function isAllowedElement(tagName: string): boolean {
   return allowedTags.has(tagName)
+}
+
+const writtenTaskBox = /^<input(?=[^>]*\stype\s*=\s*["']?checkbox["'\s/>])(?=[^>]*\sdisabled[\s=/>])/i
+/** Characters: longer ones are no checkboxes. */
+const longestTaskBox = 300
+
+/** Of the tag that begins at `index` of the HTML. */
+function isAllowedTag(name: string, html: string, index: number): boolean {
+  return name === 'input' ? writtenTaskBox.test(html.slice(index, index + longestTaskBox)) : allowedTags.has(name)
 }
 
 const risky = /<\/?([A-Za-z][\w-]*)|\s(on[a-z]+|style|srcdoc)\s*=/g
@@ -118,7 +141,7 @@ export function removedHtml(file: string, nodes: readonly Html[], isTrusted: boo
     return [...value.matchAll(risky)].flatMap((match) => {
       const [whole, tag, attribute] = match
       if (isTrusted && !attribute?.startsWith('on')) return []
-      if (whole.startsWith('</') || (tag !== undefined && (allowedTags.has(tag.toLowerCase()) || tag === 'input'))) return []
+      if (whole.startsWith('</') || (tag !== undefined && isAllowedTag(tag.toLowerCase(), value, match.index))) return []
       const { line, column } = placeOf(match.index + (attribute ? 1 : 0))
       const at = { file, line: start.line + line, column: (line === 0 ? start.column : 1) + column }
       if (attribute !== undefined) return [rawHtmlRemoved(at, `attribute "${attribute}"`)]
