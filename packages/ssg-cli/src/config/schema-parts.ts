@@ -27,6 +27,17 @@ const inEachLanguage = (one: v.GenericSchema<string>) =>
 export const localText = inEachLanguage(text)
 export const fullLocalText = inEachLanguage(fullText)
 
+/** What code hands over as a place in a file of the site. */
+export const siteFile = v.pipe(
+  v.string('the path of a file of the site'),
+  v.check(isSitePath, 'the path of a file of the site, relative to its root'),
+)
+export const count = v.pipe(
+  v.number('a whole number from 1'),
+  v.integer('a whole number from 1'),
+  v.minValue(1, 'a whole number from 1'),
+)
+
 export const flag = v.boolean('`true` or `false`')
 export const list = <Item extends v.GenericSchema>(item: Item, of: string) => v.array(item, `a list of ${of}`)
 
@@ -68,4 +79,10 @@ export const nearFolder = v.pipe(
 
 function leavesRoot(dir: string): boolean {
   return dir.startsWith('/') || /^[A-Za-z]:/.test(dir) || dir.split(/[\\/]/).includes('..')
+}
+
+function isSitePath(path: string): boolean {
+  // What lies above the site names its pages as well: whether it may be read is asked where it is read.
+  const inside = path.replace(/^(?:\.\.\/)+/, '')
+  return inside !== '' && !inside.startsWith('/') && !inside.split(/[\\/]/).includes('..')
 }

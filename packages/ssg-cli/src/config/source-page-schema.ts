@@ -1,26 +1,14 @@
 // What a custom source may give. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
-import { findNearest, type SourceFinding, type SourcePage } from '@docgen/model'
+import type { SourcePage } from '@docgen/model'
 import { startsWithDay } from '../syntax/starts-with-day.ts'
-import { flag, fullText, text } from './schema-parts.ts'
-import { describe } from './words.ts'
+import { problemOf, type SchemaProblem } from './schema-problem.ts'
+import { count, flag, fullText, siteFile, text } from './schema-parts.ts'
 
-export type CheckedPage =
-  | { readonly page: SourcePage }
-  /** Continues a sentence that begins with the page. */
-  | { readonly problem: string; readonly hint: string }
+export type CheckedPage = { readonly page: SourcePage } | SchemaProblem
 
 const texts = v.array(text, 'a list of strings')
 const finite = v.pipe(v.number('a number'), v.finite('a number'))
-const count = v.pipe(
-  v.number('a whole number from 1'),
-  v.integer('a whole number from 1'),
-  v.minValue(1, 'a whole number from 1'),
-)
-const siteFile = v.pipe(
-  v.string('the path of a file of the site'),
-  v.check(isSitePath, 'the path of a file of the site, relative to its root'),
-)
 const dateName = 'a date such as "2024-03-01"'
 const date = v.pipe(v.string(dateName), v.check(startsWithDay, dateName))
 const route = v.pipe(
@@ -77,7 +65,12 @@ const bodies = ['markdown', 'html', 'element'] as const
 
 export function checkSourcePage(value: unknown): CheckedPage {
   const result = v.safeParse(pageSchema, value)
-  if (!result.success) return problemOf(result.issues[0])
+  if (!result.success) {
+    return problemOf(result.issues[0], {
+      keys: Object.keys(pageSchema.entries),
+      example: 'Give each page as an object: `{ route, title, markdown }`.',
+    })
+  }
   const given = bodies.filter((body) => result.output[body] !== undefined)
   if (given.length !== 1) {
     const problem = given.length === 0 ? 'has no body' : `has ${given.length} bodies: ${given.map(quoted).join(' and ')}`
@@ -87,42 +80,8 @@ export function checkSourcePage(value: unknown): CheckedPage {
   return { page: result.output as SourcePage }
 }
 
-const findingSchema = v.strictObject({
-  file: v.optional(siteFile),
-  line: v.optional(count),
-  column: v.optional(count),
-  message: fullText,
-  hint: fullText,
-  severity: v.optional(v.picklist(['error', 'warning'])),
-})
-
-/** A finding that has all that the report shows. */
-export function isSourceFinding(value: unknown): value is SourceFinding {
-  return v.is(findingSchema, value)
-}
-
-function problemOf(issue: v.BaseIssue<unknown>): Extract<CheckedPage, { readonly problem: string }> {
-  const key = (issue.path ?? []).map((step) => String(step.key)).join('.')
-  if (key === '') return { problem: 'is not an object', hint: 'Give each page as an object: `{ route, title, markdown }`.' }
-  if (issue.expected === 'never') {
-    const nearest = issue.path?.length === 1 ? findNearest(key, Object.keys(pageSchema.entries)) : undefined
-    return {
-      problem: `has the unknown key ${quoted(key)}`,
-      hint: nearest === undefined ? 'Remove it.' : `Write ${quoted(nearest)}, the closest key, or remove it.`,
-    }
-  }
-  if (issue.received === 'undefined') return { problem: `has no ${quoted(key)}`, hint: 'Add it.' }
-  return { problem: `has ${describe(issue.input)} as its ${quoted(key)}`, hint: `Write ${issue.message}.` }
-}
-
 function isElement(value: unknown): boolean {
   return typeof value === 'object' && value !== null && '$$typeof' in value && 'props' in value
-}
-
-function isSitePath(path: string): boolean {
-  // What lies above the site names its pages as well: whether it may be read is asked where it is read.
-  const inside = path.replace(/^(?:\.\.\/)+/, '')
-  return inside !== '' && !inside.startsWith('/') && !inside.split(/[\\/]/).includes('..')
 }
 
 function quoted(word: string): string {

@@ -79,3 +79,55 @@ test('checks are awaited, one beside the other, and one that is rejected is a fi
     'second:1:1 warning second Found.',
   ])
 })
+
+const wrong: readonly (readonly [string, unknown, string])[] = [
+  ['without a hint', { message: 'Bad.' }, 'docgen.config.ts:3:12 … The finding "Bad." has no "hint".'],
+  ['without a message', { hint: 'Do.' }, 'docgen.config.ts:3:12 … The finding "Do." has no "message".'],
+  ['that is a text', 'Bad.', 'docgen.config.ts:3:12 … The finding "Bad." is not an object.'],
+  ['that is nothing', undefined, 'docgen.config.ts:3:12 … Finding 2 is not an object.'],
+  ['that is an error', new Error('Bad.'), 'docgen.config.ts:3:12 … The finding "Bad." has no "hint".'],
+  [
+    'at a line that is none',
+    { ...finding, file: 'a.md', line: -1, column: NaN },
+    'a.md:1:1 … The finding "Found." has -1 as its "line".',
+  ],
+  [
+    'at a column that is none',
+    { ...finding, file: 'a.md', line: 2, column: NaN },
+    'a.md:2:1 … The finding "Found." has NaN as its "column".',
+  ],
+  [
+    'in a file that is not of the site',
+    { ...finding, file: '/etc/a' },
+    'docgen.config.ts:3:12 … The finding "Found." has "/etc/a" as its "file".',
+  ],
+  [
+    'with a code of its own',
+    { ...finding, code: 'mine', file: 'a.md', line: 2 },
+    'a.md:2:1 … The finding "Found." has "mine" as its "code".',
+  ],
+  [
+    'with a severity of its own',
+    { ...finding, severity: 'error' },
+    'docgen.config.ts:3:12 … The finding "Found." has "error" as its "severity".',
+  ],
+]
+
+test.each(wrong)('a finding %s fails alone, named by its text', async (_, given, expected) => {
+  const reports = rule('odd', (_site, report) => {
+    report(finding)
+    report(given as typeof finding)
+    report(finding)
+  })
+  const found = 'docgen.config.ts:1:1 warning odd Found.'
+  expect(await findingsOf({ checks: [reports] })).toEqual([
+    found,
+    expected.replace('…', 'error plugin-failed The check "odd" failed:'),
+    found,
+  ])
+})
+
+test('what else a finding holds means nothing', async () => {
+  const spread = rule('spread', (_, report) => report({ ...{ text: 'x', href: '/' }, ...finding }))
+  expect(await findingsOf({ checks: [spread] })).toEqual(['docgen.config.ts:1:1 warning spread Found.'])
+})

@@ -1,5 +1,6 @@
 // In: the resolved site. Out: what the checks of docgen, of the config and of its plugins find in it. One that throws does not stop the others.
 import type { Diagnostic, ResolvedSite, Rule, RuleFinding, SiteConfig, SourceRange } from '@docgen/model'
+import { checkRuleFinding } from '../config/finding-schema.ts'
 import { locatePath } from '../config/locate.ts'
 import { ownPluginName } from '../config/plugins.ts'
 import { pluginFailed } from '../diagnostics/plugins.ts'
@@ -9,14 +10,8 @@ import { startOfConfig } from '../syntax/origin.ts'
 
 export async function runRules(site: ResolvedSite, config: SiteConfig): Promise<readonly Diagnostic[]> {
   const found = await Promise.all([
-    ...builtInRules.map((rule) => findingsOf(rule, site, config)),
-    ...checksOf(config).map(({ rule, plugin, at }) => {
-      const ofRule: Diagnostic[] = []
-      return guardedLater(
-        () => findingsOf(rule, site, config, ofRule),
-        (reason) => [...ofRule, pluginFailed(at, `The check "${rule.code}"`, plugin, reason)],
-      )
-    }),
+    ...builtInRules.map((rule) => findingsOfOwn(rule, site, config)),
+    ...checksOf(config).map((placed) => findingsOf(placed, site, config)),
   ])
   return found.flat()
 }
@@ -38,21 +33,40 @@ function checksOf({ plugins, configFiles }: Pick<SiteConfig, 'plugins' | 'config
   )
 }
 
-/** What was found is in `found`, also where the rule throws after it. */
+async function findingsOfOwn(rule: Rule, site: ResolvedSite, config: SiteConfig): Promise<readonly Diagnostic[]> {
+  const found: Diagnostic[] = []
+  await rule.check(site, (finding) => found.push(diagnosticOf(finding, rule, config)))
+  return found
+}
+
+/** What was found stays where the check throws after it. */
 async function findingsOf(
-  rule: Rule,
+  { rule, plugin, at }: PlacedRule,
   site: ResolvedSite,
   config: SiteConfig,
-  found: Diagnostic[] = [],
 ): Promise<readonly Diagnostic[]> {
-  await rule.check(site, (finding) => found.push('code' in finding ? finding : diagnosticOf(finding, rule, config)))
+  const found: Diagnostic[] = []
+  const failed = (place: SourceRange, reason: string): Diagnostic =>
+    pluginFailed(place, `The check "${rule.code}"`, plugin, reason)
+  // What JavaScript hands over is not what its types say.
+  const report = (given: unknown): void => {
+    const checked = checkRuleFinding(given, found.length, rule.code)
+    if ('finding' in checked) found.push(diagnosticOf(checked.finding, rule, config))
+    else found.push({ ...failed(checked.place ?? at, checked.problem), hint: checked.hint })
+  }
+  await guardedLater(
+    async () => rule.check(site, report),
+    (reason) => void found.push(failed(at, reason)),
+  )
   return found
 }
 
 function diagnosticOf(
-  { file, line = 1, column = 1, message, hint }: RuleFinding,
+  finding: RuleFinding | Diagnostic,
   { code, severity }: Rule,
   config: Pick<SiteConfig, 'configFiles'>,
 ): Diagnostic {
-  return { code, severity, file: file ?? startOfConfig(config).file, line, column, message, hint }
+  if ('code' in finding) return finding
+  const { file = startOfConfig(config).file, line = 1, column = 1, message, hint } = finding
+  return { code, severity, file, line, column, message, hint }
 }

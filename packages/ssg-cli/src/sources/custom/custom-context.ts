@@ -4,7 +4,7 @@ import { pathOutsideRoot, refusedFile } from '../../diagnostics/reading.ts'
 import { sourceFinding } from '../../diagnostics/environment.ts'
 import { splitData } from '../../syntax/frontmatter.ts'
 import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
-import { isSourceFinding } from '../../config/source-page-schema.ts'
+import { checkSourceFinding } from '../../config/finding-schema.ts'
 
 export interface CustomReading {
   readonly context: SourceContext
@@ -24,12 +24,16 @@ export function createCustomReading(name: string, at: SourceRange, reader: Sourc
   const texts = new Map<string, string | undefined>()
   const dirs = new Set<string>()
   const listed = new Set<string>()
+  let reported = 0
 
   const report = (finding: SourceFinding): void => {
-    // What JavaScript hands over is not what its types say.
-    const sound = isSourceFinding(finding) ? finding : unreadableFinding
-    const { file, line = 1, column = 1 } = sound
-    diagnostics.push(sourceFinding(file === undefined ? at : { file, line, column }, name, sound))
+    const checked = checkSourceFinding(finding, reported++)
+    if ('problem' in checked) {
+      const { problem: message, hint, place = at } = checked
+      return void diagnostics.push(sourceFinding(place, name, { message, hint }))
+    }
+    const { file, line = 1, column = 1 } = checked.finding
+    diagnostics.push(sourceFinding(file === undefined ? at : { file, line, column }, name, checked.finding))
   }
   const read = async (given: string): Promise<string | undefined> => {
     const file = pathInSite(given, reader.above)
@@ -79,11 +83,6 @@ export function createCustomReading(name: string, at: SourceRange, reader: Sourc
     report,
   }
   return { context, report, diagnostics, texts, dirs, listed }
-}
-
-const unreadableFinding: SourceFinding = {
-  message: 'A finding has a "message" or a "hint" that is not a text, or an invalid place.',
-  hint: 'Give each finding as `{ file, line, column, message, hint }`.',
 }
 
 /** `./blog/` → `blog`; `undefined` for what leads out of the site. */

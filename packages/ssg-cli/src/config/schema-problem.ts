@@ -1,0 +1,31 @@
+import type * as v from 'valibot'
+import { findNearest } from '@docgen/model'
+import { describe, keyOf } from './words.ts'
+
+export interface SchemaProblem {
+  /** Continues a sentence that begins with the value. */
+  readonly problem: string
+  readonly hint: string
+}
+
+export interface CheckedShape {
+  readonly keys: readonly string[]
+  /** Says how to write what is no object. */
+  readonly example: string
+}
+
+/** What is wrong with a value that code handed over, which has no place in a file of the author. */
+export function problemOf(issue: v.BaseIssue<unknown>, { keys, example }: CheckedShape): SchemaProblem {
+  const path = (issue.path ?? []).map((step) => (typeof step.key === 'number' ? step.key : String(step.key)))
+  const key = keyOf(path)
+  if (key === '') return { problem: 'is not an object', hint: example }
+  if (issue.expected === 'never') {
+    const nearest = path.length === 1 ? findNearest(key, keys) : undefined
+    return {
+      problem: `has the unknown key "${key}"`,
+      hint: nearest === undefined ? 'Remove it.' : `Write "${nearest}", the closest key, or remove it.`,
+    }
+  }
+  if (issue.received === 'undefined') return { problem: `has no "${key}"`, hint: 'Add it.' }
+  return { problem: `has ${describe(issue.input)} as its "${key}"`, hint: `Write ${issue.message}.` }
+}
