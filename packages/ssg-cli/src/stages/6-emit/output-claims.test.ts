@@ -119,6 +119,25 @@ test('contents of another type are refused', async () => {
   ])
 })
 
+test('contents with a key that turn out to be of another type are a finding once they are made', async () => {
+  const made = (...values: unknown[]) =>
+    values.map((value, index) => ({ path: `${index}.txt`, key: 'k', contents: () => value }) as unknown as SiteOutputFile)
+  const drawn = { path: 'a.bin', key: 'k', bytes: () => 'text' } as unknown as SiteOutputFile
+  const { files, found, late } = await claim(() => [...made(undefined, 3, new Uint8Array()), drawn])
+  expect(found).toEqual([])
+  for (const { contents } of files) {
+    if (contents.kind === 'text') expect(await contents.text()).toBe('')
+    if (contents.kind === 'drawn') expect(contents.bytes()).toEqual(new Uint8Array())
+  }
+  const failed = '2:3 plugin-failed The output "list" of the plugin "lists" failed: the'
+  expect(late).toEqual([
+    `${failed} contents of "0.txt" are undefined and no text.`,
+    `${failed} contents of "1.txt" are 3 and no text.`,
+    `${failed} contents of "2.txt" are an object and no text.`,
+    `${failed} bytes of "a.bin" are "text".`,
+  ])
+})
+
 test('contents are written as they are', async () => {
   const bytes = new Uint8Array([1, 2])
   const { files } = await claim(() => [

@@ -9,6 +9,7 @@ import {
   type SiteOutputFile,
   type SourceRange,
 } from '@docgen/model'
+import { describe } from '../../config/words.ts'
 import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { guarded, guardedLater } from '../../syntax/guarded.ts'
 import type { Claim } from './unique-outputs.ts'
@@ -71,10 +72,17 @@ function contentsOf(
   const keyOf = (ofFile: string): string => hashOf(JSON.stringify([codeKey, name, ofFile]))
   if ('bytes' in file) {
     const bytes = (): Uint8Array =>
-      guarded(file.bytes, (reason) => {
-        report(reason)
-        return new Uint8Array()
-      })
+      guarded(
+        () => {
+          const made: unknown = file.bytes()
+          if (made instanceof Uint8Array) return made
+          throw new Error(`the bytes of "${file.path}" are ${describe(made)}.`)
+        },
+        (reason) => {
+          report(reason)
+          return new Uint8Array()
+        },
+      )
     return { key: keyOf(file.key), contents: { kind: 'drawn', bytes } }
   }
   const { contents } = file
@@ -83,7 +91,11 @@ function contentsOf(
   if (!('key' in file)) throw new Error(`the contents of "${file.path}" are neither text nor bytes.`)
   const text = (): Promise<string> =>
     guardedLater(
-      async () => contents(),
+      async () => {
+        const made: unknown = await contents()
+        if (typeof made === 'string') return made
+        throw new Error(`the contents of "${file.path}" are ${describe(made)} and no text.`)
+      },
       (reason) => {
         report(reason)
         return ''
