@@ -111,6 +111,14 @@ test('takes the title from the frontmatter, the first heading or the file', asyn
   expect((await compile('Text')).page.title).toBe('A')
 })
 
+test('takes the title out of raw HTML around it, and not a heading of HTML above it', async () => {
+  const centered = await compile('<div align="center">\n\n# One\n\nText\n\n</div>')
+  expect(centered).toMatchObject({ html: expect.not.stringContaining('<h1'), page: { title: 'One', titleAnchor: 'one' } })
+  const { html, page } = await compile('<h1>Logo</h1>\n\n# One')
+  expect(html).toContain('Logo')
+  expect(page).toMatchObject({ title: 'One', titleAnchor: 'one' })
+})
+
 test('keeps what the title links to and shows as slots after those of the HTML', async () => {
   const { html, page } = await compile('# B [y](./gone.md) ![i](./no.png) `x`\n\nSee [b](./b.md).\n')
   expect(html.trim()).toBe('<p>See <a href="\0">b</a>.</p>')

@@ -38,7 +38,7 @@ import { createHighlighter, type Highlighter } from './highlight.ts'
 import { dropTakenIds } from './html-anchors.ts'
 import { pageMarkdownOf } from './markdown/page-markdown.ts'
 import { nodesOf } from './nodes-of.ts'
-import { firstParagraphOf, takeTitle, takeTitleElement, textOf } from './page-title.ts'
+import { firstParagraphOf, movedTitleOf, takeTitleElement, textOf, titleOf, writtenTitleOf } from './page-title.ts'
 import { parseDirectives, type NormalisedDirectives } from './normalise-directives.ts'
 import { collectMentions } from './package-mentions.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
@@ -213,6 +213,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   await tools.parse.prepare?.(source)
   const { markdown, mdast: parsed, malformedLines, foreign } = parseBody(body, source.replaceAll('\0', '\ufffd'), tools)
   const plugins = tools.plugins && runPluginsOn(new VFile({ path: file, value: markdown }), tools.plugins)
+  const written = plugins && anchorPrefix === '' ? writtenTitleOf(parsed, isChangelog) : undefined
   const mdast = plugins ? await plugins.remark(parsed) : parsed
   const shown = Object.values(includes).filter((text) => typeof text === 'string')
   const context: TransformContext = {
@@ -238,9 +239,9 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const fences = tools.keeps.has('markdown') ? codesOf(mdast) : []
   const releases = isChangelog ? transformChangelog(mdast, context) : []
   transformMdast(mdast, context)
-  const title = anchorPrefix === '' ? takeTitle(mdast) : undefined
+  const title = written ? movedTitleOf(mdast, written) : anchorPrefix === '' ? titleOf(mdast) : undefined
   const made = await tools.toHast(mdast, context, trustsHtml)
-  const titleElement = title && takeTitleElement(made)
+  const titleElement = title && takeTitleElement(made, title)
   const titleAnchor = title && String(titleElement?.properties['id'] ?? '')
   if (plugins) settleAnchors(made, context)
   const hast = plugins ? await plugins.rehype(made) : made
@@ -253,9 +254,9 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     // The layout shows the title as text. What it leads to is checked all the same: these slots come after those of the HTML.
     slots: [...rendered.slots, ...ofTitle.slots],
     headings: releases.length === 0 ? headings : withVersionNames(headings, releases, tools.words),
-    titleText: title && textOf(title),
+    titleText: title ? textOf(title) : written?.text,
     titleAnchor,
-    firstParagraph: firstParagraphOf(mdast),
+    firstParagraph: firstParagraphOf(mdast, title),
     mentions: context.mentions?.mentions() ?? [],
     sections: () => searchSectionsOf(hast, slots, isChangelog ? namedReleasesOf(releases, tools.words) : undefined),
     kept: (shownSlots) => ({

@@ -1,33 +1,95 @@
 // What a page is called, and what it is said to be about.
-import type { Element, Root as HastRoot } from 'hast'
-import type { Heading, Nodes, Root } from 'mdast'
+import type { Element, Parents as HastParents, Root as HastRoot } from 'hast'
+import type { Heading, Nodes, Parent, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
+import type { Point } from 'unist'
+import { anchorAtEnd } from '../../syntax/heading-anchor.ts'
+import { readVersionHeading } from './changelog/version-heading.ts'
 import { anchorsWithin } from './html-anchors.ts'
 
 /** The level-1 heading that a page begins with is its title: the layout shows it. */
-export function takeTitle(mdast: Root): Heading | undefined {
-  const index = mdast.children.findIndex(({ type }) => type !== 'definition' && type !== 'html')
-  const first = mdast.children[index]
-  if (first?.type !== 'heading' || first.depth !== 1) return undefined
-  return first
+export function titleOf(mdast: Root): Heading | undefined {
+  const first = blocksOf(mdast).find(({ type }) => type !== 'definition' && type !== 'html')
+  return first?.type === 'heading' && first.depth === 1 ? first : undefined
+}
+
+/** What the author wrote as the title, and its text, which a plugin may take out of the tree. */
+export interface WrittenTitle {
+  readonly heading: Heading
+  readonly text: string
+}
+
+/** Before plugins change the tree. */
+export function writtenTitleOf(mdast: Root, isChangelog: boolean): WrittenTitle | undefined {
+  const heading = titleOf(mdast)
+  if (!heading) return undefined
+  const text = textOf(heading).replace(anchorAtEnd, '')
+  return isChangelog && readVersionHeading(text) ? undefined : { heading, text }
+}
+
+/** That title wherever plugins have put it, or what they have put in its place. */
+export function movedTitleOf(mdast: Root, { heading }: WrittenTitle): Heading | undefined {
+  const topmost = headingsIn(mdast).filter(({ depth }) => depth === 1)
+  return topmost.find((candidate) => candidate === heading) ?? topmost[0]
+}
+
+function headingsIn(parent: Parent): readonly Heading[] {
+  return parent.children.flatMap((node) => {
+    if (node.type === 'heading') return [node]
+    return 'children' in node ? headingsIn(node) : []
+  })
 }
 
 /** Taken out only now, so that its slug is counted with the others. */
-export function takeTitleElement(hast: HastRoot): Element | undefined {
-  const index = hast.children.findIndex((node) => node.type === 'element' && node.tagName === 'h1')
-  const [title] = index < 0 ? [] : hast.children.splice(index, 1)
-  if (title?.type !== 'element') return undefined
-  hast.children.unshift(...anchorsWithin(title))
-  return title
+export function takeTitleElement(hast: HastRoot, title: Heading): Element | undefined {
+  const all = topHeadingsIn(hast)
+  // Raw HTML above the title may be a heading too.
+  const found = all.find(({ element }) => isSamePlace(element.position?.start, title.position?.start)) ?? all[0]
+  if (!found) return undefined
+  const { parent, element } = found
+  parent.children.splice(parent.children.indexOf(element), 1)
+  hast.children.unshift(...anchorsWithin(element))
+  return element
+}
+
+interface PlacedElement {
+  readonly parent: HastParents
+  readonly element: Element
+}
+
+function topHeadingsIn(parent: HastParents): readonly PlacedElement[] {
+  return parent.children.flatMap((node) => {
+    if (node.type !== 'element') return []
+    return node.tagName === 'h1' ? [{ parent, element: node }] : topHeadingsIn(node)
+  })
+}
+
+function isSamePlace(one: Point | undefined, other: Point | undefined): boolean {
+  return one !== undefined && one.line === other?.line && one.column === other.column
 }
 
 export function textOf(node: Nodes): string {
   return toString(node, { includeHtml: false }).replace(/\s+/g, ' ').trim()
 }
 
-/** The first paragraph's text, cut at a word's end before 200 characters. */
-export function firstParagraphOf(mdast: Root): string {
-  const paragraph = mdast.children.find((node) => node.type === 'paragraph' && textOf(node) !== '')
+/** The text of the first paragraph below the title, cut at a word's end before 200 characters. */
+export function firstParagraphOf(mdast: Root, title?: Heading): string {
+  const blocks = blocksOf(mdast)
+  const below = blocks.slice(blocks.findIndex((node) => node === title) + 1)
+  const paragraph = below.find((node) => node.type === 'paragraph' && textOf(node) !== '')
   const text = paragraph ? textOf(paragraph) : ''
   return text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s+\S*$/, '')}…`
 }
+
+const sectionName = /^(?:article|div|header|main|section)$/
+
+/** The blocks of a page, out of the sections that a plugin has put around them. */
+function blocksOf(parent: Parent): readonly RootContent[] {
+  return parent.children.flatMap((node) => {
+    const isSection = 'children' in node && !ownSections.has(node.type) && sectionName.test(node.data?.hName ?? '')
+    return isSection ? blocksOf(node) : [node]
+  })
+}
+
+/** What is no section of the page, whatever element it becomes. */
+const ownSections: ReadonlySet<string> = new Set(['blockquote', 'containerDirective', 'leafDirective', 'paragraph', 'heading'])

@@ -108,6 +108,57 @@ describe('what a plugin of remark makes', () => {
   })
 })
 
+describe('the title of a page', () => {
+  const text = '# The title {#top}\n\nText.\n\n## One\n\nMore.'
+  const before = () => (tree: Root) => {
+    tree.children.unshift({ type: 'paragraph', children: [{ type: 'text', value: '3 min' }] })
+  }
+  const sections = () => (tree: Root) => {
+    const inner = { type: 'section', data: { hName: 'section' }, children: tree.children.splice(2) }
+    tree.children = [{ type: 'section', data: { hName: 'section' }, children: [...tree.children, inner] } as never]
+  }
+  const copies = () => (tree: Root) => structuredClone(tree)
+  const shouts = () => (tree: Root) => {
+    for (const node of tree.children)
+      if (node.type === 'heading' && node.depth === 1)
+        node.children.push({ type: 'emphasis', children: [{ type: 'text', value: '!' }] })
+  }
+  const removes = () => (tree: Root) => void tree.children.shift()
+
+  test.each([
+    ['has something put before it', [before], '<p>3 min</p>\n<p>Text.</p>\n<h2 id="one">One</h2>\n<p>More.</p>'],
+    ['is put into a section', [sections], '<section><p>Text.</p><section><h2 id="one">One</h2><p>More.</p></section></section>'],
+    [
+      'is copied, and all of that',
+      [copies, sections, copies, before],
+      '<p>3 min</p>\n<section><p>Text.</p><section><h2 id="one">One</h2><p>More.</p></section></section>',
+    ],
+  ])('stays where it %s', async (_, remark, expected) => {
+    const { html, title, titleAnchor, description, headings } = await compile(text, { remark })
+    expect(html.trim().replace(/\n+/g, '\n')).toBe(expected)
+    expect({ title, titleAnchor, description }).toEqual({ title: 'The title', titleAnchor: 'top', description: 'Text.' })
+    expect(headings).toMatchObject([{ text: 'One' }])
+  })
+
+  test('has the words that a plugin gives it', async () => {
+    expect((await compile('# Look', { remark: [shouts] })).title).toBe('Look!')
+  })
+
+  test('is what the author wrote where a plugin takes it away', async () => {
+    expect(await compile(text, { remark: [removes] })).toMatchObject({ title: 'The title', headings: [{ text: 'One' }] })
+  })
+
+  test('is no heading that comes later in the text', async () => {
+    expect(await compile('Text.\n\n# Later', { remark: [before] })).toMatchObject({ title: 'A', headings: [{ text: 'Later' }] })
+  })
+
+  test('may come from a plugin', async () => {
+    const adds = () => (tree: Root) =>
+      void tree.children.unshift({ type: 'heading', depth: 1, children: [{ type: 'text', value: 'Made' }] })
+    expect(await compile('Text.', { remark: [adds] })).toMatchObject({ title: 'Made', html: expect.not.stringContaining('Made') })
+  })
+})
+
 describe('plugins of rehype', () => {
   test('get the sanitized tree, with the addresses that the author wrote and the ids of headings', async () => {
     const seen: unknown[] = []
