@@ -69,6 +69,12 @@ describe('a directive becomes', () => {
     )
   })
 
+  test('elements whose ids are their own', async () => {
+    const key = defineDirective({ name: 'key', form: 'text', becomes: ({ id }) => ({ element: 'kbd', props: { id } }) })
+    const { html } = await compile(':key[a] :key[b]\n\n:::figure\n:key[c]\n:::', [key, figure])
+    expect(html.match(/id="[^"]*"/g)).toEqual(['id="key-0"', 'id="key-1"', 'id="figure-2"', 'id="key-3"'])
+  })
+
   test('an element with content of its own', async () => {
     const mark = defineDirective({
       name: 'mark',

@@ -75,6 +75,8 @@ function dataOf(result: DirectiveResult, node: Directives, context: TransformCon
   // Made of the same parts as hast.
   const content = children && { hChildren: children as ElementContent[] }
   if (element.startsWith('docgen-')) return { ...elementData(context, element, props), ...content }
+  // Takes a number as well: ids are made of them.
+  context.elementProps.push({})
   return { hName: element, hProperties: props, ...content }
 }
 
