@@ -45,6 +45,7 @@ import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
 import { attachPlugins, type AttachedPlugins } from './plugins/attach-plugins.ts'
 import { runPluginsOn } from './plugins/run-plugins.ts'
 import { proseOf } from './prose.ts'
+import { componentFailed } from './component-failed.ts'
 import { createContentRenderer, type ContentRenderer } from './render-content.ts'
 import { searchSectionsOf } from './search-sections.ts'
 import { namedReleasesOf, renderSegments, withVersionNames } from './render-segments.ts'
@@ -248,7 +249,10 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const { headings, slots, diagnostics } = finishHast(hast, { ...context, linksCode: tools.linksCode })
   const ofTitle = finishHast({ type: 'root', children: titleElement ? [titleElement] : [] }, { ...context, linksCode: false })
   if (context.rawHtml.length > 0) dropTakenIds(hast, [...headings.map(({ anchor }) => anchor), titleAnchor ?? ''])
-  const rendered = renderSegments(hast, releases, slots, tools.render)
+  const failures: Diagnostic[] = []
+  const rendered = renderSegments(hast, releases, slots, (tree) =>
+    tools.render(tree, (failed) => failures.push(componentFailed(failed, file))),
+  )
   return {
     ...rendered,
     // The layout shows the title as text. What it leads to is checked all the same: these slots come after those of the HTML.
@@ -266,13 +270,14 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
       }),
     }),
     ...(context.samples && context.samples.length > 0 && { samples: context.samples }),
-    ...(plugins?.hasFailed() && { hasFailed: true }),
+    ...((plugins?.hasFailed() || failures.length > 0) && { hasFailed: true }),
     diagnostics: [
       ...context.diagnostics,
       ...ofTitle.diagnostics,
       ...diagnostics,
       ...removedHtml(file, context.rawHtml, trustsHtml),
       ...(plugins?.findings() ?? []),
+      ...failures,
     ],
   }
 }

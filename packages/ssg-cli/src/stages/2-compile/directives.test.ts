@@ -1,14 +1,12 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Directive } from '@docgen/model'
 import { defineDirective } from '../../config/define-directive.ts'
 import { createMarkdownCompiler } from './compile-markdown.ts'
 import { plainContent } from './plain-content.ts'
 
-async function compile(text: string, directives: readonly Directive[]) {
-  const compiler = await createMarkdownCompiler({ parser: 'satteri', html: 'sanitise' }, plainContent, [
-    { name: 'test', directives },
-  ])
+async function compile(text: string, directives: readonly Directive[], content = plainContent) {
+  const compiler = await createMarkdownCompiler({ parser: 'satteri', html: 'sanitise' }, content, [{ name: 'test', directives }])
   const { html, page } = await compiler.compilePage(
     { file: 'docs/a.md', contentPath: 'a.md', source: 'docs', text, includes: {} },
     'key',
@@ -16,7 +14,7 @@ async function compile(text: string, directives: readonly Directive[]) {
   const findings = page.diagnostics.map(
     ({ code, severity, line, column, message, hint }) => `${line}:${column} ${severity} ${code} ${message} ${hint}`,
   )
-  return { html, findings }
+  return { html, findings, page }
 }
 
 const rating = defineDirective({
@@ -170,6 +168,40 @@ describe('what is reported', () => {
     expect(findings).toEqual([
       '1:1 error plugin-failed The directive "broken" of the plugin "test" failed: no luck Fix its code or its options, or report the error to its package.',
       '5:1 error plugin-failed The directive "island" of the plugin "test" failed: An island has no content: give the directive the form "leaf" or "text". Fix its code or its options, or report the error to its package.',
+    ])
+  })
+})
+
+describe('a component that throws', () => {
+  const Boom = () => {
+    throw new Error('no luck')
+  }
+  const boom = defineDirective({ name: 'boom', becomes: () => ({ component: Boom }) })
+  const Box = ({ title, children }: { title?: ReactNode; children?: ReactNode }) =>
+    createElement('section', { title: title === undefined ? undefined : 'label' }, children)
+  const box = defineDirective({ name: 'box', becomes: () => ({ component: Box }) })
+
+  test('is a finding where its directive stands, and all else stays', async () => {
+    const text =
+      'One\n\n::::box[Label]\n## In\n\n:::boom[Label]\nText [a](./a.md)\n:::\n::::\n\n<div>\n\n:::boom\nMore\n:::\n\n</div>'
+    const { html, findings, page } = await compile(text, [boom, box])
+    expect(html.replace(/\n+/g, '')).toBe(
+      '<p>One</p><section title="label"><h2 id="in">In</h2>Label<p>Text <a href="\0">a</a></p></section><div><p>More</p></div>',
+    )
+    const failed = 'error plugin-failed The component of the directive "boom" of the plugin "test" failed: no luck'
+    expect(findings).toEqual([expect.stringContaining(`6:1 ${failed}`), expect.stringContaining(`13:1 ${failed}`)])
+    expect(page).toMatchObject({ hasFailed: true, slots: [{ href: './a.md' }] })
+  })
+
+  test('may be one of the theme: then its element is shown without it', async () => {
+    const content = { ...plainContent, 'docgen-heading': Boom, 'docgen-admonition': Boom, 'docgen-code': Boom }
+    const text = '## One {#two}\n\n:::note\nText\n:::\n\n```ts\na\n```'
+    const { html, findings } = await compile(text, [boom], content)
+    expect(html.replace(/\n+/g, '')).toBe('<h2 id="two">One</h2><p>Text</p><pre><span class="line">a</span></pre>')
+    expect(findings.map((finding) => finding.slice(0, finding.indexOf(' failed:')))).toEqual([
+      '1:1 error plugin-failed The content component "docgen-heading"',
+      '3:1 error plugin-failed The content component "docgen-admonition"',
+      '7:1 error plugin-failed The content component "docgen-code"',
     ])
   })
 })

@@ -6,11 +6,13 @@ import { toString } from 'mdast-util-to-string'
 import {
   errorMessageOf,
   findNearest,
+  isRecord,
   islandTag,
   slotMark,
   type Directive,
   type DirectiveForm,
   type DirectiveResult,
+  type SourceRange,
 } from '@docgen/model'
 import { misusedDirective, unclosedDirective, unknownDirective, wrongDirectiveAttribute } from '../../diagnostics/markdown.ts'
 import { pluginFailed } from '../../diagnostics/plugins.ts'
@@ -18,6 +20,17 @@ import { readAttributes } from '../../syntax/directive-attributes.ts'
 import { foreignDirectives } from '../../syntax/foreign-words.ts'
 import type { DirectiveTable } from './directive-table.ts'
 import { elementData, placeOfWord, rangeOf, type TransformContext } from './transform-context.ts'
+
+/** What a component of a page comes from. */
+export interface PlacedDirective {
+  readonly name: string
+  readonly plugin: string | undefined
+  readonly at: SourceRange
+}
+
+export function isPlacedDirective(value: unknown): value is PlacedDirective {
+  return isRecord(value) && 'name' in value && 'at' in value
+}
 
 const formOf = { containerDirective: 'container', leafDirective: 'leaf', textDirective: 'text' } as const
 const colons: Readonly<Record<DirectiveForm, string>> = { container: ':::', leaf: '::', text: ':' }
@@ -50,7 +63,7 @@ export function transformDirective(node: Directives, context: TransformContext):
   try {
     // Read by the very types that `becomes` was written for.
     const result = known.directive.becomes({ attributes: attributes as never, title: label ? toString(label) : '', id })
-    const data = dataOf(result, node, context)
+    const data = dataOf(result, node, known.plugin, context)
     if (label && label !== node) label.data = { ...label.data, hName: 'docgen-title', hProperties: { dataDocgen: slotMark } }
     node.data = { ...node.data, ...data }
   } catch (error) {
@@ -60,7 +73,7 @@ export function transformDirective(node: Directives, context: TransformContext):
   return true
 }
 
-function dataOf(result: DirectiveResult, node: Directives, context: TransformContext): object {
+function dataOf(result: DirectiveResult, node: Directives, plugin: string | undefined, context: TransformContext): object {
   if ('island' in result) {
     if (node.type === 'containerDirective')
       throw new Error('An island has no content: give the directive the form "leaf" or "text".')
@@ -69,7 +82,8 @@ function dataOf(result: DirectiveResult, node: Directives, context: TransformCon
     return { ...elementData(context, islandTag, element), hChildren: [] }
   }
   if ('component' in result) {
-    return elementData(context, 'docgen-component', { component: result.component, props: result.props ?? {} })
+    const directive: PlacedDirective = { name: node.name, plugin, at: rangeOf(context, node) }
+    return elementData(context, 'docgen-component', { component: result.component, props: result.props ?? {}, directive })
   }
   const { element, props = {}, children } = result
   // Made of the same parts as hast.

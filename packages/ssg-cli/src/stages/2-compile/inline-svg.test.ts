@@ -12,7 +12,7 @@ const inline = (content: string, label = ''): InlinedSvg => inlineSvgOf(content,
 function inside(content: string): { readonly html: string; readonly removed: readonly string[] } {
   const inlined = inline(`<svg viewBox="0 0 1 1">${content}</svg>`)
   if ('problem' in inlined) throw new Error(inlined.problem)
-  const html = render({ type: 'root', children: [inlined.svg] })
+  const html = render({ type: 'root', children: [inlined.svg] }, ({ reason }) => expect.unreachable(reason))
   return {
     html: html.replace(/^<svg viewBox="0 0 1 1" width="1" height="1" aria-hidden="true">|<\/svg>$/g, ''),
     removed: inlined.removed.map(({ what }) => what),

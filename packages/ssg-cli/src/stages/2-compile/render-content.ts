@@ -1,5 +1,5 @@
 // In: finished hast. Out: HTML, by the theme's content components. The only file that knows rehype-react.
-import type { Element, Root } from 'hast'
+import type { Element, Parents, Root } from 'hast'
 import { Children, createElement, Fragment, isValidElement, type ComponentType, type ReactElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { jsx, jsxs } from 'react/jsx-runtime'
@@ -14,19 +14,78 @@ import type {
   InlineSvgProps,
   Words,
 } from '@docgen/model'
+import { guarded } from '../../syntax/guarded.ts'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
 
-export type ContentRenderer = (tree: Root) => string
+/** A component that threw; the page shows what is in it. */
+export interface FailedComponent {
+  readonly element: Element
+  readonly reason: string
+}
+
+/** Elements whose components throw become plain ones in `tree`. */
+export type ContentRenderer = (tree: Root, report: (failed: FailedComponent) => void) => string
 
 /** A renderer for a theme's components; make it once, use it for every page. */
 export function createContentRenderer(content: ContentComponents, words: Words): ContentRenderer {
-  const processor = processorOf(componentsOf(content, words))
-  return (tree) => withoutPreloads(renderToStaticMarkup(processor.stringify(tree)))
+  const components = componentsOf(content, words)
+  const processor = processorOf(components)
+  const render = (tree: Root): string => withoutPreloads(renderToStaticMarkup(processor.stringify(tree)))
+  return (tree, report) => {
+    try {
+      return render(tree)
+    } catch {
+      // React does not say which one it was.
+      for (const element of elementsWithin(tree)) if (Object.hasOwn(components, element.tagName)) settle(element, render, report)
+      return render(tree)
+    }
+  }
+}
+
+function settle(element: Element, render: (tree: Root) => string, report: (failed: FailedComponent) => void): void {
+  const alone: Root = { type: 'root', children: [element] }
+  const reason = guarded(
+    () => void render(alone),
+    (thrown) => thrown,
+  )
+  if (reason === undefined) return
+  const failed = { ...element }
+  makePlain(element)
+  // What throws without the component as well is not its fault.
+  render(alone)
+  report({ element: failed, reason })
+}
+
+/** Each behind those that it holds. */
+function elementsWithin(parent: Parents): readonly Element[] {
+  return parent.children.flatMap((node) => (node.type === 'element' ? [...elementsWithin(node), node] : []))
+}
+
+/** As the element of HTML that it is named after, or as its content alone. */
+function makePlain(element: Element): void {
+  const { tagName, properties } = element
+  const html = tagName === 'docgen-code' ? properties['html'] : undefined
+  // Any value may stand there, as in those of all our elements.
+  element.properties = { name: tagName, id: properties['id'], html } satisfies PlainProps as Element['properties']
+  element.tagName = 'docgen-plain'
+}
+
+interface PlainProps {
+  readonly name: string
+  readonly id?: unknown
+  /** Of code. */
+  readonly html?: unknown
+}
+
+function Plain({ name, id, html, children }: PlainProps & WithChildren) {
+  if (typeof html === 'string') return createElement('pre', { dangerouslySetInnerHTML: { __html: html } })
+  if (name.startsWith('docgen-')) return createElement(Fragment, null, children)
+  return createElement(name, typeof id === 'string' ? { id } : null, children)
 }
 
 function processorOf(components: object) {
   // React types `jsx` and components more narrowly than rehype-react, which calls them with the properties of the tree.
-  const options = { Fragment, jsx, jsxs, components } as unknown as Options
+  const options = { Fragment, jsx, jsxs, components, ignoreInvalidStyle: true } as unknown as Options
   return unified().use(rehypeReact, options)
 }
 
@@ -59,6 +118,7 @@ function componentsOf(content: ContentComponents, words: Words) {
       },
     }),
     ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, heading(level)])),
+    'docgen-plain': Plain,
     'docgen-title': Title,
     'docgen-component': ContentComponent,
     'docgen-tab': Tab,

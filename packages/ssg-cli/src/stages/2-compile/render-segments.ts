@@ -4,14 +4,13 @@ import { slotMark, type CompiledFragment, type Heading as PageHeading, type Rele
 import { segmentsOf } from './changelog/release-segments.ts'
 import type { ReleaseHeading } from './changelog/transform-changelog.ts'
 import { anchorsOfHtml } from './html-anchors.ts'
-import type { ContentRenderer } from './render-content.ts'
 
 /** Of a guide the whole is one segment; of a changelog each release is, so that its HTML is known. */
 export function renderSegments(
   hast: HastRoot,
   headings: readonly ReleaseHeading[],
   found: readonly Slot[],
-  render: ContentRenderer,
+  render: (tree: HastRoot) => string,
 ) {
   const slots: Slot[] = []
   const anchors: string[] = []

@@ -64,7 +64,9 @@ function withSlugs(root: HastRoot): HastRoot {
 /** Our element alone: no `<pre><code>` around it. What a plugin says that the code becomes stays that. */
 function codeHandler(state: State, node: Code): Element {
   if (node.data?.hName !== 'docgen-code') return defaultHandlers.code(state, node)
-  return { type: 'element', tagName: 'docgen-code', properties: { ...node.data.hProperties }, children: [] }
+  const element: Element = { type: 'element', tagName: 'docgen-code', properties: { ...node.data.hProperties }, children: [] }
+  state.patch(node, element)
+  return element
 }
 
 /** Whether a list is loose is asked for each of its items, which looks at all of them: here it is found once. */

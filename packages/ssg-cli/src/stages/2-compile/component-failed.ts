@@ -1,0 +1,21 @@
+// In: a component that threw while a page was rendered. Out: the finding that names it as its author knows it.
+import type { Diagnostic } from '@docgen/model'
+import { pluginFailed } from '../../diagnostics/plugins.ts'
+import { isPlacedDirective } from './directives.ts'
+import type { FailedComponent } from './render-content.ts'
+
+export function componentFailed({ element, reason }: FailedComponent, file: string): Diagnostic {
+  const { tagName, properties, position } = element
+  // Those of our elements hold any value.
+  const directive: unknown = properties['directive']
+  if (isPlacedDirective(directive))
+    return pluginFailed(directive.at, `The component of the directive "${directive.name}"`, directive.plugin, reason)
+  const { line = 1, column = 1 } = position?.start ?? {}
+  return pluginFailed({ file, line, column }, `The content component "${nameOf(tagName)}"`, undefined, reason)
+}
+
+/** Some components of a theme show elements of HTML. */
+function nameOf(tagName: string): string {
+  if (/^h[1-6]$/.test(tagName)) return 'docgen-heading'
+  return tagName === 'table' ? 'docgen-table' : tagName
+}
