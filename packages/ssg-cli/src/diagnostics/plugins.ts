@@ -11,6 +11,19 @@ export function pluginFailed(at: SourceRange, what: string, plugin: string | und
   }
 }
 
+/** A plugin of the parser does not take a text. `extension` is the package that says so. */
+export function syntaxFailed(at: SourceRange, extension: string | undefined, reason: string): Diagnostic {
+  return {
+    ...pluginFailed(
+      at,
+      `${extension === undefined ? 'An extension' : `The extension "${extension}"`} of the parser`,
+      undefined,
+      reason,
+    ),
+    hint: 'Write the text as this syntax wants it, or leave out the plugin that adds the syntax.',
+  }
+}
+
 /** What a plugin says of a page by `file.message()`. `what` begins the sentence: `The remark plugin "remarkLint"`. */
 export function pluginMessage(at: SourceRange, what: string, plugin: string | undefined, message: string): Diagnostic {
   return {

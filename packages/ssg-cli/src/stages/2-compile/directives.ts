@@ -12,6 +12,7 @@ import {
   type Directive,
   type DirectiveForm,
   type DirectiveResult,
+  type HtmlNode,
   type SourceRange,
 } from '@docgen/model'
 import { misusedDirective, unclosedDirective, unknownDirective, wrongDirectiveAttribute } from '../../diagnostics/markdown.ts'
@@ -19,6 +20,7 @@ import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { readAttributes } from '../../syntax/directive-attributes.ts'
 import { foreignDirectives } from '../../syntax/foreign-words.ts'
 import type { DirectiveTable } from './directive-table.ts'
+import { impossibleName, isElementName, makeSound } from './plugins/sound-tree.ts'
 import { elementData, placeOfWord, rangeOf, type TransformContext } from './transform-context.ts'
 
 /** What a component of a page comes from. */
@@ -86,12 +88,20 @@ function dataOf(result: DirectiveResult, node: Directives, plugin: string | unde
     return elementData(context, 'docgen-component', { component: result.component, props: result.props ?? {}, directive })
   }
   const { element, props = {}, children } = result
-  // Made of the same parts as hast.
-  const content = children && { hChildren: children as ElementContent[] }
+  if (!isElementName(element)) throw new Error(impossibleName(element))
+  const content = children && { hChildren: soundContent(children) }
   if (element.startsWith('docgen-')) return { ...elementData(context, element, props), ...content }
   // Takes a number as well: ids are made of them.
   context.elementProps.push({})
   return { hName: element, hProperties: props, ...content }
+}
+
+function soundContent(children: readonly HtmlNode[]): ElementContent[] {
+  // Made of the same parts as hast.
+  const root = { type: 'root', children: [...children] as ElementContent[] }
+  const [impossible] = makeSound(root)
+  if (impossible) throw new Error(impossibleName(impossible.name))
+  return root.children
 }
 
 /** `undefined` when the directive cannot be made of them. */

@@ -10,6 +10,7 @@ import {
 } from '@docgen/model'
 import { onMadePage } from '../../diagnostics/made-page.ts'
 import { nestedTooDeep, pageFailed } from '../../diagnostics/markdown.ts'
+import { syntaxFailed } from '../../diagnostics/plugins.ts'
 import { decodeKeptTexts, encodeKeptTexts } from '../../syntax/kept-texts.ts'
 import { failedFragmentOf, failedSourceOf } from './failed-source.ts'
 import { PageFailure } from './page-failure.ts'
@@ -62,7 +63,9 @@ function findingOf(error: unknown, { file, line, column }: SourceRange): Diagnos
   if (!(error instanceof PageFailure)) return pageFailed({ file, line, column }, messageOf(error))
   const place = error.place ?? { line: 1, column: 1 }
   const at = { file, line: line + place.line - 1, column: column + place.column - 1 }
-  return error.reason.kind === 'nesting' ? nestedTooDeep(at, error.reason.levels) : pageFailed(at, error.reason.message)
+  const { reason } = error
+  if (reason.kind === 'nesting') return nestedTooDeep(at, reason.levels)
+  return reason.kind === 'error' ? pageFailed(at, reason.message) : syntaxFailed(at, reason.extension, reason.message)
 }
 
 function messageOf(error: unknown): string {

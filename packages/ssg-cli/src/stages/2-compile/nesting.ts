@@ -7,7 +7,7 @@ import { PageFailure } from './page-failure.ts'
 type Parse = (markdown: string) => Root
 
 /** Far above what a reader can follow, far below what the stack of any thread holds. */
-const mostLevels = 100
+export const mostLevels = 100
 /** Of elements that are opened and never closed; more of them may stand beside each other. */
 const mostOpenElements = 1000
 

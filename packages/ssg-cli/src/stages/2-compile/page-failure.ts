@@ -1,6 +1,9 @@
 /** Why a page cannot be compiled. */
 export type FailureReason =
-  { readonly kind: 'nesting'; readonly levels: number } | { readonly kind: 'error'; readonly message: string }
+  | { readonly kind: 'nesting'; readonly levels: number }
+  | { readonly kind: 'error'; readonly message: string }
+  /** The text is not what syntax wants that a plugin adds; `extension` is the package that says so. */
+  | { readonly kind: 'syntax'; readonly extension: string | undefined; readonly message: string }
 
 /** Thrown while a text is compiled, and caught where that began. */
 export class PageFailure extends Error {

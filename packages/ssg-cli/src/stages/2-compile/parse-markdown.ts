@@ -2,6 +2,8 @@
 import type { Root } from 'mdast'
 import { unified, type Processor } from 'unified'
 import { withShallowTrees } from './nesting.ts'
+import { PageFailure } from './page-failure.ts'
+import { isSaid } from './plugins/said.ts'
 import type { ParserExtensions } from './plugins/attach-plugins.ts'
 
 type Satteri = typeof import('satteri')
@@ -21,7 +23,7 @@ export async function loadMarkdownParser(
   extensions?: ParserExtensions,
 ): Promise<MarkdownParser> {
   // They are made for micromark, which remark-parse is.
-  if (extensions) return withShallowTrees(await loadPortable(extensions))
+  if (extensions) return withShallowTrees(withPlaces(await loadPortable(extensions)))
   const native = name === 'satteri' ? await import('satteri').catch(() => undefined) : undefined
   if (!native) return withShallowTrees(await loadPortable())
   const fast = satteriParser(native)
@@ -41,6 +43,19 @@ export async function loadMarkdownParser(
 async function loadPortable(extensions?: ParserExtensions): Promise<(markdown: string) => Root> {
   const { remarkParser } = await import('./portable-parser.ts')
   return remarkParser(extensions)
+}
+
+/** Text that the syntax of a plugin does not take has a place, which the report can name. */
+function withPlaces(parse: (markdown: string) => Root): (markdown: string) => Root {
+  return (markdown) => {
+    try {
+      return parse(markdown)
+    } catch (error) {
+      if (!isSaid(error)) throw error
+      const { reason: message, source: extension, line = 1, column = 1 } = error
+      throw new PageFailure({ kind: 'syntax', extension, message }, { line, column })
+    }
+  }
 }
 
 /** Bytes. */

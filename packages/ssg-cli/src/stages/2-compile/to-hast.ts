@@ -5,9 +5,11 @@ import rehypeSlug from 'rehype-slug'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import { unified } from 'unified'
 import { once } from '@docgen/model'
+import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { trimHeadingStart } from './html-anchors.ts'
 import { refuseDeepHtml } from './nesting.ts'
 import type { Handlers } from './plugins/attach-plugins.ts'
+import { impossibleName, makeSound } from './plugins/sound-tree.ts'
 import { shieldElements } from './plugins/trusted-elements.ts'
 import { sanitiseHast } from './sanitise.ts'
 import type { TransformContext } from './transform-context.ts'
@@ -34,12 +36,21 @@ export function createToHast(plugins?: { readonly handlers: Handlers }): ToHast 
     restore?.(clean)
     return clean
   }
+  const run = (processor: typeof plainProcessor, mdast: Root, { file, diagnostics }: TransformContext): HastRoot => {
+    const made = processor.runSync(mdast)
+    const impossible = plugins ? makeSound(made) : []
+    for (const element of impossible) {
+      const { line, column } = element
+      diagnostics.push(pluginFailed({ file, line, column }, 'A handler', undefined, impossibleName(element.name)))
+    }
+    return made
+  }
   return async (mdast, context, trustsHtml) => {
-    if (context.rawHtml.length === 0) return withSlugs(plainProcessor.runSync(mdast))
+    if (context.rawHtml.length === 0) return withSlugs(run(plainProcessor, mdast, context))
     refuseDeepHtml(context.rawHtml)
     const { parsedHtml } = await rawHtml()
     const parsed = (tree: HastRoot): HastRoot => parsedHtml(tree, context)
-    const made = rawProcessor.runSync(mdast)
+    const made = run(rawProcessor, mdast, context)
     return withSlugs(trustsHtml ? parsed(made) : sanitized(made, parsed))
   }
 }

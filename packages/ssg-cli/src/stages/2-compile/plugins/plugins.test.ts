@@ -1,5 +1,6 @@
 import type { Root as HastRoot } from 'hast'
 import type { Paragraph, Root } from 'mdast'
+import remarkMdx from 'remark-mdx'
 import { describe, expect, test } from 'vitest'
 import type { VFile } from 'vfile'
 import type { DocgenPlugin } from '@docgen/model'
@@ -261,6 +262,92 @@ describe('a plugin that fails', () => {
     }
     expect((await compile('Text', { remark: [nest] })).codes).toEqual(['nested-too-deep 1:1'])
   })
+})
+
+describe('a tree that unified takes', () => {
+  const rehypeWith = (...nodes: readonly unknown[]) => [() => (tree: HastRoot) => void tree.children.push(...(nodes as never[]))]
+  const remarkWith = (...nodes: readonly unknown[]) => [() => (tree: Root) => void tree.children.push(...(nodes as never[]))]
+  const text = { type: 'text', value: 'x' }
+
+  test.each<[string, Omit<DocgenPlugin, 'name'>, string]>([
+    ['an element without properties', { rehype: rehypeWith({ type: 'element', tagName: 'hr', children: [] }) }, '<hr/>'],
+    ['an image without properties', { rehype: rehypeWith({ type: 'element', tagName: 'img' }) }, '<img loading="lazy"/>'],
+    ['an element without children', { rehype: rehypeWith({ type: 'element', tagName: 'b', properties: {} }) }, '<b></b>'],
+    ['holes', { rehype: rehypeWith(null, undefined, 'x', 3, {}, text) }, 'x'],
+    ['text without a value', { rehype: rehypeWith({ type: 'text' }, text) }, 'x'],
+    [
+      'content of an element that takes none',
+      { rehype: rehypeWith({ type: 'element', tagName: 'hr', properties: {}, children: [text] }) },
+      '<hr/>x',
+    ],
+    [
+      'holes in Markdown',
+      { remark: remarkWith(null, { type: 'paragraph' }, { type: 'paragraph', children: [null, text] }) },
+      '\n<p></p>\n<p>x</p>',
+    ],
+    [
+      'code without a value',
+      { remark: remarkWith({ type: 'code' }) },
+      '\n<pre data-language="text"><span class="line">\n</span></pre>',
+    ],
+    [
+      'content of data without properties',
+      {
+        remark: remarkWith({
+          type: 'paragraph',
+          data: { hName: 'div', hChildren: [{ type: 'element', tagName: 'b', children: [text] }] },
+        }),
+      },
+      '\n<div><b>x</b></div>',
+    ],
+    [
+      'what a handler makes',
+      { remark: remarkWith({ type: 'thing' }), handlers: { thing: () => ({ type: 'element', tagName: 'mark' }) } },
+      '\n<mark></mark>',
+    ],
+  ])('may hold %s', async (_, parts, expected) => {
+    const { html, codes } = await compile('Text', parts)
+    expect(html).toBe(`<p>Text</p>${expected}`)
+    expect(codes).toEqual([])
+  })
+
+  test.each<[Omit<DocgenPlugin, 'name'>, string]>([
+    [
+      { rehype: rehypeWith({ type: 'element', tagName: 'scr ipt', properties: {}, children: [text] }) },
+      'A plugin of rehype of the plugin "test" failed: it made an element with the name "scr ipt", which HTML does not allow.',
+    ],
+    [
+      { remark: remarkWith({ type: 'paragraph', data: { hName: '<b>' }, children: [text] }) },
+      'A plugin of remark of the plugin "test" failed: it made an element with the name "<b>", which HTML does not allow.',
+    ],
+    [
+      {
+        remark: remarkWith({ type: 'thing' }),
+        handlers: { thing: () => ({ type: 'element', tagName: 3, children: [text] }) },
+      },
+      'A handler failed: it made an element with a name that is no text, which HTML does not allow.',
+    ],
+  ])('holds no element that cannot be: %j', async (parts, message) => {
+    const { html, diagnostics } = await compile('Text', parts)
+    expect(html).toMatch(/^<p>Text<\/p>\n?(?:<p>x<\/p>|x)$/)
+    expect(diagnostics.map((found) => found.message)).toEqual([message])
+  })
+})
+
+test('text that the syntax of a plugin does not take is a finding where it stands', async () => {
+  const { html, title, hasFailed, diagnostics } = await compile('---\n---\n# A\n\n## One {#two}', { remark: [remarkMdx] })
+  expect({ html, title, hasFailed }).toEqual({ html: '', title: 'A', hasFailed: true })
+  expect(diagnostics).toEqual([
+    {
+      code: 'plugin-failed',
+      severity: 'error',
+      file: 'docs/a.md',
+      line: 5,
+      column: 9,
+      message: 'The extension "micromark-extension-mdx-expression" of the parser failed: Could not parse expression with acorn',
+      hint: 'Write the text as this syntax wants it, or leave out the plugin that adds the syntax.',
+    },
+  ])
 })
 
 test('plugins of one site share the data of their processors, as in a chain', async () => {

@@ -7,6 +7,8 @@ import { errorMessageOf, type Diagnostic, type SourceRange } from '@docgen/model
 import { pluginFailed, pluginMessage } from '../../../diagnostics/plugins.ts'
 import { refuseDeepTree } from '../nesting.ts'
 import type { AttachedPlugins, Step } from './attach-plugins.ts'
+import { isSaid } from './said.ts'
+import { impossibleName, makeSound } from './sound-tree.ts'
 
 /** What the plugins of a site do to one text. */
 export interface PluginRun {
@@ -31,6 +33,11 @@ export function runPluginsOn(file: VFile, { remark, rehype }: Pick<AttachedPlugi
         hasFailed = true
         findings.push(pluginFailed(placeOf(error, file), step.what, step.plugin, messageOf(error)))
       }
+      for (const element of makeSound(tree)) {
+        hasFailed = true
+        const { line, column } = element
+        findings.push(pluginFailed({ file: file.path, line, column }, step.what, step.plugin, impossibleName(element.name)))
+      }
       // What is fatal was thrown.
       const messages = file.messages.slice(said).filter(({ fatal }) => fatal !== true)
       findings.push(...messages.map((message) => pluginMessage(placeOf(message, file), step.what, step.plugin, message.reason)))
@@ -53,8 +60,6 @@ async function treeBy<Tree extends Root | HastRoot>({ run }: Step<Tree>, tree: T
   return made
 }
 
-type Said = VFile['messages'][number]
-
 function placeOf(error: unknown, { path }: VFile): SourceRange {
   const { line = 1, column = 1 } = isSaid(error) ? error : {}
   return { file: path, line, column }
@@ -63,11 +68,6 @@ function placeOf(error: unknown, { path }: VFile): SourceRange {
 function messageOf(error: unknown): string {
   if (isSaid(error)) return error.reason
   return errorMessageOf(error)
-}
-
-/** What `file.fail()` throws. */
-function isSaid(error: unknown): error is Said {
-  return error instanceof Error && error.name !== 'Error' && 'reason' in error && 'line' in error
 }
 
 /** Nodes that a plugin made stand, without length, where their parent begins: findings about them have a place. */
