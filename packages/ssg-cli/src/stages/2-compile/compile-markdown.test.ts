@@ -22,6 +22,7 @@ test.each([
   ['admonition with a title', ':::note[A *b*]\nText\n:::', '<aside class="note"><b>A <em>b</em></b><p>Text</p></aside>'],
   ['admonition with a title after a space', ':::note A b\nText\n:::', '<aside class="note"><b>A b</b><p>Text</p></aside>'],
   ["GitHub's alert", '> [!WARNING]\n> Text', '<aside class="warning"><p>Text</p></aside>'],
+  ["GitHub's alert with a break", '> [!WARNING]\\\n> A\\\n> B', '<aside class="warning"><p>A<br/>\nB</p></aside>'],
   ['details', ':::details[More]\nText\n:::', '<details><summary>More</summary><p>Text</p></details>'],
   [
     'tabs',

@@ -253,7 +253,9 @@ function transformAlert(node: Blockquote, context: TransformContext): undefined 
   const match = text?.type === 'text' ? alertKind.exec(text.value) : null
   if (!match?.[1] || text?.type !== 'text') return undefined
   text.value = text.value.slice(match[0].length)
-  if (first.children.length === 1 && text.value === '') node.children.shift()
+  // A plugin may have made breaks of the ends of lines.
+  if (text.value === '' && first.children[1]?.type === 'break') first.children.splice(0, 2)
+  if (first.children.every((child) => child.type === 'text' && child.value === '')) node.children.shift()
   node.data = { ...node.data, ...elementData(context, 'docgen-admonition', { admonition: match[1].toLowerCase() }) }
   return undefined
 }

@@ -1,5 +1,6 @@
 import type { Root as HastRoot } from 'hast'
-import type { Paragraph, Root } from 'mdast'
+import type { Paragraph, PhrasingContent, Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import remarkMdx from 'remark-mdx'
 import { describe, expect, test } from 'vitest'
 import type { VFile } from 'vfile'
@@ -100,6 +101,20 @@ describe('what a plugin of remark makes', () => {
       for (const node of tree.children) if (node.type === 'code') node.data = { hName: 'figure' }
     }
     expect((await compile('```ts\na\n```', { remark: [drawn] })).html).toBe('<pre><figure class="language-ts">a\n</figure></pre>')
+  })
+
+  test('may be breaks, of which none begins an alert', async () => {
+    const brokenText = (value: string): readonly PhrasingContent[] =>
+      value.split('\n').flatMap((line): PhrasingContent[] => [{ type: 'break' }, { type: 'text', value: line }])
+    const breaks = () => (tree: Root) => {
+      for (const node of tree.children) {
+        const first = node.type === 'blockquote' ? node.children[0] : undefined
+        if (first?.type === 'paragraph') first.children = brokenText(toString(first)).slice(1)
+      }
+    }
+    expect((await compile('> [!TIP]\n> One\n> two', { remark: [breaks] })).html).toBe(
+      '<aside class="tip"><p>One<br/>\ntwo</p></aside>',
+    )
   })
 
   test('may be of a type that a handler of the plugin knows', async () => {
