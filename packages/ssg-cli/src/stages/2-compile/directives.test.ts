@@ -155,6 +155,18 @@ describe('what is reported', () => {
     ])
   })
 
+  test.each([
+    [':::steps[How]\n<!-- a -->\n\n1. One\n\n[a]: https://a.example\n\n1. Two\n:::', []],
+    [':::steps\nFirst:\n\n1. One\n:::', ['2:1 holds something that is no numbered list']],
+    [':::steps\n1. One\n\n- Two\n\nThree\n:::', ['4:1 holds something that is no numbered list']],
+    ['::::tabs\n:::tab[A]\na\n:::\n\n:::note\nb\n:::\n::::', ['6:1 holds something that is no tab']],
+    ['::::tabs\n:::tab[A]\na\n:::\n\n<!-- a --> <b>b</b>\n::::', ['6:1 holds something that is no tab']],
+    [':::steps[How]\n:::', ['1:1 holds no numbered list']],
+  ])('what it holds besides: %j', async (text, expected) => {
+    const { findings } = await compile(text, [])
+    expect(findings.map((finding) => finding.replace(/ warning .*?:::\w+" (.*?)\. .*/, ' $1'))).toEqual(expected)
+  })
+
   test('what it throws; the rest of the page stays', async () => {
     const broken = defineDirective({
       name: 'broken',

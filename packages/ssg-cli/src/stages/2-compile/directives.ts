@@ -1,6 +1,6 @@
 // In: a directive of the page. Out: data by which it becomes one of our elements, an element of HTML, a component or an island.
 import type { ElementContent } from 'hast'
-import type { Paragraph } from 'mdast'
+import type { Nodes, Paragraph, RootContent } from 'mdast'
 import type { ContainerDirective, Directives } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
 import {
@@ -121,22 +121,31 @@ function attributesOf(
 
 /** What would be shown, but not as what it is named after. */
 function reportMisuse(node: ContainerDirective, { holds, within }: Directive, context: TransformContext): void {
-  const report = (problem: string, hint: string): void =>
-    void context.diagnostics.push(misusedDirective(rangeOf(context, node), node.name, problem, hint))
+  const report = (at: Nodes, problem: string, hint: string): void =>
+    void context.diagnostics.push(misusedDirective(rangeOf(context, at), node.name, problem, hint))
   for (const child of node.children) {
     if (child.type !== 'containerDirective') continue
     if (context.directives.get(child.name)?.directive.within?.directive === node.name) context.placedDirectives.add(child)
   }
-  if (holds && !isHeldBy(node, holds.what))
-    report(`holds no ${typeof holds.what === 'string' ? holds.what : holds.what.directive}`, holds.hint)
-  if (within && !context.placedDirectives.has(node)) report(`stands in no ${within.directive}`, within.hint)
+  if (holds) {
+    const { what, hint } = holds
+    const name = typeof what === 'string' ? what : what.directive
+    const label = labelOf(node)
+    const stray = node.children.find((child) => child !== label && !isUnseen(child) && !isHeld(child, what))
+    if (!node.children.some((child) => isHeld(child, what))) report(node, `holds no ${name}`, hint)
+    else if (stray) report(stray, `holds something that is no ${name}`, hint)
+  }
+  if (within && !context.placedDirectives.has(node)) report(node, `stands in no ${within.directive}`, within.hint)
 }
 
-function isHeldBy({ children }: ContainerDirective, what: NonNullable<Directive['holds']>['what']): boolean {
-  return children.some((child) => {
-    if (typeof what !== 'string') return child.type === 'containerDirective' && child.name === what.directive
-    return child.type === 'list' && (what === 'list' || child.ordered === true)
-  })
+function isHeld(child: RootContent, what: NonNullable<Directive['holds']>['what']): boolean {
+  if (typeof what !== 'string') return child.type === 'containerDirective' && child.name === what.directive
+  return child.type === 'list' && (what === 'list' || child.ordered === true)
+}
+
+/** What shows nothing: a comment, or the address of a link. */
+function isUnseen(node: RootContent): boolean {
+  return node.type === 'definition' || (node.type === 'html' && /^\s*(?:<!--[\s\S]*?-->\s*)*$/.test(node.value))
 }
 
 function labelOf(node: ContainerDirective): Paragraph | undefined {
