@@ -49,7 +49,10 @@ export type DirectiveResult =
       readonly props?: Readonly<Record<string, unknown>> | undefined
       readonly children?: readonly HtmlNode[]
     }
-  /** A component of your own, which is given the label as `title` and the content as `children`. It is rendered once, when the page is compiled. */
+  /**
+   * A component of your own, which is given the label as `title` and the content as `children`; of a directive on one line (`leaf`, `text`),
+   * the label as `children`. It is rendered once, when the page is compiled.
+   */
   | { readonly component: ComponentType<DirectiveComponentProps>; readonly props?: Readonly<Record<string, unknown>> }
   /** An island of the theme, which has no content but its props. */
   | { readonly island: string; readonly props?: Readonly<Record<string, JsonValue>>; readonly when?: IslandWhen }

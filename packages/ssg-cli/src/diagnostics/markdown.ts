@@ -153,6 +153,12 @@ export function misusedDirective(at: SourceRange, name: string, problem: string,
 }
 
 /** `directive` as it is written: `::rating`. */
+export function otherDirectiveForm(at: SourceRange, directive: string, hint: string): Diagnostic {
+  const message = `This "${directive}" is shown as text: the directive is written in another form.`
+  return { code: 'misused-directive', severity: 'warning', ...at, message, hint }
+}
+
+/** `directive` as it is written: `::rating`. */
 export function wrongDirectiveAttribute(
   at: SourceRange,
   directive: string,

@@ -26,6 +26,7 @@ import { loadRules } from '../../search/languages/load-rules.ts'
 import { encodePageText } from '../../search/page-text.ts'
 import type { Rules } from '../../search/rules.ts'
 import { transformChangelog } from './changelog/transform-changelog.ts'
+import { contentNamesOf } from './directive-result.ts'
 import { directiveTableOf, type DirectiveTable } from './directive-table.ts'
 import { finishHast, settleAnchors } from './finish-hast.ts'
 import { splitSource } from '../../syntax/frontmatter.ts'
@@ -67,6 +68,7 @@ export async function createMarkdownCompiler(
     plugins: attached,
     toHast: createToHast(attached),
     directives: directiveTableOf(ofMarkup),
+    contentNames: contentNamesOf(content),
     highlighter: createHighlighter(),
     render: createContentRenderer(content, words),
     words,
@@ -88,6 +90,7 @@ interface Tools {
   readonly plugins: AttachedPlugins | undefined
   readonly toHast: ToHast
   readonly directives: DirectiveTable
+  readonly contentNames: ReadonlySet<string>
   readonly highlighter: Highlighter
   readonly render: ContentRenderer
   readonly words: Words
@@ -231,6 +234,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     explicitAnchors: new Set(),
     placedDirectives: new Set(),
     directives: tools.directives,
+    contentNames: tools.contentNames,
     anchorPrefix,
     words: tools.words,
     mentions: tools.linksCode ? collectMentions() : undefined,

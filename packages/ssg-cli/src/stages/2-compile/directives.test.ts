@@ -156,6 +156,52 @@ describe('what is reported', () => {
   })
 
   test.each([
+    ['::badge[x]', '::badge', 'Write ":badge" within a line.'],
+    ['::badge', '::badge', 'Write ":badge" within a line.'],
+    [':rating[x]', ':rating', 'Write "::rating" on a line of its own.'],
+    ['A :rating{stars=4} B', ':rating', 'Write "::rating" on a line of its own.'],
+    ['::note[x]', '::note', 'Write ":::note" on a line above its content, and ":::" on one below it.'],
+    ['A :note, a :rating and 10:note', '', ''],
+    ['::other[x] :other[x]', '', ''],
+  ])('another form than it has, which stays text: %j', async (text, written, hint) => {
+    const { html, findings } = await compile(text, [rating, badge])
+    expect(html).toBe(`<p>${text}</p>`)
+    const column = text.indexOf(written) + 1
+    const message = `This "${written}" is shown as text: the directive is written in another form.`
+    expect(findings).toEqual(written === '' ? [] : [`1:${column} warning misused-directive ${message} ${hint}`])
+  })
+
+  test.each<[unknown, string]>([
+    [undefined, '`becomes` returned undefined, which is none of `{ element }`, `{ component }` and `{ island }`.'],
+    ['p', '`becomes` returned "p", which is none of'],
+    [() => Promise.reject(new Error('late')), '`becomes` returned a promise. It cannot be async.'],
+    [
+      { element: () => null },
+      'its `element` is a function, and no name of an element. A component is returned as `{ component }`.',
+    ],
+    [{ element: 'scr ipt' }, 'it made an element with the name "scr ipt", which HTML does not allow.'],
+    [
+      { element: 'p', children: [{ type: 'element', tagName: '1', children: [] }] },
+      'it made an element with the name "1", which HTML does not allow.',
+    ],
+    [
+      { element: 'docgen-admonitio' },
+      'the theme has no content component "docgen-admonitio". The closest is "docgen-admonition".',
+    ],
+    [{ component: undefined }, 'its `component` is undefined, and no component of React.'],
+    [{ component: createElement('p') }, 'its `component` is an object, and no component of React.'],
+    [{ island: 3 }, 'its `island` is 3, and no name of an island of the theme.'],
+    [{ island: 'rating', when: 'never' }, 'its `when` is "never", and none of "idle", "visible", "interaction".'],
+  ])('what it cannot become: %j', async (result, reason) => {
+    const odd = defineDirective({ name: 'odd', form: 'leaf', becomes: () => (typeof result === 'function' ? result() : result) })
+    const { html, findings } = await compile('::odd[Label]\n\nText', [odd])
+    expect(html).toBe('<div>Label</div>\n<p>Text</p>')
+    expect(findings).toEqual([
+      expect.stringContaining(`1:1 error plugin-failed The directive "odd" of the plugin "test" failed: ${reason}`),
+    ])
+  })
+
+  test.each([
     [':::steps[How]\n<!-- a -->\n\n1. One\n\n[a]: https://a.example\n\n1. Two\n:::', []],
     [':::steps\nFirst:\n\n1. One\n:::', ['2:1 holds something that is no numbered list']],
     [':::steps\n1. One\n\n- Two\n\nThree\n:::', ['4:1 holds something that is no numbered list']],

@@ -1,7 +1,7 @@
 // In: a directive of the page. Out: data by which it becomes one of our elements, an element of HTML, a component or an island.
 import type { ElementContent } from 'hast'
 import type { Nodes, Paragraph, RootContent } from 'mdast'
-import type { ContainerDirective, Directives } from 'mdast-util-directive'
+import type { ContainerDirective, Directives, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
 import {
   errorMessageOf,
@@ -15,12 +15,19 @@ import {
   type HtmlNode,
   type SourceRange,
 } from '@docgen/model'
-import { misusedDirective, unclosedDirective, unknownDirective, wrongDirectiveAttribute } from '../../diagnostics/markdown.ts'
+import {
+  misusedDirective,
+  otherDirectiveForm,
+  unclosedDirective,
+  unknownDirective,
+  wrongDirectiveAttribute,
+} from '../../diagnostics/markdown.ts'
 import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { readAttributes } from '../../syntax/directive-attributes.ts'
 import { foreignDirectives } from '../../syntax/foreign-words.ts'
+import { checkResult } from './directive-result.ts'
 import type { DirectiveTable } from './directive-table.ts'
-import { impossibleName, isElementName, makeSound } from './plugins/sound-tree.ts'
+import { impossibleName, makeSound } from './plugins/sound-tree.ts'
 import { elementData, placeOfWord, rangeOf, type TransformContext } from './transform-context.ts'
 
 /** What a component of a page comes from. */
@@ -45,11 +52,22 @@ export function transformContainer(node: ContainerDirective, context: TransformC
   const { directive } = context.directives.get(node.name) ?? {}
   const at = rangeOf(context, node)
   if (!directive) context.diagnostics.push(unknownDirective(at, node.name, hintForDirective(node.name, context.directives)))
-  else if (directive.form === 'leaf' || directive.form === 'text') {
-    const hint = `Write "${colons[directive.form]}${node.name}"${directive.form === 'leaf' ? ' on a line of its own' : ' within a line'}.`
-    context.diagnostics.push(misusedDirective(at, node.name, 'holds content, which it does not take', hint))
-  }
+  else if (directive.form === 'leaf' || directive.form === 'text')
+    context.diagnostics.push(misusedDirective(at, node.name, 'holds content, which it does not take', hintForForm(directive)))
   return undefined
+}
+
+function hintForForm({ name, form = 'container' }: Directive): string {
+  if (form === 'container') return `Write ":::${name}" on a line above its content, and ":::" on one below it.`
+  return `Write "${colons[form]}${name}" ${form === 'leaf' ? 'on a line of its own' : 'within a line'}.`
+}
+
+/** What stays text though a directive has its name. A word behind a colon is one only where it has a label or attributes. */
+export function reportOtherForm(node: LeafDirective | TextDirective, written: string, context: TransformContext): void {
+  const { directive } = context.directives.get(node.name) ?? {}
+  if (!directive || (node.type === 'textDirective' && !/[[{]/.test(written))) return
+  const form = formOf[node.type]
+  context.diagnostics.push(otherDirectiveForm(rangeOf(context, node), `${colons[form]}${node.name}`, hintForForm(directive)))
 }
 
 /** Whether the node is a directive that is known in this form; if it cannot be made, that is reported, and its content stays. */
@@ -64,7 +82,8 @@ export function transformDirective(node: Directives, context: TransformContext):
   const id = `${context.anchorPrefix}${node.name}-${context.elementProps.length}`
   try {
     // Read by the very types that `becomes` was written for.
-    const result = known.directive.becomes({ attributes: attributes as never, title: label ? toString(label) : '', id })
+    const result: unknown = known.directive.becomes({ attributes: attributes as never, title: label ? toString(label) : '', id })
+    checkResult(result, context.contentNames)
     const data = dataOf(result, node, known.plugin, context)
     if (label && label !== node) label.data = { ...label.data, hName: 'docgen-title', hProperties: { dataDocgen: slotMark } }
     node.data = { ...node.data, ...data }
@@ -88,7 +107,6 @@ function dataOf(result: DirectiveResult, node: Directives, plugin: string | unde
     return elementData(context, 'docgen-component', { component: result.component, props: result.props ?? {}, directive })
   }
   const { element, props = {}, children } = result
-  if (!isElementName(element)) throw new Error(impossibleName(element))
   const content = children && { hChildren: soundContent(children) }
   if (element.startsWith('docgen-')) return { ...elementData(context, element, props), ...content }
   // Takes a number as well: ids are made of them.

@@ -26,6 +26,8 @@ export interface TransformContext {
   readonly placedDirectives: Set<object>
   /** Of docgen and of plugins. */
   readonly directives: DirectiveTable
+  /** Elements that the theme has a component for. */
+  readonly contentNames: ReadonlySet<string>
   /** Put before ids that we make. */
   readonly anchorPrefix: string
   readonly words: Words

@@ -1,5 +1,6 @@
 // In: mdast as parsed. Out: the same tree with directives, alerts, heading anchors and code blocks told to become our elements.
 import type { Blockquote, Code, Heading, Image, ImageReference, Paragraph, Parent, Root, RootContent, Text } from 'mdast'
+import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
 import { findNearest, slotMark, type Diagnostic, type Refusal, type SourceRange } from '@docgen/model'
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../diagnostics/markdown.ts'
 import { pathOutsideRoot, refusedFile } from '../../diagnostics/reading.ts'
 import { codeBlockOf } from './code-block.ts'
-import { transformContainer, transformDirective } from './directives.ts'
+import { reportOtherForm, transformContainer, transformDirective } from './directives.ts'
 import { foreignFences } from '../../syntax/foreign-words.ts'
 import { fenceInfoOf, includeFileOf, otherIncludeOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
 import { anchorAtEnd } from '../../syntax/heading-anchor.ts'
@@ -71,9 +72,13 @@ function transformNode(node: RootContent, context: FullContext): RootContent | '
       return transformContainer(node, context)
     case 'leafDirective':
       if (transformDirective(node, context)) return undefined
-      return { type: 'paragraph', children: [textOf(node, context)], ...(node.position && { position: node.position }) }
+      return {
+        type: 'paragraph',
+        children: [textOfDirective(node, context)],
+        ...(node.position && { position: node.position }),
+      }
     case 'textDirective':
-      return transformDirective(node, context) ? undefined : textOf(node, context)
+      return transformDirective(node, context) ? undefined : textOfDirective(node, context)
     case 'link':
       return keepUrl(node, node.url, 'href', context)
     case 'linkReference':
@@ -144,9 +149,10 @@ function urlsByIdentifier(parent: Parent, urls = new Map<string, string>()): Rea
 }
 
 /** A directive's own source text: `10:30` holds what looks like one. */
-function textOf(node: RootContent, context: TransformContext): Text {
+function textOfDirective(node: LeafDirective | TextDirective, context: TransformContext): Text {
   const { start, end } = node.position ?? {}
   const value = context.markdown.slice(start?.offset ?? 0, end?.offset ?? 0)
+  reportOtherForm(node, value, context)
   return { type: 'text', value, ...(node.position && { position: node.position }) }
 }
 

@@ -1,0 +1,64 @@
+// What `becomes` of a directive returned, which need not be what its type says.
+import { findNearest, isRecord, type ContentComponents, type DirectiveResult, type IslandWhen } from '@docgen/model'
+import { describe } from '../../config/words.ts'
+import { impossibleName, isElementName } from './plugins/sound-tree.ts'
+
+const ownComponents: readonly (keyof ContentComponents | 'docgen-tab')[] = [
+  'docgen-admonition',
+  'docgen-cards',
+  'docgen-code',
+  'docgen-details',
+  'docgen-heading',
+  'docgen-steps',
+  'docgen-svg',
+  'docgen-tab',
+  'docgen-table',
+  'docgen-tabs',
+]
+
+/** Elements that a theme has a component for. */
+export function contentNamesOf(content: ContentComponents): ReadonlySet<string> {
+  return new Set([...ownComponents, ...Object.keys(content)])
+}
+
+const times: readonly IslandWhen[] = ['idle', 'visible', 'interaction']
+
+/** Throws what is wrong with it. */
+export function checkResult(result: unknown, contentNames: ReadonlySet<string>): asserts result is DirectiveResult {
+  if (result instanceof Promise) {
+    // What it rejects with is of no interest any more.
+    result.catch(() => undefined)
+    throw new Error('`becomes` returned a promise. It cannot be async.')
+  }
+  if (!isRecord(result) || !('element' in result || 'component' in result || 'island' in result))
+    throw new Error(
+      `\`becomes\` returned ${describe(result)}, which is none of \`{ element }\`, \`{ component }\` and \`{ island }\`.`,
+    )
+  if ('island' in result) checkIsland(result)
+  else if ('component' in result) checkComponent(result['component'])
+  else checkElement(result['element'], contentNames)
+}
+
+function checkIsland({ island, when }: Readonly<Record<string, unknown>>): void {
+  if (typeof island !== 'string') throw new Error(`its \`island\` is ${describe(island)}, and no name of an island of the theme.`)
+  if (when !== undefined && !times.some((time) => time === when))
+    throw new Error(`its \`when\` is ${describe(when)}, and none of ${times.map((time) => `"${time}"`).join(', ')}.`)
+}
+
+function checkComponent(component: unknown): void {
+  // React wraps some: `memo()` makes an object.
+  if (typeof component === 'function' || (isRecord(component) && '$$typeof' in component && !('props' in component))) return
+  throw new Error(`its \`component\` is ${describe(component)}, and no component of React.`)
+}
+
+function checkElement(element: unknown, contentNames: ReadonlySet<string>): void {
+  if (typeof element !== 'string') {
+    const advice = typeof element === 'function' ? ' A component is returned as `{ component }`.' : ''
+    throw new Error(`its \`element\` is ${describe(element)}, and no name of an element.${advice}`)
+  }
+  if (!isElementName(element)) throw new Error(impossibleName(element))
+  if (!element.startsWith('docgen-') || contentNames.has(element)) return
+  const nearest = findNearest(element, contentNames)
+  const advice = nearest === undefined ? '' : ` The closest is "${nearest}".`
+  throw new Error(`the theme has no content component "${element}".${advice}`)
+}
