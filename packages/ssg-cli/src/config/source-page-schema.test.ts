@@ -9,3 +9,30 @@ test.each([
   const checked = checkSourcePage({ route: '/a/', title: 'A', markdown: 'Text', date })
   expect('problem' in checked ? checked.problem : undefined).toBe(problem)
 })
+
+const page = { route: '/a/', title: 'A', markdown: 'Text.' }
+
+test.each<[object, string]>([
+  [
+    { sidebar: 'Str' },
+    'has "Str" as its "sidebar": Write `false`, or an object: `{ label, category, isCategoryPage, position }`.',
+  ],
+  [{ sidebar: { category: 'Str' } }, 'has "Str" as its "sidebar.category": Write a list of strings.'],
+  [{ sidebar: { category: ['A', 1] } }, 'has 1 as its "sidebar.category[1]": Write a string.'],
+  [{ sidebar: { position: '1' } }, 'has "1" as its "sidebar.position": Write a number.'],
+  [{ sidebar: { pos: 1 } }, 'has the unknown key "sidebar.pos": Remove it.'],
+  [{ markdown: 3 }, 'has 3 as its "markdown": Write a string, or an object: `{ text, file, line }`.'],
+  [{ markdown: { text: 'a' } }, 'has no "markdown.file": Add it.'],
+  [{ markdown: { text: 'a', file: 'a.md', line: 0 } }, 'has 0 as its "markdown.line": Write a whole number from 1.'],
+  [{ tags: [1] }, 'has 1 as its "tags[0]": Write a string.'],
+  [{ titel: 'A' }, 'has the unknown key "titel": Write "title", the closest key, or remove it.'],
+  [{ html: '' }, 'has 2 bodies: "markdown" and "html": Give it one of "markdown", "html" and "element".'],
+])('%j', (given, expected) => {
+  const checked = checkSourcePage({ ...page, ...given })
+  expect('problem' in checked ? `${checked.problem}: ${checked.hint}` : checked).toBe(expected)
+})
+
+test.each([{}, { sidebar: false }, { sidebar: { category: ['A'], position: 1 } }, { markdown: { text: 'a', file: 'a.md' } }])(
+  '%j is right',
+  (given) => expect(checkSourcePage({ ...page, ...given })).toEqual({ page: { ...page, ...given } }),
+)

@@ -1,6 +1,6 @@
 // What a custom source may give. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
-import type { SourcePage } from '@docgen/model'
+import { isRecord, type SourcePage } from '@docgen/model'
 import { startsWithDay } from '../syntax/starts-with-day.ts'
 import { problemOf, type SchemaProblem } from './schema-problem.ts'
 import { count, flag, fullText, siteFile, text } from './schema-parts.ts'
@@ -16,10 +16,20 @@ const route = v.pipe(
   v.startsWith('/', 'a route path, which begins with "/"'),
   v.check((path) => !/[?#]/.test(path), 'a route path without "?" and "#"'),
 )
-const written = v.union(
-  [text, v.strictObject({ text, file: siteFile, line: v.optional(count) })],
-  'a string, or an object: `{ text, file, line }`',
+/** What is wrong within an object is told of its key. */
+const objectOr = <Plain, Inner extends object>(plain: v.GenericSchema<unknown, Plain>, object: v.GenericSchema<unknown, Inner>) =>
+  v.lazy((given): v.GenericSchema<unknown, Plain | Inner> => (isRecord(given) ? object : plain))
+
+const written = objectOr(
+  v.string('a string, or an object: `{ text, file, line }`'),
+  v.strictObject({ text, file: siteFile, line: v.optional(count) }),
 )
+const place = v.strictObject({
+  label: v.optional(fullText),
+  category: v.optional(v.array(fullText, 'a list of strings')),
+  isCategoryPage: v.optional(flag),
+  position: v.optional(finite),
+})
 
 const pageSchema = v.strictObject(
   {
@@ -32,18 +42,7 @@ const pageSchema = v.strictObject(
     date: v.optional(date),
     author: v.optional(text),
     sidebar: v.optional(
-      v.union(
-        [
-          v.literal(false),
-          v.strictObject({
-            label: v.optional(fullText),
-            category: v.optional(v.array(fullText)),
-            isCategoryPage: v.optional(flag),
-            position: v.optional(finite),
-          }),
-        ],
-        '`false`, or an object: `{ label, category, isCategoryPage, position }`',
-      ),
+      objectOr(v.literal(false, '`false`, or an object: `{ label, category, isCategoryPage, position }`'), place),
     ),
     draft: v.optional(flag),
     unlisted: v.optional(flag),
