@@ -72,7 +72,7 @@ export const serverLines: readonly SampleLine[] = [
   putIn('database', 'mongo', "  { tokenSecret, db: new Mongo(client.db('shop')) },"),
   putIn('database', 'own', '  { tokenSecret, db: new MemoryDatabase() },'),
   putIn('strategy', 'password', '  { password: new AccountsPassword() },'),
-  putIn('strategy', 'magic-link', "  { 'magic-link': new AccountsMagicLink() },"),
+  putIn('strategy', 'magic-link', "  { magicLink: new AccountsMagicLink() },"),
   putIn('strategy', 'oauth', '  { oauth: new AccountsOauth({ github }) },'),
   ...all(')', ''),
   ...of('rest', 'const app = express().use(express.json())'),

@@ -70,7 +70,7 @@ test('the parts that a reader chooses on the home page change the code and what 
   await expect(code.getByText('accountsExpress(accountsServer)')).toBeHidden()
   await expect(code.getByText('AccountsModule.forRoot({ accountsServer })')).toBeVisible()
   await page.getByRole('radio', { name: 'Magic link' }).check()
-  await expect(code.getByText("'magic-link': new AccountsMagicLink()")).toBeVisible()
+  await expect(code.getByText('magicLink: new AccountsMagicLink()')).toBeVisible()
   await expect(page.locator('.home-install')).toHaveText(/npm install/)
   await expect(page.locator('.home-install').getByText('@accounts/magic-link')).toBeVisible()
   await expect(page.locator('.home-install').getByText('@accounts/password')).toBeHidden()
