@@ -1,12 +1,13 @@
+import type { ReactPageProps } from '@docgen/ssg-cli'
 import { highlight } from './highlight.ts'
 import { Ring } from './ring.tsx'
-import { choices, packages, serverLines, type SampleLine } from './samples.ts'
+import { choices, commonPackages, packages, serverLines, type SampleLine } from './samples.ts'
 
 /**
  * Three choices and the code of a server with them. All lines are in the page; the style sheet shows those of what is chosen, so that it
  * works without scripts.
  */
-export function Picker() {
+export function Picker({ href }: Pick<ReactPageProps, 'href'>) {
   return (
     <div className="home-picker">
       <div className="home-choices">
@@ -30,7 +31,7 @@ export function Picker() {
         </pre>
         <p className="home-install">
           <code>
-            npm install @accounts/server
+            npm install {commonPackages}
             {choices.flatMap(({ options }) =>
               options.map(
                 ({ value }) =>
@@ -45,6 +46,17 @@ export function Picker() {
           </code>
         </p>
       </div>
+      <p className="home-install">
+        Beside it: <code>token.secret</code> with a long random text
+        <span className="only-oauth">
+          , <code>github.json</code> with <code>clientId</code> and <code>clientSecret</code>,{' '}
+          <a href={href('/docs/strategies/oauth#create-the-provider-definition')}>github-provider.ts</a>
+        </span>
+        <span className="only-own">
+          , <a href={href('/docs/databases/overview#write-your-own-adapter')}>memory-database.ts</a>
+        </span>
+        . Start it with <code>npx tsx server.ts</code>.
+      </p>
     </div>
   )
 }

@@ -55,7 +55,7 @@ export const serverLines: readonly SampleLine[] = [
     "import { createYoga } from 'graphql-yoga'",
     "import { makeExecutableSchema } from '@graphql-tools/schema'",
   ),
-  ...of('mongo', "import mongodb from 'mongodb'"),
+  ...of('mongo', "import { MongoClient } from 'mongodb'"),
   ...all("import { AccountsServer } from '@accounts/server'"),
   ...of('password', "import { AccountsPassword } from '@accounts/password'"),
   ...of('magic-link', "import { AccountsMagicLink } from '@accounts/magic-link'"),
@@ -65,39 +65,44 @@ export const serverLines: readonly SampleLine[] = [
   ...of('mongo', "import { Mongo } from '@accounts/mongo'"),
   ...of('own', "import { MemoryDatabase } from './memory-database'"),
   ...all('', "const tokenSecret = readFileSync('token.secret', 'utf8')"),
-  ...of('mongo', "const client = await mongodb.MongoClient.connect('mongodb://localhost')"),
   ...of('oauth', "const keys = JSON.parse(readFileSync('github.json', 'utf8'))", 'const github = new GithubProvider(keys)'),
   ...all(''),
-  ...all('const accountsServer = new AccountsServer('),
-  putIn('database', 'mongo', "  { tokenSecret, db: new Mongo(client.db('shop')) },"),
-  putIn('database', 'own', '  { tokenSecret, db: new MemoryDatabase() },'),
-  putIn('strategy', 'password', '  { password: new AccountsPassword() },'),
-  putIn('strategy', 'magic-link', "  { magicLink: new AccountsMagicLink() },"),
-  putIn('strategy', 'oauth', '  { oauth: new AccountsOauth({ github }) },'),
-  ...all(')', ''),
-  ...of('rest', 'const app = express().use(express.json())'),
-  putIn('transport', 'rest', 'app.use(accountsExpress(accountsServer))'),
-  ...of('rest', 'app.listen(4000)'),
-  putIn('transport', 'graphql', 'const accounts = AccountsModule.forRoot({ accountsServer })'),
+  ...of('mongo', 'async function start() {', "  const client = await MongoClient.connect('mongodb://localhost')"),
+  ...of('own', 'function start() {'),
+  ...all('  const accountsServer = new AccountsServer('),
+  putIn('database', 'mongo', "    { tokenSecret, db: new Mongo(client.db('shop')) },"),
+  putIn('database', 'own', '    { tokenSecret, db: new MemoryDatabase() },'),
+  putIn('strategy', 'password', '    { password: new AccountsPassword() },'),
+  putIn('strategy', 'magic-link', '    { magicLink: new AccountsMagicLink() },'),
+  putIn('strategy', 'oauth', '    { oauth: new AccountsOauth({ github }) },'),
+  ...all('  )', ''),
+  ...of('rest', '  const app = express().use(express.json())'),
+  putIn('transport', 'rest', '  app.use(accountsExpress(accountsServer))'),
+  ...of('rest', '  app.listen(4000)'),
+  putIn('transport', 'graphql', '  const accounts = AccountsModule.forRoot({ accountsServer })'),
   ...of(
     'graphql',
-    'const { typeDefs, resolvers } = accounts',
-    'const yoga = createYoga<{ req: IncomingMessage }>({',
-    '  schema: makeExecutableSchema({ typeDefs, resolvers }),',
-    '  context: ({ req }) => accounts.context({ req }),',
-    '})',
-    'createServer(yoga).listen(4000)',
+    '  const { typeDefs, resolvers } = accounts',
+    '  const yoga = createYoga<{ req: IncomingMessage }>({',
+    '    schema: makeExecutableSchema({ typeDefs, resolvers }),',
+    '    context: ({ req }) => accounts.context({ req }),',
+    '  })',
+    '  createServer(yoga).listen(4000)',
   ),
+  ...all('}', '', 'start()'),
 ]
 
-/** What to install for a choice, in the order of the parts. */
+/**
+ * What to install for any choice. Both transports load the two strategies, whichever is registered; REST does not even declare that.
+ */
+export const commonPackages = '@accounts/server @accounts/password @accounts/magic-link'
+
+/** What else to install for an option, in the order of the parts. Majors are those that the packages of accounts-js are made for. */
 export const packages: Readonly<Partial<Record<Option, string>>> = {
-  password: '@accounts/password',
-  'magic-link': '@accounts/magic-link',
   oauth: '@accounts/oauth',
-  rest: '@accounts/rest-express',
-  graphql: '@accounts/graphql-api',
-  mongo: '@accounts/mongo',
+  rest: '@accounts/rest-express express@4',
+  graphql: '@accounts/graphql-api graphql@15 graphql-yoga @graphql-tools/schema@8 reflect-metadata',
+  mongo: '@accounts/mongo mongodb@3',
 }
 
 export function serverSample(chosen: readonly Option[]): string {

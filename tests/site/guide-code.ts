@@ -28,13 +28,18 @@ export function guideCode(page: string, title: string, nth = 0): string {
 
 /**
  * Runs TypeScript as a CommonJS module of the site and returns what it exports. `local` has the modules that it imports
- * by relative path, under that path.
+ * by relative path, under that path; `given` replaces packages.
  */
-export function runCode(code: string, local: Readonly<Record<string, unknown>> = {}): Loaded {
-  return runModule(code, (name) => {
+export function runCode(
+  code: string,
+  local: Readonly<Record<string, unknown>> = {},
+  given: Readonly<Record<string, unknown>> = {},
+): Loaded {
+  const localModule = (name: string): unknown => {
     if (!(name in local)) throw new Error(`The code imports "${name}", which the test does not give it.`)
     return local[name]
-  })
+  }
+  return runModule(code, localModule, given)
 }
 
 const compiled = new Map<string, string>()
