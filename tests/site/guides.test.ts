@@ -26,6 +26,14 @@ test.each(['title', 'description'])('no two guides have the same %s', (name) => 
 })
 
 describe.each(guides)('$file', ({ file, text }) => {
+  test('calls its installation as the others do, with the package managers in the order of package pages', () => {
+    expect(text).not.toMatch(/^##+ Installation/m)
+    const orders = [...text.matchAll(/^::::tabs\{group="package-manager"\}$.*?^::::$/gms)].map(([tabs]) =>
+      [...tabs.matchAll(/^:::tab\[(\w+)\]$/gm)].map(([, manager]) => manager),
+    )
+    expect(orders).toEqual(orders.map(() => ['npm', 'pnpm', 'yarn']))
+  })
+
   test('has a title, and a description of a length that search engines show', () => {
     expect(fieldOf(text, 'title')).not.toBe('')
     expect(fieldOf(text, 'description')).toMatch(/^[A-Z].{50,165}\.$/)
