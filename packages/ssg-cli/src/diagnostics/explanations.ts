@@ -214,12 +214,12 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: "Write Markdown or a directive instead. Set `markdown: { html: 'trust' }` if you trust all authors of the guides.",
   },
   'sample-expected-error': {
-    why: 'A code block marked `expect-error` compiles, or has an error of another number. The text around it is probably out of date.',
-    fix: 'Update the text and remove the mark, or correct the numbers.',
+    why: 'A code block marked `expect-error` compiles, or has an error of another number. The text around it is probably out of date. With `no-check`, docgen cannot tell.',
+    fix: 'Update the text and remove the mark, or correct the numbers. Of `expect-error` and `no-check` keep one.',
   },
   'sample-no-reason': {
-    why: 'A code block marked `no-check` is not compiled. Without a reason, later editors do not know whether it should be.',
-    fix: 'Write `no-check reason="…"`, or remove the mark and fix the code.',
+    why: 'A code block marked `no-check`, or whose code begins with `// @ts-nocheck`, is not checked. Without a reason, later editors do not know whether it should be.',
+    fix: 'Write `no-check reason="…"`, or remove the mark or the comment and fix the code.',
   },
   'sample-options': {
     why: 'TypeScript does not accept a compiler option or a file of `checkedSamples()`.',

@@ -11,6 +11,17 @@ export function sampleWithoutReason(at: SourceRange): Diagnostic {
   }
 }
 
+/** `@ts-nocheck` in its code does the same, and says no reason either. */
+export function sampleWithNoCheckComment(at: SourceRange): Diagnostic {
+  return {
+    code: 'sample-no-reason',
+    severity: 'error',
+    ...at,
+    message: 'The comment "@ts-nocheck" leaves this code unchecked without a reason.',
+    hint: 'Remove it, or write no-check reason="…" behind the language and say why the code cannot be checked.',
+  }
+}
+
 /** `continue` where there is nothing to continue. */
 export function unknownSampleContext(at: SourceRange, name: string, nearest: string | undefined): Diagnostic {
   return {
@@ -53,5 +64,16 @@ export function sampleExpectedError(at: SourceRange, expected: readonly number[]
         ? 'This code block is marked "expect-error", but it compiles without an error.'
         : `This code block expects ${expected.map((code) => `TS${code}`).join(' and ')}, but does not have that error.`,
     hint: 'Remove the mark, or update the text around it: the packages allow this now.',
+  }
+}
+
+/** Of what is not checked nobody knows whether it has the error. */
+export function sampleExpectsUnchecked(at: SourceRange): Diagnostic {
+  return {
+    code: 'sample-expected-error',
+    severity: 'error',
+    ...at,
+    message: 'This code block is marked "expect-error" and "no-check", which contradict each other.',
+    hint: 'Remove "no-check", so that docgen looks for the error, or remove "expect-error".',
   }
 }

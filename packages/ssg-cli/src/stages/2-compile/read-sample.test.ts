@@ -100,3 +100,25 @@ test('changelogs have no samples', async () => {
   const { page } = await compile('## 1.0.0\n\n```ts\nlet a\n```', {}, 'changelog')
   expect(page.samples).toBeUndefined()
 })
+
+test.each([
+  ['as its first line', '```ts\n// @ts-nocheck\nlet a\n```', ['docs/a.md:2:1']],
+  ['behind other comments', '- ```ts\n  /* a\n  b */\n\n    //@ts-nocheck later\n  let a\n  ```', ['docs/a.md:5:5']],
+  ['below a line that is struck out', '```ts\nlet b // [!code --]\n/// @ts-nocheck\nlet a\n```', ['docs/a.md:3:1']],
+  ['in the file that it shows', '```ts file=b.ts region=r\n```', ['b.ts:2:1']],
+  ['with a reason', '```ts no-check reason="x"\n// @ts-nocheck\n```', []],
+  ['behind code, where it says nothing', '```ts\nlet a\n// @ts-nocheck\n```', []],
+  ['in another comment, where it says nothing', '```ts\n/*\n// @ts-nocheck\n*/\nlet a\n```', []],
+  ['in a longer word', '```ts\n// @ts-nochecks\n// ts-nocheck\n/\n```', []],
+  ['in no sample', '```sh\n// @ts-nocheck\n```', []],
+])('@ts-nocheck %s', async (_, text, expected) => {
+  const { page } = await compile(text, { 'b.ts': '// b\n// @ts-nocheck\n// #region r\nlet b\n// #endregion\n' })
+  expect(page.diagnostics.map(({ code, file, line, column }) => `${code} ${file}:${line}:${column}`)).toEqual(
+    expected.map((place) => `sample-no-reason ${place}`),
+  )
+})
+
+test('nobody can expect an error of what is not checked', async () => {
+  const { page } = await compile('```ts no-check reason="x" expect-error="1"\n```')
+  expect(page.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual(['sample-expected-error 1:27'])
+})

@@ -1,10 +1,15 @@
 // In: a code fence of a language that can be checked. Out: what the checker needs of it, with where each line stands.
 import type { Code } from 'mdast'
 import { findNearest, sampleLanguages, type Sample, type SampleLanguage, type SourceRange } from '@docgen/model'
-import { sampleWithoutReason, unknownSampleContext } from '../../diagnostics/samples.ts'
+import {
+  sampleExpectsUnchecked,
+  sampleWithNoCheckComment,
+  sampleWithoutReason,
+  unknownSampleContext,
+} from '../../diagnostics/samples.ts'
 import { includeFileOf, regionLinesOf, type FenceMeta } from '../../syntax/fence-meta.ts'
 import { includeAt, reachedInclude } from '../../syntax/includes.ts'
-import { findContinued } from '../../syntax/sample-units.ts'
+import { findContinued, isForeignSample } from '../../syntax/sample-units.ts'
 import type { CodeBlock } from './code-block.ts'
 import type { TransformContext } from './transform-context.ts'
 
@@ -24,13 +29,14 @@ export interface SampleFence {
   readonly placeOf: (word: string) => SourceRange
 }
 
-/** Adds the fence to the samples of its text. Reports `sample-no-reason` and `sample-unknown-context`. */
+/** Adds the fence to the samples of its text. Reports `sample-no-reason`, `sample-expected-error` and `sample-unknown-context`. */
 export function readSample({ node, language, meta, block, at, placeOf }: SampleFence, context: TransformContext): void {
   const { samples, diagnostics } = context
   const known = languageByName.get(language.toLowerCase())
   if (samples === undefined || known === undefined) return
   const { isUnchecked, reason = '', expectError, continues, setup } = meta.sample
   if (isUnchecked && reason.trim() === '') diagnostics.push(sampleWithoutReason(placeOf('no-check')))
+  if (isUnchecked && expectError !== undefined) diagnostics.push(sampleExpectsUnchecked(placeOf('expect-error')))
   const shown = meta.file === undefined ? fenceLines(node, context.lines) : includedLines(meta.file, meta, context)
   if (shown === undefined) return
   const removed = new Set(block.removed)
@@ -50,6 +56,8 @@ export function readSample({ node, language, meta, block, at, placeOf }: SampleF
     isUnchecked: isUnchecked || undefined,
     expectedErrors: expectError === undefined ? undefined : codesOf(expectError),
   }
+  const comment = isUnchecked || isForeignSample(sample) ? undefined : noCheckCommentOf(sample)
+  if (comment) diagnostics.push(sampleWithNoCheckComment(comment))
   if (continues !== undefined && findContinued(samples, samples.length, continues) === undefined) {
     const names = samples.flatMap(({ title, setup: name }) => [title, name]).filter((name) => name !== undefined && name !== '')
     const nearest = findNearest(
@@ -85,6 +93,27 @@ function includedLines(path: string, meta: FenceMeta, { file, includes }: Transf
   const whole = text.split('\n').map((_, index): readonly [number, number] => [index + 1, 1])
   const lines = meta.region === undefined ? undefined : regionLinesOf(text, meta.region)
   return { origin: { file: target, text }, places: lines?.map(({ line, column }) => [line, column]) ?? whole }
+}
+
+/** Where a comment tells TypeScript to leave a sample alone. */
+function noCheckCommentOf({ file, code, origin, places }: Sample): SourceRange | undefined {
+  const text = origin?.text ?? code
+  const offset = noCheckIn(text)
+  if (offset === undefined) return undefined
+  const before = text.slice(0, offset).split('\n')
+  const indent = before.at(-1)?.length ?? 0
+  if (origin) return { file: origin.file, line: before.length, column: 1 + indent }
+  const [line = 1, column = 1] = places[before.length - 1] ?? []
+  return { file, line, column: column + indent }
+}
+
+/** TypeScript looks for it in the comments before all code. */
+function noCheckIn(code: string): number | undefined {
+  for (const { 0: part, index } of code.matchAll(/\s+|\/\/.*|\/\*[^]*?\*\/|[^]/g)) {
+    if (/^\/\/\/?\s*@ts-nocheck(?![\w-])/.test(part)) return index
+    if (!/^(?:\s|\/[/*])/.test(part)) return undefined
+  }
+  return undefined
 }
 
 function codesOf(words: string): readonly number[] {
