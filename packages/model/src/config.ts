@@ -291,7 +291,7 @@ export interface CompleteTags extends TagsConfig {
 }
 
 /** A config whose defaults are filled in. `base` begins and ends with `/`; `url` has no slash at its end. */
-export interface SiteConfig extends Omit<DocgenConfig, 'tags'> {
+export interface SiteConfig extends Omit<DocgenConfig, 'tags' | 'logo' | 'announcementBar'> {
   readonly title: string
   readonly tagline: string
   /** Their `paths` end with `/`. */
