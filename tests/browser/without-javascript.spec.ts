@@ -60,6 +60,31 @@ test.describe('where the script of the site cannot be had', () => {
   })
 })
 
+test.describe('where parts of the script cannot be had', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('what they would bring to life is not shown, and nothing breaks', async ({ page, accounts }) => {
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    const parts = /\/assets\/(?:after-idle|filters|inherited|reading)-[^/]+\.js$/
+    await page.route(parts, (route) => route.abort())
+    await page.goto(`${accounts}api/`)
+    await expect(page.locator('html')).toHaveAttribute('data-without-after-idle')
+    await expect(page.locator('html')).toHaveAttribute('data-without-filters')
+    await expect(page.getByRole('searchbox', { name: 'Filter packages' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Hide sidebar' })).toHaveCount(0)
+    await page.goto(`${accounts}docs/strategies/password/`)
+    await expect(page.locator('html')).toHaveAttribute('data-without-reading')
+    await page.getByText('Copy page').click()
+    await expect(page.locator('.docgen-copy-page a').first()).toBeVisible()
+    await expect(page.locator('.docgen-copy-page button')).toBeHidden()
+    expect(errors).toEqual([])
+    await page.unroute(parts)
+    await page.goto(`${accounts}api/`)
+    await expect(page.getByRole('searchbox', { name: 'Filter packages' })).toBeVisible()
+  })
+})
+
 testEveryPage('everything can be read and reached', 1, unreachableFindings)
 
 test('the parts that a reader chooses on the home page change the code and what to install', async ({ page, accounts }) => {

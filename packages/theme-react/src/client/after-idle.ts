@@ -4,43 +4,49 @@ import { foundKey } from './found-key.ts'
 import { startHideSidebar } from './hide-sidebar.ts'
 import { layOutFar } from './lay-out-far.ts'
 import { startNavigation, type NavigationParts } from './navigation.ts'
+import type { startPart as StartPart } from './start-part.ts'
 
 export interface AfterIdleParts extends Omit<NavigationParts, 'hasFound'> {
+  readonly startPart: typeof StartPart
   readonly store: (key: string, value: string) => void
 }
 
-export function startAfterIdle(base: string, parts: AfterIdleParts): void {
+export function start(base: string, parts: AfterIdleParts): void {
+  const { startPart, store, whenIdle } = parts
   // As it is from this page, on a site with relative links.
   startNavigation(new URL(base, location.href).pathname, { ...parts, hasFound })
   startFoldMenus()
-  startHideSidebar(parts.store)
+  startHideSidebar(store)
   startServiceWorker()
   let hasMarks = false
   const findMarks = (isOther: boolean): void => {
     const isFound = hasFound()
     if (!isFound && !(hasMarks && isOther)) return
     hasMarks = isFound
-    void import('./marks.ts').then(({ showMarks }) => showMarks(foundKey))
+    startPart('marks', import('./marks.ts'), foundKey)
   }
   let page = new AbortController()
   const findAll = (): void => {
     page.abort()
     page = new AbortController()
-    layOutFar(page.signal, parts.whenIdle)
+    layOutFar(page.signal, whenIdle)
     findMarks(true)
-    findImages(page.signal)
+    findImages(page.signal, startPart)
     findRest(page.signal, parts)
   }
   document.addEventListener('docgen:navigate', findAll)
   // A result may be another place of the page that is shown.
   addEventListener('hashchange', () => findMarks(false))
   // The page was changed in place.
-  document.addEventListener('docgen:update', () => findImages(page.signal))
+  document.addEventListener('docgen:update', () => findImages(page.signal, startPart))
   document.addEventListener('submit', (event) => {
     const { target, submitter } = event
     if (!(target instanceof HTMLFormElement) || !target.matches('[data-feedback]')) return
     event.preventDefault()
-    void import('./feedback.ts').then(({ sendFeedback }) => sendFeedback(target, submitter))
+    import('./feedback.ts').then(
+      ({ sendFeedback }) => sendFeedback(target, submitter),
+      () => target.querySelector('[role=status]')?.replaceChildren(DOCGEN_WORDS.feedbackNotSent),
+    )
   })
   findAll()
 }
@@ -52,15 +58,15 @@ function startServiceWorker(): void {
     navigator.serviceWorker.register(serviceWorker).catch(() => undefined)
 }
 
-function findImages(signal: AbortSignal): void {
+function findImages(signal: AbortSignal, startPart: typeof StartPart): void {
   if (document.documentElement.dataset['imageZoom'] === 'off' || !document.querySelector('main .docgen-prose img')) return
-  void import('./image-zoom.ts').then(({ startImageZoom }) => signal.aborted || startImageZoom(signal))
+  startPart('image-zoom', import('./image-zoom.ts'), signal)
 }
 
 /** Hardly a page is too long to be sent at once. */
 function findRest(signal: AbortSignal, parts: AfterIdleParts): void {
   if (!document.querySelector('[data-docgen-rest]')) return
-  void import('./rest.ts').then(({ startRest }) => signal.aborted || startRest(signal, parts))
+  parts.startPart('rest', import('./rest.ts'), signal, parts)
 }
 
 function hasFound(): boolean {

@@ -23,7 +23,7 @@ export function isTrackingRefused({ doNotTrack, globalPrivacyControl }: PrivacyW
 }
 
 /** Loads the provider that the site names, unless the reader does not want it, and tells it of each page that is shown. */
-export function startAnalytics(): void {
+export function start(): void {
   const given = document.documentElement.dataset['analytics']
   if (given === undefined || isTrackingRefused(navigator as PrivacyWishes)) return
   const { name, src, attributes } = JSON.parse(given) as Provider

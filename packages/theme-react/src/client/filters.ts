@@ -4,7 +4,9 @@ import { countText, matches, type CountTexts } from './matches.ts'
  * Lists that narrow while the reader types or chooses. `data-filter` selects the part of an item that typing is compared with, the
  * whole of it when empty; a choice is compared with the item's data attribute of its name.
  */
-export function startFilters(): void {
+export function start(): void {
+  // It could not be had before, and can now.
+  document.documentElement.removeAttribute('data-without-filters')
   for (const root of document.querySelectorAll<HTMLElement>('[data-filter]:not([data-ready])')) {
     root.dataset['ready'] = ''
     root.addEventListener('input', apply)

@@ -6,7 +6,8 @@ const worthwhile = 1.2
 /** An author writes it behind the address of an image that is to stay as it is: `![Logo](./logo.png#no-zoom)`. */
 const optOut = '#no-zoom'
 
-export function startImageZoom(signal: AbortSignal): void {
+export function start(signal: AbortSignal): void {
+  if (signal.aborted) return
   const images = [...document.querySelectorAll<HTMLImageElement>('main .docgen-prose img')].filter(
     (image) => !image.closest('a, button, summary, label') && !image.src.endsWith(optOut),
   )

@@ -7,8 +7,14 @@ export interface InheritedParts {
 
 const storageKey = 'docgen.hideInherited'
 
+/** Without a signal the page was changed in place: nobody came by an anchor. */
+export function start(parts: InheritedParts, signal?: AbortSignal): void {
+  startInherited(parts)
+  if (signal && !signal.aborted) startReveal(signal, parts)
+}
+
 /** The style sheet hides inherited members while the box is checked. Here the choice is kept, and the table of contents follows it. */
-export function startInherited(parts: InheritedParts): void {
+function startInherited(parts: InheritedParts): void {
   const box = findBox()
   if (!box || box.dataset['ready'] !== undefined) return
   box.dataset['ready'] = ''
@@ -26,7 +32,7 @@ export function startInherited(parts: InheritedParts): void {
 }
 
 /** Opens what folds around the target of a link, and shows inherited members for now if it is one of those that the reader hides. */
-export function startReveal(signal: AbortSignal, parts: InheritedParts): void {
+function startReveal(signal: AbortSignal, parts: InheritedParts): void {
   addEventListener('hashchange', () => reveal(parts), { signal })
   reveal(parts)
 }

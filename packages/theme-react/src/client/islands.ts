@@ -3,7 +3,14 @@ import islands from 'docgen:islands'
 import type { Recorder } from './interactions.ts'
 import { startIslands } from './start-islands.ts'
 
-/** A module that the runtime imports too would be one more request of every page, so it hands over what it has. */
+let isStarted = false
+
+/**
+ * With every page that has one; they see to themselves from then on. A module that the runtime imports too would be one more request of every
+ * page, so it hands over what it has.
+ */
 export function start(whenIdle: (run: () => void) => void, recorder: Recorder): void {
+  if (isStarted) return
+  isStarted = true
   startIslands(islands, whenIdle, recorder)
 }

@@ -20,7 +20,7 @@ function clearMarks(): void {
 }
 
 /** Marks what was kept for this page under the key, once: when it is loaded again nothing is marked. */
-export function showMarks(foundKey: string): void {
+export function start(foundKey: string): void {
   const found = parseFound(sessionStorage.getItem(foundKey))
   sessionStorage.removeItem(foundKey)
   clearMarks()

@@ -2,7 +2,7 @@
 import { nearestPages, wordsOfAddress, type ListedPage } from './nearest-pages.ts'
 
 /** `box` holds the page; its `data-not-found` is the address of the list of pages. */
-export async function startNotFound(box: HTMLElement, base: string): Promise<void> {
+export async function start(box: HTMLElement, base: string): Promise<void> {
   const words = wordsOfAddress(location.pathname, base)
   const nearest = box.querySelector<HTMLElement>('[data-not-found-nearest]')
   const show = (pages: readonly ListedPage[]): void => {

@@ -9,7 +9,8 @@ export interface RestParts {
 
 const selector = '[data-docgen-rest]'
 
-export function startRest(signal: AbortSignal, { layOutWhole, targetOf }: RestParts): void {
+export function start(signal: AbortSignal, { layOutWhole, targetOf }: RestParts): void {
+  if (signal.aborted) return
   const reveal = async (): Promise<void> => {
     const target = targetOf(location.hash)
     const rest = target && restsAt(target)

@@ -9,6 +9,7 @@ import { startMenu } from './menu.ts'
 import { startSearchKeys } from './search-keys.ts'
 import { startSearchShell } from './search-shell.ts'
 import { startSidebar } from './sidebar.ts'
+import { startPart } from './start-part.ts'
 import { readStored, store } from './storage.ts'
 import { startTabs } from './tabs.ts'
 import { targetOf } from './target-of.ts'
@@ -32,44 +33,28 @@ for (const start of ofSite) start()
 if (typeof DOCGEN_HAS_SEARCH === 'undefined' || DOCGEN_HAS_SEARCH) startSearchShell(() => import('docgen-theme:search-dialog'))
 
 const interactions = recordInteractions()
-let hasIslands = false
 /** They see to themselves once the first page with one of them is shown. */
 const findIslands = (): void => {
-  if (hasIslands || !document.querySelector('docgen-island')) return
-  hasIslands = true
-  import('./islands.ts').then(
-    ({ start }) => start(whenIdle, interactions),
-    () => (hasIslands = false),
-  )
+  if (document.querySelector('docgen-island')) startPart('islands', import('./islands.ts'), whenIdle, interactions)
 }
 findIslands()
 for (const change of ['docgen:update', 'docgen:navigate']) document.addEventListener(change, findIslands)
 
 /** Most pages have no list to narrow. */
 const findFilters = (): void => {
-  if (document.querySelector('[data-filter]:not([data-ready])'))
-    void import('./filters.ts').then(({ startFilters }) => startFilters())
+  if (document.querySelector('[data-filter]:not([data-ready])')) startPart('filters', import('./filters.ts'))
 }
 
 const startReading = (signal: AbortSignal): void =>
   whenIdle(() => {
     if (document.querySelector('[data-toc], main pre, .docgen-anchor'))
-      void import('./reading.ts').then(({ startCopyAnchors, startScrollSpy, startScrollable }) => {
-        startCopyAnchors(announce)
-        if (signal.aborted) return
-        startScrollSpy(signal, targetOf)
-        startScrollable(signal)
-      })
+      startPart('reading', import('./reading.ts'), signal, { announce, targetOf })
   })
 
-/** Without a signal the page was changed in place: nobody came by an anchor. */
+/** Without a signal the page was changed in place. */
 const findFolds = (signal?: AbortSignal): void => {
-  if (!document.querySelector('[data-hide-inherited], main details')) return
-  const parts = { readStored, store, targetOf }
-  void import('./inherited.ts').then(({ startInherited, startReveal }) => {
-    startInherited(parts)
-    if (signal && !signal.aborted) startReveal(signal, parts)
-  })
+  if (document.querySelector('[data-hide-inherited], main details'))
+    startPart('inherited', import('./inherited.ts'), { readStored, store, targetOf }, signal)
 }
 
 /** What is about one page, and listens to more than its own elements, ends with the signal. */
@@ -93,15 +78,12 @@ for (const start of [startTabs, findFilters, findFolds]) document.addEventListen
 
 // Until then links do what links do.
 const { base, analytics } = document.documentElement.dataset
-if (analytics !== undefined) whenIdle(() => void import('./analytics.ts').then(({ startAnalytics }) => startAnalytics()))
+if (analytics !== undefined) whenIdle(() => startPart('analytics', import('./analytics.ts')))
 const lost = document.querySelector<HTMLElement>('[data-not-found]')
-if (lost) void import('./not-found.ts').then(({ startNotFound }) => startNotFound(lost, base ?? '/'))
+if (lost) startPart('not-found', import('./not-found.ts'), lost, base ?? '/')
 if (document.querySelector('[data-version]'))
-  whenIdle(() => void import('./versions.ts').then(({ startVersions }) => startVersions({ readStored, store })))
+  whenIdle(() => startPart('versions', import('./versions.ts'), { readStored, store }))
 if (base !== undefined)
-  whenIdle(
-    () =>
-      void import('./after-idle.ts').then(({ startAfterIdle }) =>
-        startAfterIdle(base, { announce, layOutWhole, targetOf, whenIdle, store }),
-      ),
+  whenIdle(() =>
+    startPart('after-idle', import('./after-idle.ts'), base, { announce, layOutWhole, startPart, targetOf, whenIdle, store }),
   )

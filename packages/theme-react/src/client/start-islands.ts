@@ -76,7 +76,10 @@ async function hydrate(found: Found): Promise<boolean> {
   const followed = linkPressedIn(done)
   if (followed) location.assign(followed.href)
   else if (element.dataset['when'] !== 'interaction' || done.some(({ event }) => event.type !== 'focusin'))
-    (await import('./island-failure.ts')).showLoadFailure(element, () => hydrate(found))
+    await import('./island-failure.ts').then(
+      ({ showLoadFailure }) => showLoadFailure(element, () => hydrate(found)),
+      () => undefined,
+    )
   // Who has only passed by misses nothing; the next who comes tries again.
   return false
 }

@@ -9,7 +9,7 @@ export interface StoragePort {
 }
 
 /** Listens to the whole document, whatever page is in it. */
-export function startVersions({ readStored, store }: StoragePort): void {
+export function start({ readStored, store }: StoragePort): void {
   const lead = (): void => leadTo(readStored(versionKey))
   document.addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
