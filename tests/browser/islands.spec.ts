@@ -148,12 +148,21 @@ test('what the search shows comes when a reader opens it', async ({ page, accoun
   expect(scripts.filter((name) => name.startsWith('hydrate-island'))).toEqual([])
 })
 
-test('a search whose dialog cannot be fetched is searched on its page', async ({ page, accounts }) => {
+test('a search whose dialog cannot be fetched is searched on its page, with nothing lost that is typed', async ({
+  page,
+  accounts,
+}) => {
   await page.route(/\/assets\/search-dialog-/, (route) => route.abort())
   await page.goto(`${accounts}docs/introduction/`)
   await page.getByRole('link', { name: 'Search' }).click()
-  await expect(page.getByRole('searchbox', { name: 'Search docs' })).toBeVisible()
-  expect(page.url()).toBe(`${accounts}search/`)
+  const field = page.getByRole('searchbox', { name: 'Search docs' })
+  await expect(field).toBeFocused()
+  await page.goto(`${accounts}docs/introduction/`)
+  await page.getByRole('link', { name: 'Search' }).click()
+  await page.keyboard.type('login')
+  await expect(page).toHaveURL(`${accounts}search/?q=login#query`)
+  await expect(field).toHaveValue('login')
+  await expect(page.getByRole('main').locator('.docgen-hit').first()).toBeVisible()
 })
 
 test('a component of the content may show an island', async ({ page, islands }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSearchShell, type OpenSearch } from './search-shell.ts'
 
 const panels: OpenSearch[] = []
@@ -54,7 +54,7 @@ test('where workers are forbidden the link leads to the search page', () => {
   areForbidden = true
   expect(press()).toBe(false)
   areForbidden = false
-  expect(assign.mock.calls).toEqual([['http://localhost/search/']])
+  expect(assign.mock.calls.map(String)).toEqual(['http://localhost/search/?q=#query'])
   expect(dialog()).toBeNull()
 })
 
@@ -91,15 +91,59 @@ test('what was asked stands in the field again, and the worker is started once',
   expect(messages).toEqual([])
 })
 
-test.each([
-  ['open', false, 1],
-  ['closed', true, 0],
-])('code that cannot be fetched leads to the search page where the dialog is still open: %s', async (_, isClosed, times) => {
-  press()
-  if (isClosed) dialog()?.close()
-  arrivals[0]?.fail()
-  await settle()
-  expect(assign).toHaveBeenCalledTimes(times)
+describe('code that cannot be fetched leads to the search page', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  const fail = async (): Promise<void> => {
+    arrivals[0]?.fail()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const type = (text: string): void => {
+    const typed = field()
+    if (typed) typed.value = text
+    typed?.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  test('with what is typed until the reader pauses', async () => {
+    press()
+    type('log')
+    await fail()
+    await vi.advanceTimersByTimeAsync(400)
+    type('login & more')
+    await vi.advanceTimersByTimeAsync(400)
+    expect(assign).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(assign.mock.calls.map(String)).toEqual(['http://localhost/search/?q=login+%26+more#query'])
+  })
+
+  test('into its field where nothing is typed', async () => {
+    press()
+    type('')
+    await fail()
+    await vi.advanceTimersByTimeAsync(500)
+    expect(assign.mock.calls.map(String)).toEqual(['http://localhost/search/?q=#query'])
+  })
+
+  test('of the version that is searched', async () => {
+    link.href = 'http://localhost/search/?in=1.0'
+    press()
+    type('login')
+    await fail()
+    await vi.advanceTimersByTimeAsync(500)
+    link.href = 'http://localhost/search/'
+    expect(assign.mock.calls.map(String)).toEqual(['http://localhost/search/?in=1.0&q=login#query'])
+  })
+
+  test.each([0, 400])('not where the dialog is closed, %i ms later', async (later) => {
+    press()
+    if (later === 0) dialog()?.close()
+    await fail()
+    await vi.advanceTimersByTimeAsync(later)
+    dialog()?.close()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(assign).not.toHaveBeenCalled()
+  })
 })
 
 test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(

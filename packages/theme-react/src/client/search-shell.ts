@@ -1,6 +1,7 @@
 // Opens the search at once: a dialog of the browser with its field, which takes what is typed while its code is on the way.
 import type { SearchProps } from '@docgen/model'
 import { startPageWorker } from './page-worker.ts'
+import { queryFieldId } from './query-field.ts'
 
 /** In the attribute `data-search` of the link; JSON. */
 export interface SearchShellProps {
@@ -60,18 +61,27 @@ function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
 
 async function open(link: HTMLAnchorElement, loadPanel: LoadPanel): Promise<void> {
   const props = propsOf(link)
-  const leave = (): void => location.assign(link.href)
   const worker = workerOf(props)
   // Where workers are forbidden, the search page says what is wrong.
-  if (!worker) return leave()
+  if (!worker) return leave(link, '')
   const { dialog, field } = createDialog(link)
   try {
     const { startSearchPanel } = await loadPanel()
     startSearchPanel({ ...props, dialog, field, worker })
   } catch {
-    // The page of the search is the same search, and the browser says what keeps it from loading.
-    if (dialog.open) leave()
+    // The page of the search is the same search. What is typed goes along, once the reader pauses.
+    const wait = (typed: string): unknown =>
+      setTimeout(() => dialog.open && (field.value === typed ? leave(link, typed) : wait(field.value)), 500)
+    wait(field.value)
   }
+}
+
+/** To the field of the search page, with what was typed in it. */
+function leave({ href }: HTMLAnchorElement, typed: string): void {
+  const url = new URL(href)
+  url.searchParams.set('q', typed)
+  url.hash = queryFieldId
+  location.assign(url)
 }
 
 /** Written by the theme as such an object. */

@@ -1,3 +1,4 @@
+import { queryFieldId } from '../../client/query-field.ts'
 import { saveRecent } from './past-searches.ts'
 import type { SearchPageWords } from './search-keys.ts'
 import type { Asked } from './use-asked.ts'
@@ -27,6 +28,7 @@ export function ResultsForm({ words, searchHref, asked: { query, isAlive, ask } 
     >
       <input
         ref={isAlive ? undefined : takeTyped}
+        id={queryFieldId}
         type="search"
         name="q"
         placeholder={words('searchDocs')}
