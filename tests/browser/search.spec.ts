@@ -201,6 +201,46 @@ test('without the network the search says so, and answers once it is back', asyn
   await expect(field(page)).toHaveValue('password reset')
 })
 
+test('a page of results whose script is on its way says what is asked and that it is under way, and takes over without an error', async ({
+  page,
+  accounts,
+}) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  let arrive = (): void => undefined
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  for (const name of ['hydrate-island', 'search-worker'])
+    await page.route(new RegExp(`/assets/${name}-`), async (route) => {
+      await arrived
+      await route.continue()
+    })
+  await page.goto(`${accounts}search/?q=password`)
+  const status = page.getByRole('main').getByRole('status')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “password”')
+  await expect(page.getByRole('searchbox')).toHaveValue('password')
+  await expect(status).toHaveText('Loading…')
+  const top = async () => (await page.getByRole('searchbox').boundingBox())?.y
+  const before = await top()
+  arrive()
+  await expect(page.getByRole('main').locator('.docgen-hit').first()).toBeVisible()
+  await expect(status).toHaveText(/^\d+ results$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “password”')
+  await page.getByRole('searchbox').fill('token')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “token”')
+  expect(await top()).toBe(before)
+  expect(errors).toEqual([])
+})
+
+for (const script of ['islands', 'search-results'])
+  test(`a page of results without its script "${script}" says so, and not that it is under way`, async ({ page, accounts }) => {
+    await page.route(new RegExp(`/assets/${script}-`), (route) => route.abort())
+    await page.goto(`${accounts}search/?q=password`)
+    const told = script === 'islands' ? 'turned off or could not be loaded' : 'This part of the page could not be loaded.'
+    await expect(page.getByRole('main').getByText(told)).toBeVisible()
+    await expect(page.getByText('Loading…')).toBeHidden()
+  })
+
 test('where no worker may be started the button leads to the page of all results', async ({ page, accounts }) => {
   await page.addInitScript(() => {
     const refuse = (): never => {

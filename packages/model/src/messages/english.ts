@@ -143,7 +143,7 @@ export const english = {
   resultsOfVersion: 'Results are about version {version}.',
   searchDocumentation: 'Search the documentation',
   searchHint: 'Guides, symbols and error messages',
-  searchNeedsScripts: 'Search needs JavaScript, which is turned off. You can also look here:',
+  searchNeedsScripts: 'Search needs JavaScript, which is turned off or could not be loaded. You can also look here:',
   searchNewest: 'Search the newest version',
   searchWithoutFilters: 'Search without filters',
   seeAllResults: { one: 'See {count} result', other: 'See all {count} results' },

@@ -138,7 +138,8 @@ export const german: Messages = {
   resultsOfVersion: 'Die Ergebnisse betreffen Version {version}.',
   searchDocumentation: 'Die Dokumentation durchsuchen',
   searchHint: 'Anleitungen, Symbole und Fehlermeldungen',
-  searchNeedsScripts: 'Die Suche braucht JavaScript. Es ist in Ihrem Browser abgeschaltet. Sie können auch hier nachsehen:',
+  searchNeedsScripts:
+    'Die Suche braucht JavaScript. Es ist abgeschaltet oder konnte nicht geladen werden. Sie können auch hier nachsehen:',
   searchNewest: 'Die neueste Version durchsuchen',
   searchWithoutFilters: 'Ohne Filter suchen',
   seeAllResults: { one: '{count} Ergebnis ansehen', other: 'Alle {count} Ergebnisse ansehen' },

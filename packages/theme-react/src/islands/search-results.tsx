@@ -25,13 +25,15 @@ export default function SearchResultsIsland(props: SearchResultsProps) {
   const found = useWholeResults(state)
   const text = query.trim()
   const heading = text === '' ? words('searchDocumentation') : words('resultsFor', { query: text })
+  const isWaiting = !isAlive || (text !== '' && !found && state.kind !== 'failed')
   useEffect(() => {
     document.title = `${heading} | ${siteTitle}`
   }, [heading, siteTitle])
   const filter = (next: SearchFilters): void => ask({ filters: next }, 'push')
   return (
     <div className="docgen-results">
-      <h1>{heading}</h1>
+      {/* What the address asks may stand there already: see `client/show-asked.ts`. */}
+      <h1 suppressHydrationWarning>{heading}</h1>
       <ResultsForm words={words} searchHref={searchHref} asked={asked} />
       {version && (
         <p className="docgen-results-version">
@@ -39,9 +41,12 @@ export default function SearchResultsIsland(props: SearchResultsProps) {
           <a href={addressOfQuery(searchHref, { query, filters: {} })}>{words('searchNewest')}</a>
         </p>
       )}
-      {/* What the message below says at length is only spoken. */}
-      <p className={found?.total === 0 ? 'docgen-visually-hidden' : 'docgen-results-count'} role="status">
-        {statusText(state, words)}
+      {/* What the message below says at length is only spoken. Without scripts nothing is under way. */}
+      <p
+        className={found?.total === 0 ? 'docgen-visually-hidden' : `docgen-results-count${isAlive ? '' : ' docgen-needs-js'}`}
+        role="status"
+      >
+        {isWaiting ? words('loading') : statusText(state, words)}
       </p>
       {isAlive && state.kind === 'idle' && <PastList words={words} onChoose={(chosen) => ask({ query: chosen }, 'push')} />}
       {state.kind === 'failed' && <FailureMessage words={words} onRetry={session.retry} />}

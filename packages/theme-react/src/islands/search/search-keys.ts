@@ -50,6 +50,7 @@ const searchKeys = [
 const pageKeys = [
   'filters',
   'filtersChosen',
+  'loading',
   'loadMore',
   'more',
   'resultsFor',
