@@ -127,3 +127,21 @@ test('the link of a heading is copied, and says so to everybody without moving t
   expect([after?.x, after?.width, after?.height]).toEqual([before?.x, before?.width, before?.height])
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.evaluate((a: HTMLAnchorElement) => a.href))
 })
+
+test('on a phone the rows of a table of many columns are blocks, and still a table to those who hear it', async ({
+  page,
+  accounts,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${accounts}docs/strategies/password/`)
+  const box = page.locator('.docgen-table', { hasText: 'verifyEmailTokenExpiration' })
+  expect(await box.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+  const table = box.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveText(['Option', 'Default', 'Meaning'])
+  const cells = table.getByRole('row').nth(1).getByRole('cell')
+  await expect(cells).toHaveText(['verifyEmailTokenExpiration', /^259200000/, 'lifetime of a verification link'])
+  const label = (index: number) => cells.nth(index).evaluate((cell) => getComputedStyle(cell, '::before').content)
+  expect([await label(0), await label(1), await label(2)]).toEqual(['none', '"Default: " / ""', '"Meaning: " / ""'])
+  await page.setViewportSize({ width: 1440, height: 844 })
+  expect(await label(1)).toBe('none')
+})

@@ -48,6 +48,21 @@ test.each([
     '| A | B |\n| :-: | - |\n| c | d |',
     '<table><thead><tr><th data-align="center">A</th><th>B</th></tr></thead><tbody><tr><td data-align="center">c</td><td>d</td></tr></tbody></table>',
   ],
+  [
+    'table of many columns, whose cells can be told apart where they stand below each other',
+    '| A | *B* | C |\n| - | - | - |\n| d | e | |',
+    '<table><thead><tr><th>A</th><th><em>B</em></th><th>C</th></tr></thead><tbody><tr><td>d</td><td data-label="B">e</td><td></td></tr></tbody></table>',
+  ],
+  [
+    'table of many columns that heads its rows',
+    '| | A | B |\n| - | - | - |\n| c | d | e |',
+    '<table><thead><tr><td></td><th scope="col">A</th><th scope="col">B</th></tr></thead><tbody><tr><th scope="row">c</th><td data-label="A">d</td><td data-label="B">e</td></tr></tbody></table>',
+  ],
+  [
+    'table of many columns that do not all have a title',
+    '| A | B | |\n| - | - | - |\n| c | d | e |',
+    '<table><thead><tr><th>A</th><th>B</th><th></th></tr></thead><tbody><tr><td>c</td><td>d</td><td>e</td></tr></tbody></table>',
+  ],
   ['external link', '[a](https://x.y/z?a=1#b)', '<p><a href="\0">a</a></p>'],
 ])('compiles %s', async (_, text, expected) => {
   expect((await compile(text)).html).toBe(expected)

@@ -1,13 +1,18 @@
 import type { Element } from 'hast'
+import { visibleTextOf } from './visible-text.ts'
+
+/** Columns of a table that no phone has room for: their rows are shown as blocks there. */
+const many = 3
 
 /**
  * Of a table as Markdown writes it: a heading above the first column that says nothing is no heading, and the cells below it head their
- * rows. A column's alignment becomes an attribute for style sheets.
+ * rows. A column's alignment becomes an attribute for style sheets, and so does its title where there are many columns.
  */
 export function finishTable(table: Element): void {
   const rows = elementsOf(table).flatMap((part) => elementsOf(part).filter(({ tagName }) => tagName === 'tr'))
   const cells = rows.flatMap(elementsOf)
   for (const cell of cells) alignByAttribute(cell)
+  labelCells(rows.map(elementsOf))
   const [head, ...others] = rows.map((row) => elementsOf(row)[0])
   const columns = rows.slice(0, 1).flatMap((row) => elementsOf(row).slice(1))
   if (head?.tagName !== 'th' || head.children.length > 0 || others.some((cell) => cell?.tagName !== 'td')) return
@@ -18,6 +23,14 @@ export function finishTable(table: Element): void {
     cell.tagName = 'th'
     cell.properties['scope'] = 'row'
   }
+}
+
+function labelCells([heads = [], ...rows]: readonly (readonly Element[])[]): void {
+  const titles = heads.map(visibleTextOf)
+  const isRegular = rows.every((row) => row.length === heads.length && row.every(({ properties }) => !('rowSpan' in properties)))
+  if (heads.length < many || !isRegular || heads.some(({ tagName }) => tagName !== 'th') || titles.slice(1).includes('')) return
+  for (const [index, cell] of rows.flatMap((row) => [...row.entries()]))
+    if (index > 0 && cell.children.length > 0) cell.properties['dataLabel'] = titles[index]
 }
 
 /** React would make a style of it, which takes more bytes, and the page's own policy to allow. */
