@@ -1,15 +1,16 @@
 import type { ReactPageProps } from '@docgen/ssg-cli'
 import { highlight } from './highlight.ts'
 import { Ring } from './ring.tsx'
+import { SampleBlock } from './sample-code.tsx'
 import { choices, commonPackages, packages, serverLines, type SampleLine } from './samples.ts'
 
 /**
- * Three choices and the code of a server with them. All lines are in the page; the style sheet shows those of what is chosen, so that it
- * works without scripts.
+ * Three choices, the code of a server with them, and what to install for it. All lines are in the page; the style sheet shows those of what is
+ * chosen, so that it works without scripts, and only they are copied.
  */
-export function Picker({ href }: Pick<ReactPageProps, 'href'>) {
+export function Picker({ href, words }: Pick<ReactPageProps, 'href' | 'words'>) {
   return (
-    <div className="home-picker">
+    <div className="home-picker" data-choice="">
       <div className="home-choices">
         <Ring />
         {choices.map(({ part, title, options }) => (
@@ -24,44 +25,47 @@ export function Picker({ href }: Pick<ReactPageProps, 'href'>) {
           </fieldset>
         ))}
       </div>
-      <div className="docgen-code has-title">
-        <p className="docgen-code-title">server.ts</p>
-        <pre tabIndex={0}>
-          <code dangerouslySetInnerHTML={{ __html: serverLines.map(lineHtml).join('') }} />
-        </pre>
-        <p className="home-install">
-          <code>
-            npm install {commonPackages}
-            {choices.flatMap(({ options }) =>
-              options.map(
-                ({ value }) =>
-                  packages[value] !== undefined && (
-                    <span key={value} className={`only-${value}`}>
-                      {' '}
-                      {packages[value]}
-                    </span>
-                  ),
-              ),
-            )}
-          </code>
+      <SampleBlock
+        title="server.ts"
+        html={serverLines.map(lineHtml).join('')}
+        code={serverLines.map(({ text }) => text).join('\n')}
+        language="ts"
+        words={words}
+      />
+      <div className="home-install">
+        <SampleBlock
+          html={install
+            .map(({ text, only }) => (only === undefined ? text : `<span class="only-${only}">${text}</span>`))
+            .join('')}
+          code={install.map(({ text }) => text).join('')}
+          language="shell"
+          wrap
+          words={words}
+        />
+        <p>
+          Beside it: <code>token.secret</code> with a long random text
+          <span className="only-oauth">
+            , <code>github.json</code> with <code>clientId</code> and <code>clientSecret</code>,{' '}
+            <a href={href('/docs/strategies/oauth#create-the-provider-definition')}>github-provider.ts</a>
+          </span>
+          <span className="only-own">
+            , <a href={href('/docs/databases/overview#write-your-own-adapter')}>memory-database.ts</a>
+          </span>
+          . Start it with <code>npx tsx server.ts</code>.
         </p>
       </div>
-      <p className="home-install">
-        Beside it: <code>token.secret</code> with a long random text
-        <span className="only-oauth">
-          , <code>github.json</code> with <code>clientId</code> and <code>clientSecret</code>,{' '}
-          <a href={href('/docs/strategies/oauth#create-the-provider-definition')}>github-provider.ts</a>
-        </span>
-        <span className="only-own">
-          , <a href={href('/docs/databases/overview#write-your-own-adapter')}>memory-database.ts</a>
-        </span>
-        . Start it with <code>npx tsx server.ts</code>.
-      </p>
     </div>
   )
 }
 
-/** What the style sheet says about a marked line stands behind it, so its break is not shown; who reads the text finds it. */
+const install: readonly SampleLine[] = [
+  { text: `npm install ${commonPackages}` },
+  ...choices
+    .flatMap(({ options }) => options.map(({ value }) => ({ text: ` ${packages[value] ?? ''}`, only: value })))
+    .filter(({ text }) => text !== ' '),
+]
+
+/** What the style sheet says about a marked line stands behind it, so breaks are not shown; who reads the text finds them. */
 function lineHtml({ text, only, part }: SampleLine): string {
   const look = [
     'line',
@@ -69,5 +73,5 @@ function lineHtml({ text, only, part }: SampleLine): string {
     ...(part === undefined ? [] : ['home-part', `home-part-${part}`]),
   ]
   const word = part === undefined ? '' : ` data-word="${part}"`
-  return `<span class="${look.join(' ')}"${word}>${highlight(text)}${part === undefined ? '\n' : '<span hidden>\n</span>'}</span>`
+  return `<span class="${look.join(' ')}"${word}>${text === '' ? '<br>' : highlight(text)}<span hidden>\n</span></span>`
 }

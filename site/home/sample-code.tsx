@@ -10,19 +10,20 @@ export interface SampleCodeProps extends Pick<ReactPageProps, 'words'> {
 }
 
 /** A block of code as the guides show it. */
-export function SampleCode({ title, code, words }: SampleCodeProps) {
+export function SampleCode({ code, ...props }: SampleCodeProps) {
   const lines = code.split('\n').map((line) => `<span class="line">${highlight(line)}\n</span>`)
-  return (
-    <CodeBlock
-      html={lines.join('').replace(/\n<\/span>$/, '</span>')}
-      code={code}
-      language="ts"
-      title={title}
-      showLineNumbers={false}
-      wrap={false}
-      hasFocus={false}
-      hasDiff={false}
-      words={words}
-    />
-  )
+  return <SampleBlock {...props} html={lines.join('').replace(/\n<\/span>$/, '</span>')} code={code} language="ts" />
+}
+
+export interface SampleBlockProps extends Pick<ReactPageProps, 'words'> {
+  readonly title?: string
+  readonly html: string
+  readonly code: string
+  readonly language: string
+  readonly wrap?: boolean
+}
+
+/** The same with markup of one's own. */
+export function SampleBlock({ wrap = false, ...props }: SampleBlockProps) {
+  return <CodeBlock {...props} wrap={wrap} showLineNumbers={false} hasFocus={false} hasDiff={false} />
 }

@@ -145,3 +145,17 @@ test('on a phone the rows of a table of many columns are blocks, and still a tab
   await page.setViewportSize({ width: 1440, height: 844 })
   expect(await label(1)).toBe('none')
 })
+
+test('what is chosen on the home page, and nothing else, is copied', async ({ page, context, accounts }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(accounts)
+  await page.getByRole('radio', { name: 'Magic link' }).check({ force: true })
+  const buttons = page.locator('.home-picker').getByRole('button', { name: 'Copy code' })
+  const copied = () => page.evaluate(() => navigator.clipboard.readText())
+  await buttons.nth(1).click()
+  await expect.poll(copied).toBe('npm install @accounts/server @accounts/magic-link @accounts/rest-express @accounts/mongo')
+  await buttons.nth(0).click()
+  await expect.poll(copied).toContain("from '@accounts/mongo'\n\nconst tokenSecret = readFileSync(")
+  expect(await copied()).toContain("client.db('shop')) },\n  { 'magic-link': new AccountsMagicLink() },\n)\n\nconst app")
+  expect(await copied()).not.toMatch(/AccountsPassword|strategy|\n$/)
+})

@@ -37,6 +37,9 @@ async function write(text: string): Promise<boolean> {
   }
 }
 
+/** Within `data-choice` only what is shown: there readers choose which lines of it the style sheet hides. Of an empty one browsers make two. */
 function textOf(block: HTMLElement): string {
-  return block.querySelector('pre')?.textContent.replace(/\n$/, '') ?? ''
+  const pre = block.querySelector('pre')
+  const text = block.closest('[data-choice]') ? pre?.innerText.replaceAll('\n\n\n', '\n\n') : pre?.textContent
+  return text?.replace(/\n$/, '') ?? ''
 }
