@@ -89,6 +89,18 @@ test('all results at 320 pixels fit, and can be narrowed', async ({ page, accoun
   expect(await widest()).toBeLessThanOrEqual(320)
 })
 
+test('with widely spaced text the title of the search page is whole at 320 pixels', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${accounts}search/`)
+  // https://www.w3.org/TR/WCAG22/#text-spacing
+  await page.addStyleTag({
+    content: '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
+  })
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Search the documentation')
+  expect(await title.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+})
+
 test('with forced colours the chosen option, the pressed chip and what matched stand out', async ({ page, accounts }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await openSearch(page, accounts)
