@@ -146,6 +146,44 @@ test('on a phone the rows of a table of many columns are blocks, and still a tab
   expect(await label(1)).toBe('none')
 })
 
+test('what goes on to the side fades there until it is scrolled to', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${accounts}docs/how-it-works/`)
+  const box = page.locator('.docgen-figure-box').first()
+  const mask = () => box.evaluate((element) => getComputedStyle(element).maskImage)
+  await expect.poll(mask).toContain('linear-gradient')
+  await box.evaluate((element) => element.scrollTo(1000, 0))
+  await expect.poll(mask).toBe('none')
+  await box.evaluate((element) => element.scrollTo(0, 0))
+  await expect.poll(mask).toContain('linear-gradient')
+  await page.setViewportSize({ width: 1440, height: 844 })
+  await expect.poll(mask).toBe('none')
+})
+
+for (const [width, isBeside] of [
+  [1440, true],
+  [1200, true],
+  [1199, false],
+  [1024, false],
+] as const)
+  test(`at ${width} pixels a line of a guide is long enough, and no drawing is cut`, async ({ page, accounts }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${accounts}docs/introduction/`)
+    const text = page.locator('.docgen-article-body')
+    expect((await text.boundingBox())?.width).toBeGreaterThan(560)
+    await expect(page.locator('[data-toc] details')).toHaveJSProperty('open', isBeside)
+    if (isBeside) return
+    for (const drawing of await page.locator('.docgen-figure-box').all())
+      expect(await drawing.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    const bar = page.getByText('On this page')
+    await page.getByRole('heading', { name: 'Next steps' }).scrollIntoViewIfNeeded()
+    await expect(bar).toBeInViewport()
+    await bar.click()
+    await page.locator('[data-toc]').getByRole('link', { name: 'Examples' }).click()
+    await expect(page.locator('[data-toc] details')).toHaveJSProperty('open', false)
+    await expect(page.getByRole('heading', { name: 'Examples' })).toBeInViewport()
+  })
+
 test('what is chosen on the home page, and nothing else, is copied', async ({ page, context, accounts }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(accounts)

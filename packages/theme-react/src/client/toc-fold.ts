@@ -1,4 +1,4 @@
-import { wideScreen } from './wide-screen.ts'
+import { widestScreen } from './wide-screen.ts'
 
 /**
  * The style sheet shows the folded list beside the article where the browser knows `::details-content`. Here it is opened for all browsers,
@@ -7,7 +7,7 @@ import { wideScreen } from './wide-screen.ts'
 export function startTocFold(signal: AbortSignal): void {
   const details = document.querySelector<HTMLDetailsElement>('[data-toc] details')
   if (!details) return
-  const screen = matchMedia(wideScreen)
+  const screen = matchMedia(widestScreen)
   const fit = (): void => {
     details.open = screen.matches
   }

@@ -1,2 +1,7 @@
-/** From here on the sidebar and the table of contents stand beside the article. The style sheets say the same width. */
+// The style sheets say the same widths.
+
+/** From here on the sidebar stands beside the article. */
 export const wideScreen = '(min-width: 996px)'
+
+/** From here on the table of contents does, too. */
+export const widestScreen = '(min-width: 1200px)'
