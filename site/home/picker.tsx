@@ -43,7 +43,7 @@ export function Picker({ href, words }: Pick<ReactPageProps, 'href' | 'words'>) 
           words={words}
         />
         <p>
-          Beside it: <code>token.secret</code> with a long random text
+          It reads <code>token.secret</code>, a file with a long random text
           <span className="only-oauth">
             , <code>github.json</code> with <code>clientId</code> and <code>clientSecret</code>,{' '}
             <a href={href('/docs/strategies/oauth#create-the-provider-definition')}>github-provider.ts</a>
