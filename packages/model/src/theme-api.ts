@@ -67,9 +67,18 @@ export interface ApiPackagePageProps extends ApiPageBase {
   readonly package: ApiPackageProps
   /** The package's README as HTML. */
   readonly readme?: string | undefined
+  /** Guides that link to the page of the package, those about it first; absent where none does. */
+  readonly mentionedIn?: readonly GuideMention[] | undefined
   /** At least one, in order. */
   readonly entryPoints: readonly ApiEntryPointProps[]
   readonly toc: readonly TocEntry[]
+}
+
+export interface GuideMention extends PageLink {
+  /** The categories of the sidebar that lead to it, outermost first. */
+  readonly trail?: readonly string[] | undefined
+  /** How many of its code blocks use the entry, where those are checked. */
+  readonly samples?: number | undefined
 }
 
 /** A module of a package that readers import, with its exports. */
@@ -141,14 +150,8 @@ export interface ApiEntryPageProps extends ApiPageBase {
   }[]
   /** Uses besides those, where there are very many. */
   readonly referencedByMore?: number | undefined
-  /**
-   * Guides that link to the entry or name it; `trail` holds the categories of the sidebar that lead to one, outermost first, and
-   * `samples` is how many of its code blocks use the entry, where those are checked.
-   */
-  readonly mentionedIn: readonly (PageLink & {
-    readonly trail?: readonly string[] | undefined
-    readonly samples?: number | undefined
-  })[]
+  /** Guides that link to the entry or name it. */
+  readonly mentionedIn: readonly GuideMention[]
   /** `import { AccountsServer } from '@accounts/server'`. */
   readonly importLine: string
   /** Own methods of a class that has many. */

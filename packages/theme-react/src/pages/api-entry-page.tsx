@@ -1,11 +1,4 @@
-import {
-  anchoredMembersOf,
-  enumMemberAnchorOf,
-  isDeprecated,
-  memberAnchorOf,
-  type ApiEntryPageProps,
-  type Words,
-} from '@docgen/model'
+import { anchoredMembersOf, enumMemberAnchorOf, isDeprecated, memberAnchorOf, type ApiEntryPageProps } from '@docgen/model'
 import { EntryBody } from '../api/entry-body.tsx'
 import { badgesOf } from '../api/badges-of.ts'
 import { commentOf } from '../api/comment-of.ts'
@@ -18,6 +11,7 @@ import { DeclaredName } from '../components/declared-name.tsx'
 import { OriginalLanguage } from '../components/original-language.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
+import { MentionedIn } from './mentioned-in.tsx'
 import type { WithComponents } from './with-components.ts'
 
 export function ApiEntryPage({ site, head, components, words, ...page }: WithComponents<ApiEntryPageProps>) {
@@ -76,13 +70,7 @@ export function ApiEntryPage({ site, head, components, words, ...page }: WithCom
           items={page.referencedBy}
           more={page.referencedByMore}
         />
-        <Mentions
-          words={words}
-          title={words('mentionedIn')}
-          anchor="mentioned-in"
-          taken={taken}
-          items={page.mentionedIn.map((guide) => toItem(guide, words))}
-        />
+        <MentionedIn components={components} guides={page.mentionedIn} taken={taken} words={words} />
       </Article>
     </Document>
   )
@@ -132,11 +120,4 @@ function anchorsOf(entry: ApiEntryPageProps['entry']): readonly string[] {
   if (entry.kind === 'enum') return entry.members.map(enumMemberAnchorOf)
   if (entry.kind === 'namespace') return entry.entries.map(({ name }) => name)
   return anchoredMembersOf(entry).map(memberAnchorOf)
-}
-
-function toItem({ samples, ...guide }: ApiEntryPageProps['mentionedIn'][number], words: Words) {
-  return {
-    ...guide,
-    ...(samples !== undefined && { context: words('inCodeBlocks', { count: samples }) }),
-  }
 }

@@ -5,6 +5,7 @@ import { Isolated } from '../components/breakable.tsx'
 import { OriginalLanguage } from '../components/original-language.tsx'
 import { Article } from './article.tsx'
 import { Document } from './document.tsx'
+import { MentionedIn } from './mentioned-in.tsx'
 import type { WithComponents } from './with-components.ts'
 
 export function ApiPackagePage({ site, head, components, words, ...page }: WithComponents<ApiPackagePageProps>) {
@@ -40,6 +41,12 @@ export function ApiPackagePage({ site, head, components, words, ...page }: WithC
             dangerouslySetInnerHTML={{ __html: page.readme }}
           />
         )}
+        <MentionedIn
+          components={components}
+          guides={page.mentionedIn ?? []}
+          taken={page.toc.map(({ href }) => decodeURIComponent(href.slice(1)))}
+          words={words}
+        />
         {page.entryPoints.map((entryPoint) => (
           <EntryPointSection key={entryPoint.specifier} {...entryPoint} parts={components} words={words} />
         ))}

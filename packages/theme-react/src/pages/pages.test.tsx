@@ -208,6 +208,14 @@ test.each([
   expect(renderToStaticMarkup(<layouts.apiPackage {...packagePage} />)).toContain(fragment),
 )
 
+test('a package page names the guides that lead to it, and has no heading without any', () => {
+  const mentionedIn = [{ title: 'Password', href: '/base/docs/password/', trail: ['Strategies'] }]
+  const html = renderToStaticMarkup(<layouts.apiPackage {...packagePage} mentionedIn={mentionedIn} />)
+  expect(html).toContain('<h2 id="mentioned-in">Mentioned in</h2>')
+  expect(html).toContain('<li><small>Strategies › </small><a href="/base/docs/password/">Password</a></li>')
+  expect(renderToStaticMarkup(<layouts.apiPackage {...packagePage} />)).not.toContain('mentioned-in')
+})
+
 test('a package that is not published shows no way to install it', () => {
   const html = renderToStaticMarkup(
     <layouts.apiPackage {...packagePage} package={{ ...packagePage.package, isPublished: false }} />,

@@ -8,6 +8,7 @@ import {
   textKey,
   type ApiEntry,
   type ApiEntryPageProps,
+  type GuideMention,
   type PageLink,
   type SidebarItem,
   type TocEntry,
@@ -82,10 +83,7 @@ function referencesTo(
 }
 
 /** "Overview" alone says little: the categories that lead to it in the sidebar stand with it. */
-function mentionOf(
-  { doc: { page, path, version }, samples }: Mention,
-  { sidebarOf, config }: PageContext,
-): ApiEntryPageProps['mentionedIn'][number] {
+export function mentionOf({ doc: { page, path, version }, samples }: Mention, { sidebarOf, config }: PageContext): GuideMention {
   const [items = []] = Object.values(version.sidebars)
   const labels = (sidebarOf(items).ancestorsByPath.get(path) ?? []).map(({ label }) => label)
   const trail = labels.at(-1) === page.title ? labels.slice(0, -1) : labels

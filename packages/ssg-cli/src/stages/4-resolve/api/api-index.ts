@@ -12,7 +12,7 @@ import {
 import { readingOrderOf } from '../../../syntax/reading-order.ts'
 import { deprecatedIdsOf } from './api-deprecated.ts'
 import { unexportedById } from './api-entries.ts'
-import { mentionsOf, type Mention } from './api-mentions.ts'
+import { aboutFirst, mentionsOf, type Mention } from './api-mentions.ts'
 import { apiUsesOf, type ApiUse } from './api-uses.ts'
 import type { FilledSlots } from '../links/fill-slots.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
@@ -24,8 +24,10 @@ export interface ApiIndex {
   readonly usesOf: (path: RoutePath) => readonly ApiUse[]
   /** How many other packages use the declaration with this page, and how many its package: of equal names, readers mean the one that others build on. */
   readonly usersOf: (path: RoutePath, owner: string) => number
-  /** The guides that lead to a page of the reference, as their sidebars order them. */
+  /** The guides that lead to the page of a declaration, as their sidebars order them. */
   readonly mentionsOf: (path: RoutePath) => readonly Mention[]
+  /** The guides that lead to the page of a package, those about it first. */
+  readonly packageMentionsOf: (path: RoutePath) => readonly Mention[]
   readonly deprecated: () => ReadonlySet<ApiId>
   /** Declarations without a page. */
   readonly unexported: () => ReadonlyMap<ApiId, ApiEntry>
@@ -39,12 +41,17 @@ export function apiIndexOf(
 ): ApiIndex {
   const packages = graph.apis.flatMap((api) => api.packages)
   const uses = once(() => apiUsesOf(packages, targets.placeById, config.words))
-  const mentions = once(() => mentionsOf(docsInOrder(graph), entryPathByHref(graph, config), filledSlotsOf))
+  const docs = once(() => docsInOrder(graph))
+  const mentionsOfPages = (kind: 'api-entry' | 'api-package') =>
+    once(() => mentionsOf(docs(), pathByHref(kind, graph, config), filledSlotsOf))
+  const mentions = mentionsOfPages('api-entry')
+  const packageMentions = mentionsOfPages('api-package')
   const packageUsers = once(() => usersByPackage(packages, targets, uses()))
   return {
     usersOf: (path, owner) => otherPackages(uses().get(path) ?? [], owner).length + (packageUsers().get(owner)?.size ?? 0),
     usesOf: (path) => uses().get(path) ?? [],
     mentionsOf: (path) => mentions().get(path) ?? [],
+    packageMentionsOf: (path) => aboutFirst(packageMentions().get(path) ?? []),
     deprecated: once(() => deprecatedIdsOf(packages)),
     unexported: once(() => unexportedById(packages)),
   }
@@ -67,10 +74,8 @@ function usersByPackage(
   )
 }
 
-function entryPathByHref(graph: RouteGraph, config: SiteConfig): ReadonlyMap<string, RoutePath> {
-  return new Map(
-    graph.routes.flatMap(({ kind, path }) => (kind === 'api-entry' ? [[hrefOfRoute(path, config), path] as const] : [])),
-  )
+function pathByHref(of: Route['kind'], graph: RouteGraph, config: SiteConfig): ReadonlyMap<string, RoutePath> {
+  return new Map(graph.routes.flatMap(({ kind, path }) => (kind === of ? [[hrefOfRoute(path, config), path] as const] : [])))
 }
 
 /** Guides that readers find by themselves: as the sidebars have them, then the others by path. Those of old versions know other packages. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CompiledPage, DocsVersion } from '@docgen/model'
-import { mentionsOf } from './api-mentions.ts'
+import { aboutFirst, mentionsOf } from './api-mentions.ts'
 
 const version: DocsVersion = {
   name: 'current',
@@ -57,6 +57,23 @@ test('guides stand in the order in which they are given', () => {
       .get('/api/cart/class/Cart/')
       ?.map(({ doc }) => doc.id),
   ).toEqual(['b', 'a'])
+})
+
+test('guides that lead to a package before any other are about it, and come first', () => {
+  const packages = new Map([
+    ['/base/api/cart/', '/api/cart/'],
+    ['/base/api/shop/', '/api/shop/'],
+  ])
+  const links: Readonly<Record<string, readonly string[]>> = {
+    all: ['/base/api/shop/', '/base/api/cart/'],
+    cart: ['/base/docs/', '/base/api/cart/#use', '/base/api/shop/'],
+    shop: ['/base/api/shop/', '/base/api/cart/'],
+    more: ['/base/api/cart/'],
+  }
+  const mentions = mentionsOf(Object.keys(links).map(docOf), packages, ({ id }) => ({ values: links[id] ?? [] }))
+  const guidesOf = (path: string) => aboutFirst(mentions.get(path) ?? []).map(({ doc }) => doc.id)
+  expect(guidesOf('/api/cart/')).toEqual(['more', 'cart', 'all', 'shop'])
+  expect(guidesOf('/api/shop/')).toEqual(['all', 'shop', 'cart'])
 })
 
 test('counts the samples that use a declaration, each once', () => {

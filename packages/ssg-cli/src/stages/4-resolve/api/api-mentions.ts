@@ -1,4 +1,4 @@
-// Which guides lead to a declaration, by a link, inline code or the code of a sample: read from what stands in the open places of their pages.
+// Which guides lead to a declaration or a package, by a link, inline code or the code of a sample: read from what stands in the open places of their pages.
 import type { Route, RoutePath } from '@docgen/model'
 import type { FilledSlots } from '../links/fill-slots.ts'
 
@@ -8,6 +8,10 @@ export interface Mention {
   readonly doc: DocRoute
   /** How many checked samples of the guide use the declaration or one of its members. */
   readonly samples: number
+  /** Whether the guide leads there before it leads to any other of the pages. */
+  readonly isFirst: boolean
+  /** How many of the pages the guide leads to. */
+  readonly among: number
 }
 
 /** The guides that mention each page of the reference, by the page's path; in the order of `docs`, each once. */
@@ -19,13 +23,20 @@ export function mentionsOf(
   const mentionsByPath = new Map<RoutePath, Mention[]>()
   if (pathByHref.size === 0) return mentionsByPath
   for (const doc of docs) {
-    for (const [path, samples] of pathsIn(filledSlotsOf(doc), pathByHref)) {
+    const paths = [...pathsIn(filledSlotsOf(doc), pathByHref)]
+    for (const [index, [path, samples]] of paths.entries()) {
+      const mention = { doc, samples, isFirst: index === 0, among: paths.length }
       const known = mentionsByPath.get(path)
-      if (known) known.push({ doc, samples })
-      else mentionsByPath.set(path, [{ doc, samples }])
+      if (known) known.push(mention)
+      else mentionsByPath.set(path, [mention])
     }
   }
   return mentionsByPath
+}
+
+/** A guide is about the package that it leads to first, all the more if it leads to few: such guides come before those that only touch on it. */
+export function aboutFirst(mentions: readonly Mention[]): readonly Mention[] {
+  return [...mentions].sort((a, b) => Number(b.isFirst) - Number(a.isFirst) || a.among - b.among)
 }
 
 /** Each page of the reference that the values lead to, with the number of samples among them. */

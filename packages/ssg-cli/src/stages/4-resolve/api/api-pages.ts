@@ -22,7 +22,7 @@ import {
   type TocEntry,
 } from '@docgen/model'
 import { titleWithin } from './api-entries.ts'
-import { entryProps } from './api-entry-page.ts'
+import { entryProps, mentionOf } from './api-entry-page.ts'
 import {
   frameOf,
   packageHref,
@@ -138,6 +138,7 @@ function packagePageProps(route: PackageRoute, context: ApiContext): ApiPackageP
   const { words } = context.config
   const sections = entryPointSectionsOf(apiPackage, words)
   const readme = readmeOf(route, context)
+  const mentions = context.apiIndex.packageMentionsOf(route.path)
   const readmeHeadings = (apiPackage.readme && context.fragments.get(textKey(apiPackage.readme))?.headings) ?? []
   return {
     ...frameOf(
@@ -150,6 +151,7 @@ function packagePageProps(route: PackageRoute, context: ApiContext): ApiPackageP
     ),
     package: packagePropsOf(api, apiPackage, context),
     readme,
+    ...(mentions.length > 0 && { mentionedIn: mentions.map((mention) => mentionOf(mention, context)) }),
     entryPoints: sections.map((section) => entryPointProps(section, route, context)),
     toc: [
       ...readmeHeadings.filter(({ depth }) => depth === 2).map(({ depth, text, anchor }) => tocEntry(depth, text, anchor)),
