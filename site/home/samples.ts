@@ -75,7 +75,7 @@ export const serverLines: readonly SampleLine[] = [
   putIn('strategy', 'password', '    { password: new AccountsPassword() },'),
   putIn('strategy', 'magic-link', '    { magicLink: new AccountsMagicLink() },'),
   putIn('strategy', 'oauth', '    { oauth: new AccountsOauth({ github }) },'),
-  ...all('  )', ''),
+  ...all('  )'),
   ...of('rest', '  const app = express().use(express.json())'),
   putIn('transport', 'rest', '  app.use(accountsExpress(accountsServer))'),
   ...of('rest', '  app.listen(4000)'),
@@ -89,7 +89,7 @@ export const serverLines: readonly SampleLine[] = [
     '  })',
     '  createServer(yoga).listen(4000)',
   ),
-  ...all('}', '', 'start()'),
+  ...all('}', 'start()'),
 ]
 
 /**

@@ -71,10 +71,10 @@ test('the keys of tabs are the arrows, Home and End; Tab goes on to the panel', 
   const tabs = page.getByRole('tablist').first().getByRole('tab')
   await tabs.first().focus()
   for (const [key, name] of [
-    ['ArrowRight', 'yarn'],
-    ['End', 'pnpm'],
+    ['ArrowRight', 'pnpm'],
+    ['End', 'yarn'],
     ['ArrowRight', 'npm'],
-    ['ArrowLeft', 'pnpm'],
+    ['ArrowLeft', 'yarn'],
     ['Home', 'npm'],
   ] as const) {
     await page.keyboard.press(key)
@@ -88,7 +88,7 @@ test('the keys of tabs are the arrows, Home and End; Tab goes on to the panel', 
 test('code and tables that are wider than the screen scroll with the arrows', async ({ page, accounts }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${accounts}docs/server/`)
+  await page.goto(`${accounts}docs/handling-errors/`)
   for (const box of [page.locator('pre'), page.getByRole('group', { name: 'Table' })]) {
     const wide = await box.evaluateAll((all) => all.findIndex(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 20))
     expect(wide).toBeGreaterThanOrEqual(0)

@@ -48,8 +48,9 @@ test('the own methods of a class with six that are described, in their order', (
   ])
 })
 
-test('none where fewer are described, and for other kinds', () => {
+test('none where fewer are described, where there are very many, and for other kinds', () => {
   expect(overviewOf(classOf(...described.slice(1), method('plain')), texts, { form: 'html' })).toBeUndefined()
+  expect(overviewOf(classOf(...described, ...Array(95).fill(method('plain'))), texts, { form: 'html' })).toBeUndefined()
   expect(overviewOf({ ...classOf(...described), kind: 'interface', implementedBy: [] }, texts, { form: 'html' })).toBeUndefined()
 })
 

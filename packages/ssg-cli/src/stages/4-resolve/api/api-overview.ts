@@ -13,8 +13,9 @@ import {
 import type { ApiContext } from './api-frame.ts'
 import { firstParagraphOf, firstSentenceOf } from './api-page-texts.ts'
 
-/** A class of fewer methods is overlooked without. */
+/** A class of fewer methods is overlooked without, and one of more has a table of contents that is long enough. */
 const leastMethods = 6
+const mostMethods = 100
 
 /** Its own methods, where enough of them are described; `texts` are those of the page by key. */
 export function overviewOf(
@@ -24,7 +25,7 @@ export function overviewOf(
 ): ApiEntryPageProps['overview'] {
   if (entry.kind !== 'class') return undefined
   const methods = entry.members.filter((member): member is ApiMethod => member.kind === 'method' && !member.inheritedFrom)
-  if (methods.filter(isDescribed).length < leastMethods) return undefined
+  if (methods.filter(isDescribed).length < leastMethods || methods.length > mostMethods) return undefined
   return methods.map((method) => {
     const summary = (method.comment ?? method.signatures[0]?.comment)?.summary
     return {
