@@ -191,9 +191,13 @@ test('what is chosen on the home page, and nothing else, is copied', async ({ pa
   const buttons = page.locator('.home-picker').getByRole('button', { name: 'Copy code' })
   const copied = () => page.evaluate(() => navigator.clipboard.readText())
   await buttons.nth(1).click()
-  await expect.poll(copied).toBe('npm install @accounts/server @accounts/magic-link @accounts/rest-express @accounts/mongo')
+  await expect
+    .poll(copied)
+    .toBe(
+      'npm install @accounts/server @accounts/password @accounts/magic-link @accounts/rest-express express@4 @accounts/mongo mongodb@3',
+    )
   await buttons.nth(0).click()
   await expect.poll(copied).toContain("from '@accounts/mongo'\n\nconst tokenSecret = readFileSync(")
-  expect(await copied()).toContain("client.db('shop')) },\n  { 'magic-link': new AccountsMagicLink() },\n)\n\nconst app")
+  expect(await copied()).toContain("client.db('shop')) },\n    { magicLink: new AccountsMagicLink() },\n  )\n  const app")
   expect(await copied()).not.toMatch(/AccountsPassword|strategy|\n$/)
 })
