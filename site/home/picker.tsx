@@ -8,7 +8,7 @@ import { choices, commonPackages, packages, serverLines, type SampleLine } from 
  * Three choices, the code of a server with them, and what to install for it. All lines are in the page; the style sheet shows those of what is
  * chosen, so that it works without scripts, and only they are copied.
  */
-export function Picker({ href, words }: Pick<ReactPageProps, 'href' | 'words'>) {
+export function Picker({ words }: Pick<ReactPageProps, 'words'>) {
   return (
     <div className="home-picker" data-choice="">
       <div className="home-choices">
@@ -45,11 +45,11 @@ export function Picker({ href, words }: Pick<ReactPageProps, 'href' | 'words'>) 
         <p>
           It reads <code>token.secret</code>, a file with a long random text
           <span className="only-oauth">
-            , <code>github.json</code> with <code>clientId</code> and <code>clientSecret</code>,{' '}
-            <a href={href('/docs/strategies/oauth#create-the-provider-definition')}>github-provider.ts</a>
+            , <code>github.json</code> with <code>clientId</code> and <code>clientSecret</code>, and{' '}
+            <code>github-provider.ts</code> of the OAuth guide
           </span>
           <span className="only-own">
-            , <a href={href('/docs/databases/overview#write-your-own-adapter')}>memory-database.ts</a>
+            , and <code>memory-database.ts</code> of the guide to databases
           </span>
           . Start it with <code>npx tsx server.ts</code>.
         </p>

@@ -85,7 +85,7 @@ export default function Home({ site, href, words }: ReactPageProps) {
             </li>
           </ul>
         </div>
-        <Picker href={href} words={words} />
+        <Picker words={words} />
         <div className="home-frameworks">
           <h2>Runs in the framework you have</h2>
           <Links links={frameworks} href={href} />
