@@ -16,7 +16,7 @@ const route = v.pipe(
   v.startsWith('/', 'a route path, which begins with "/"'),
   v.check((path) => !/[?#]/.test(path), 'a route path without "?" and "#"'),
 )
-/** What is wrong within an object is told of its key. */
+/** For an object, the problem names the key that is wrong. */
 const objectOr = <Plain, Inner extends object>(plain: v.GenericSchema<unknown, Plain>, object: v.GenericSchema<unknown, Inner>) =>
   v.lazy((given): v.GenericSchema<unknown, Plain | Inner> => (isRecord(given) ? object : plain))
 

@@ -67,7 +67,7 @@ export function sampleExpectedError(at: SourceRange, expected: readonly number[]
   }
 }
 
-/** Of what is not checked nobody knows whether it has the error. */
+/** Without a check, nobody knows whether the error is there. */
 export function sampleExpectsUnchecked(at: SourceRange): Diagnostic {
   return {
     code: 'sample-expected-error',

@@ -4,7 +4,7 @@ import { extname } from 'node:path'
 import type { Plugin } from 'esbuild'
 import { startEsbuild } from './run-esbuild.ts'
 
-/** docgen and React are told by `identifyDocgen`, whoever imports them. */
+/** React is part of `identifyDocgen`. Packages of docgen name their chunks by content in the entry, which stands for them. */
 export const isToldElsewhere = (specifier: string): boolean => /^(?:@docgen\/|react(?:-dom)?(?:\/|$))/.test(specifier)
 
 /**

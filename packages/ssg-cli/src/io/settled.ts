@@ -25,7 +25,7 @@ export async function settled<T>(given: T | PromiseLike<T>): Promise<T> {
   }
 }
 
-/** For a process that has nothing left to do: nobody is there who could settle anything. Returns whether anything was waited for. */
+/** Call it when the process has nothing left to do, so that nothing can settle a promise any more. Returns whether one was waited for. */
 export function giveUpWaiting(): boolean {
   const all = [...waiting]
   for (const giveUp of all) giveUp()
