@@ -50,7 +50,7 @@ export type DirectiveResult =
       readonly children?: readonly HtmlNode[]
     }
   /**
-   * A component of your own, which is given the label as `title` and the content as `children`; of a directive on one line (`leaf`, `text`),
+   * Your component. It gets the label as `title` and the content as `children`. If the directive stands on one line (`leaf`, `text`), it gets
    * the label as `children`. It is rendered once, when the page is compiled.
    */
   | { readonly component: ComponentType<DirectiveComponentProps>; readonly props?: Readonly<Record<string, unknown>> }

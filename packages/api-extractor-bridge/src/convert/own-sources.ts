@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { ReflectionKind, type Context, type Reflection } from 'typedoc'
 
-/** Where declarations merge under one name, TypeDoc lists the sources of all with each of them. Puts those of its own kind first: `const Price` is not on the line of `interface Price`. */
+/** TypeDoc gives each of several merged declarations the sources of all. Puts those of the declaration itself first: `const Price` is not on the line of `interface Price`. */
 export function putOwnSourcesFirst(context: Context, reflection: Reflection): void {
   const isOwn = reflection.isDeclaration() ? declarationsOfKind.get(reflection.kind) : undefined
   const { sources } = reflection.isDeclaration() ? reflection : {}
