@@ -3,22 +3,9 @@ import { findNearest, isRecord, type ContentComponents, type DirectiveResult, ty
 import { describe } from '../../config/words.ts'
 import { impossibleName, isElementName } from './plugins/sound-tree.ts'
 
-const ownComponents: readonly (keyof ContentComponents | 'docgen-tab')[] = [
-  'docgen-admonition',
-  'docgen-cards',
-  'docgen-code',
-  'docgen-details',
-  'docgen-heading',
-  'docgen-steps',
-  'docgen-svg',
-  'docgen-tab',
-  'docgen-table',
-  'docgen-tabs',
-]
-
-/** Elements that a theme has a component for. */
+/** Elements that a theme has a component for; a tab is shown by the tabs around it. */
 export function contentNamesOf(content: ContentComponents): ReadonlySet<string> {
-  return new Set([...ownComponents, ...Object.keys(content)])
+  return new Set(['docgen-tab', ...Object.keys(content)])
 }
 
 const times: readonly IslandWhen[] = ['idle', 'visible', 'interaction']
