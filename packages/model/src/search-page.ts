@@ -46,7 +46,7 @@ export interface SearchSymbol {
   /** On its page; empty for the page itself. */
   readonly anchor: string
   readonly isDeprecated: boolean
-  /** How many other packages build on it and on its package. Absent for none. */
+  /** How many other packages build on it and on its package, and how many guides lead to it. Absent for none. */
   readonly usedBy?: number | undefined
   /** Of functions and methods, one for each signature: `(string, User) -> Promise<Session>`. */
   readonly shapes: readonly string[]

@@ -52,7 +52,7 @@ export interface SymbolsFile {
   readonly parentOf: string
   /** Page of each symbol, as the difference to the one before. */
   readonly pageOf: string
-  /** How many other packages build on each symbol. */
+  /** How many packages and guides build on each declaration, packed; 0 for members. */
   readonly usedBy: string
   /** Indexes of deprecated ones, as differences. */
   readonly deprecated: string

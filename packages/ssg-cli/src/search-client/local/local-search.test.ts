@@ -340,6 +340,16 @@ describe('of what has the same name', () => {
     expect((await hrefsOf(twins, 'Login'))[0]).toBe('/api/types/Login/')
   })
 
+  test('members are as well known as what they belong to', async () => {
+    const classPage = (owner: string, usedBy: number) =>
+      page('class', 'Store', `/api/${owner}/Store/`, [section('', '', 'Keeps users.'), section('add', 'add', 'Adds a user.')], {
+        package: `@x/${owner}`,
+        symbols: () => [symbol('Store', 'class', { usedBy }), symbol('add', 'method', { parent: 'Store' })],
+      })
+    const own = [classPage('files', 0), classPage('memory', 1), classPage('mongo', 9)]
+    expect(await hrefsOf(own, 'Store.add')).toEqual(['/api/mongo/Store/#add', '/api/memory/Store/#add', '/api/files/Store/#add'])
+  })
+
   test('a package comes before what only mentions it, and before sections deep in other guides', async () => {
     const guide = page('page', 'Databases', '/docs/databases/', [
       section('', '', 'Stores users.'),

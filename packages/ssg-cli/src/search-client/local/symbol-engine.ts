@@ -24,7 +24,7 @@ export interface SymbolEntry {
   readonly page: number
   readonly anchor: string
   readonly isDeprecated: boolean
-  /** How many other packages build on it and on its package. */
+  /** How many other packages build on it and on its package, and how many guides name it; of a member, those of its declaration. */
   readonly usedBy: number
 }
 
@@ -205,6 +205,8 @@ function symbolsOf(file: SymbolsFile): readonly SymbolEntry[] {
   return names.map((name, index) => {
     const distance = parents[index] ?? 0
     const parent = distance > 0 ? names[index - distance] : undefined
+    // What is in a namespace has a page of its own, and users of its own with it.
+    const counted = parent !== undefined && pages[index] === pages[index - distance] ? index - distance : index
     return {
       compared: comparedName(name, parent),
       name,
@@ -213,7 +215,7 @@ function symbolsOf(file: SymbolsFile): readonly SymbolEntry[] {
       page: pages[index] ?? 0,
       anchor: file.anchors[index] ?? (distance > 0 ? name : ''),
       isDeprecated: deprecated.has(index),
-      usedBy: usedBy[index] ?? 0,
+      usedBy: usedBy[counted] ?? 0,
     }
   })
 }

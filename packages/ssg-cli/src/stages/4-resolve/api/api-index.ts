@@ -22,7 +22,10 @@ type DocRoute = Extract<Route, { kind: 'doc' }>
 
 export interface ApiIndex {
   readonly usesOf: (path: RoutePath) => readonly ApiUse[]
-  /** How many other packages use the declaration with this page, and how many its package: of equal names, readers mean the one that others build on. */
+  /**
+   * How many other packages use the declaration with this page, how many its package, and how many guides lead to it: of equal names, readers
+   * mean the one that others build on.
+   */
   readonly usersOf: (path: RoutePath, owner: string) => number
   /** The guides that lead to the page of a declaration, as their sidebars order them. */
   readonly mentionsOf: (path: RoutePath) => readonly Mention[]
@@ -35,9 +38,9 @@ export interface ApiIndex {
 
 export function apiIndexOf(
   graph: RouteGraph,
-  targets: LinkTargets,
-  config: SiteConfig,
-  filledSlotsOf: (route: DocRoute) => FilledSlots,
+  targets: Pick<LinkTargets, 'placeById'>,
+  config: Pick<SiteConfig, 'base' | 'trailingSlash' | 'words'>,
+  filledSlotsOf: (route: DocRoute) => Pick<FilledSlots, 'values'>,
 ): ApiIndex {
   const packages = graph.apis.flatMap((api) => api.packages)
   const uses = once(() => apiUsesOf(packages, targets.placeById, config.words))
@@ -48,7 +51,10 @@ export function apiIndexOf(
   const packageMentions = mentionsOfPages('api-package')
   const packageUsers = once(() => usersByPackage(packages, targets, uses()))
   return {
-    usersOf: (path, owner) => otherPackages(uses().get(path) ?? [], owner).length + (packageUsers().get(owner)?.size ?? 0),
+    usersOf: (path, owner) =>
+      otherPackages(uses().get(path) ?? [], owner).length +
+      (packageUsers().get(owner)?.size ?? 0) +
+      (mentions().get(path)?.length ?? 0),
     usesOf: (path) => uses().get(path) ?? [],
     mentionsOf: (path) => mentions().get(path) ?? [],
     packageMentionsOf: (path) => aboutFirst(packageMentions().get(path) ?? []),
@@ -63,7 +69,7 @@ function otherPackages(uses: readonly ApiUse[], owner: string): readonly string[
 
 function usersByPackage(
   packages: readonly ApiPackage[],
-  { placeById }: LinkTargets,
+  { placeById }: Pick<LinkTargets, 'placeById'>,
   uses: ReadonlyMap<RoutePath, readonly ApiUse[]>,
 ): ReadonlyMap<string, ReadonlySet<string>> {
   return new Map(
@@ -74,7 +80,11 @@ function usersByPackage(
   )
 }
 
-function pathByHref(of: Route['kind'], graph: RouteGraph, config: SiteConfig): ReadonlyMap<string, RoutePath> {
+function pathByHref(
+  of: Route['kind'],
+  graph: RouteGraph,
+  config: Pick<SiteConfig, 'base' | 'trailingSlash'>,
+): ReadonlyMap<string, RoutePath> {
   return new Map(graph.routes.flatMap(({ kind, path }) => (kind === of ? [[hrefOfRoute(path, config), path] as const] : [])))
 }
 
