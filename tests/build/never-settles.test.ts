@@ -58,9 +58,25 @@ test.each([
   expect(code).toBe(2)
 })
 
+const pages = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`docs/page-${index}.md`, `# Page ${index}\n`]))
+
+// Pages of so many are compiled in other threads as well.
+test.each([3, 300])('a plugin that waits for ever on some of %i pages is named at each of them', async (count) => {
+  const waits = `function waits() { return (_, file) => (/[05]\\.md$/.test(file.path) ? ${never} : undefined) }`
+  const config = `${configWith('defineRule', `sources: [docs()], plugins: [{ name: 'p', remark: [waits] }]`)}${waits}\n`
+  const guides = pages(count)
+  const { code, found } = await findingsOf({ 'docgen.config.mjs': config, ...guides, 'docs/index.md': '# Home\n' })
+  const failed = 'plugin-failed: The remark plugin "waits" of the plugin "p" failed: it waits for a promise that never settles.'
+  const waiting = Object.keys(guides).filter((file) => /[05]\.md$/.test(file))
+  expect(found.toSorted()).toEqual(waiting.map((file) => `${file} ${failed}`).toSorted())
+  expect(code).toBe(1)
+})
+
 test('where nobody is asked by name, the command fails all the same', async () => {
-  const config = configWith('defineRule', `sources: [docs()], plugins: [{ name: 'p', remark: [() => () => ${never}] }]`)
-  const { code, found } = await findingsOf({ 'docgen.config.mjs': config })
+  const plugin = `{ name: 'p', outputs: [{ name: 'o', files: () => ${never} }] }`
+  const config = configWith('defineRule', `sources: [docs()], plugins: [${plugin}]`)
+  const { code, found } = await findingsOf({ 'docgen.config.mjs': config, 'docs/index.md': '# Home\n' })
   expect(found).toEqual([expect.stringContaining('The command cannot finish: it waits for a promise that never settles.')])
   expect(code).toBe(1)
 })

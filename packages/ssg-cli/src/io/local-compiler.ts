@@ -13,6 +13,7 @@ import {
 } from '@docgen/model'
 import { pageFailed } from '../diagnostics/markdown.ts'
 import type { AttachFailure } from '../stages/2-compile/plugins/attach-plugins.ts'
+import { settled } from './settled.ts'
 import { nextTurn } from './threads/next-turn.ts'
 import { writeFile } from './output/write-file.ts'
 import type { PageJob } from '../pipeline/compile-in-batches.ts'
@@ -47,7 +48,7 @@ export function createLocalCompiler(
   }
   const markdown = oncePerName(async (name) => {
     const { createMarkdownCompiler } = await import('../stages/2-compile/compile-markdown.ts')
-    return createMarkdownCompiler(options, theme.content, plugins, wordsOf(name))
+    return createMarkdownCompiler(options, theme.content, plugins, wordsOf(name), settled)
   })
   const rendering = oncePerName(async (name) => {
     const [{ createPageRenderer }, islands] = await Promise.all([import('../stages/5-render/render-page.ts'), loadIslands()])

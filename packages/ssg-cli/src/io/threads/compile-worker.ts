@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { DocgenConfig, IslandComponent, IslandComponents, Theme } from '@docgen/model'
 import { pluginsOf } from '../../config/plugins.ts'
 import { createLocalCompiler } from '../local-compiler.ts'
+import { giveUpWaiting } from '../settled.ts'
 import { runWork } from './run-work.ts'
 import { toSentError } from './sent-error.ts'
 import type { CompileWorkerData } from './compile-threads.ts'
@@ -17,12 +18,19 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   )
   // Needed as soon as the last page is compiled: loading it while others are is free where a reference is awaited.
   setImmediate(compiler.prepare)
+  let open = 0
   port.on('message', (job: WorkerJob) => {
     port.postMessage({ id: job.id, hasBegun: true } satisfies WorkerAnswer)
-    // Bytes of pages are handed over, not copied.
-    void answer(job).then((reply) =>
-      port.postMessage(reply, 'rendered' in reply ? reply.rendered.map(({ html }) => html.buffer) : []),
-    )
+    // While there is work, only that keeps the thread: what it waits for in vain is known by its end.
+    if (open++ === 0) port.unref()
+    void answer(job).then((reply) => {
+      if (--open === 0) port.ref()
+      // Bytes of pages are handed over, not copied.
+      port.postMessage(reply, 'rendered' in reply ? reply.rendered.map(({ html }) => html.buffer) : [])
+    })
+  })
+  process.on('beforeExit', () => {
+    giveUpWaiting()
   })
   const answer = async (job: WorkerJob): Promise<WorkerAnswer> => {
     try {

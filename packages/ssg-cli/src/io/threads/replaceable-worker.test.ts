@@ -56,7 +56,9 @@ test.each([
 test('an error that overtakes the message that its work has begun is of that work', async () => {
   const threads: EventEmitter[] = []
   const start = (): Worker => {
-    const thread = Object.assign(new EventEmitter(), { postMessage: () => undefined, terminate: () => Promise.resolve(0) })
+    const nothing = () => undefined
+    const methods = { postMessage: nothing, ref: nothing, unref: nothing, terminate: () => Promise.resolve(0) }
+    const thread = Object.assign(new EventEmitter(), methods)
     threads.push(thread)
     // Only what the pool asks of a thread.
     return thread as unknown as Worker

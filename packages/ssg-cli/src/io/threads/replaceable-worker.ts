@@ -69,6 +69,7 @@ export function createReplaceableWorker(start: () => Worker, secondsFor: (work: 
       }
       clearTimeout(waiting.timer)
       open.delete(answer.id)
+      if (open.size === 0) worker.unref()
       if ('error' in answer) waiting.reject(fromSentError(answer.error))
       else waiting.resolve(answer)
     })
@@ -82,6 +83,8 @@ export function createReplaceableWorker(start: () => Worker, secondsFor: (work: 
       const reason = error ? reasonOf(error) : `it ends its thread with exit code ${code}.`
       end((hasBegun) => new WorkerDeath(reason, hasBegun, error))
     })
+    // Only its work keeps the process: what is waited for in vain elsewhere is known by the end of all other work.
+    worker.unref()
     return { worker, open }
   }
   return {
@@ -93,6 +96,7 @@ export function createReplaceableWorker(start: () => Worker, secondsFor: (work: 
         current ??= started()
         const id = ++lastId
         current.open.set(id, { resolve, reject, secondsAllowed: secondsFor(work) })
+        current.worker.ref()
         current.worker.postMessage({ ...work, id } satisfies WorkerJob)
       }),
     close: async () => {

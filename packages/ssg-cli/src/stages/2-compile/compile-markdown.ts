@@ -43,7 +43,7 @@ import { firstParagraphOf, movedTitleOf, takeTitleElement, textOf, titleOf, writ
 import { parseDirectives, type NormalisedDirectives } from './normalise-directives.ts'
 import { collectMentions } from './package-mentions.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
-import { attachPlugins, type AttachedPlugins } from './plugins/attach-plugins.ts'
+import { attachPlugins, type AttachedPlugins, type Wait } from './plugins/attach-plugins.ts'
 import { runPluginsOn } from './plugins/run-plugins.ts'
 import { proseOf } from './prose.ts'
 import { componentFailed } from './component-failed.ts'
@@ -60,9 +60,10 @@ export async function createMarkdownCompiler(
   content: ContentComponents,
   plugins: readonly DocgenPlugin[] = [],
   words: Words = englishWords,
+  wait?: Wait,
 ): Promise<MarkdownCompiler> {
   const ofMarkup = markupPluginsOf(plugins)
-  const attached = ofMarkup.length > 0 ? attachPlugins(ofMarkup) : undefined
+  const attached = ofMarkup.length > 0 ? attachPlugins(ofMarkup, wait) : undefined
   const tools: Tools = {
     parse: await loadMarkdownParser(options.parser, attached?.extensions),
     plugins: attached,
@@ -257,6 +258,14 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const rendered = renderSegments(hast, releases, slots, (tree) =>
     tools.render(tree, (failed) => failures.push(componentFailed(failed, file))),
   )
+  const found = [
+    ...context.diagnostics,
+    ...ofTitle.diagnostics,
+    ...diagnostics,
+    ...removedHtml(file, context.rawHtml, trustsHtml),
+    ...(plugins?.findings() ?? []),
+    ...failures,
+  ]
   return {
     ...rendered,
     // The layout shows the title as text. What it leads to is checked all the same: these slots come after those of the HTML.
@@ -274,15 +283,9 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
       }),
     }),
     ...(context.samples && context.samples.length > 0 && { samples: context.samples }),
-    ...((plugins?.hasFailed() || failures.length > 0) && { hasFailed: true }),
-    diagnostics: [
-      ...context.diagnostics,
-      ...ofTitle.diagnostics,
-      ...diagnostics,
-      ...removedHtml(file, context.rawHtml, trustsHtml),
-      ...(plugins?.findings() ?? []),
-      ...failures,
-    ],
+    // Links to what a plugin would have added lead nowhere, and the next build has to try again.
+    ...(found.some(({ code }) => code === 'plugin-failed') && { hasFailed: true }),
+    diagnostics: found,
   }
 }
 

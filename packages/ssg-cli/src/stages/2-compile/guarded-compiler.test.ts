@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { createMarkdownCompiler } from './compile-markdown.ts'
-import type { MarkdownCompiler } from './guarded-compiler.ts'
+import { guardedCompiler, type MarkdownCompiler } from './guarded-compiler.ts'
 import { plainContent } from './plain-content.ts'
 
 const compile = async (compiler: MarkdownCompiler, text: string) =>
@@ -53,11 +53,8 @@ test.each([
 })
 
 test('keeps the title and the frontmatter of a page that cannot be made, and says what was thrown', async () => {
-  const table = () => {
-    throw new Error('Tables are not ready.')
-  }
-  const plugins = [{ name: 'tables', handlers: { table } }]
-  const compiler = await createMarkdownCompiler({ parser: 'satteri', html: 'sanitise' }, plainContent, plugins)
+  const fail = () => Promise.reject(new Error('Tables are not ready.'))
+  const compiler = guardedCompiler({ compilePage: fail, compileFragment: fail })
   const { page, html } = await compile(compiler, '---\nslug: /table\n---\n# Table\n\n| a |\n| - |\n| b |\n')
   expect(html).toBe('')
   expect(page).toMatchObject({ title: 'Table', frontmatter: { slug: '/table' }, hasFailed: true })

@@ -1,14 +1,15 @@
 // In: the mdast of a page, transformed. Out: its hast, raw HTML parsed and sanitised, every heading with an id.
 import type { Element, Parents as HastParents, Root as HastRoot } from 'hast'
-import type { Code, Data as MdastData, List, ListItem, Parents, Root } from 'mdast'
+import type { Code, Data as MdastData, List, ListItem, Nodes, Parents, Root } from 'mdast'
 import rehypeSlug from 'rehype-slug'
 import remarkRehype, { defaultHandlers } from 'remark-rehype'
 import { unified } from 'unified'
-import { once } from '@docgen/model'
+import type { Point } from 'unist'
+import { errorMessageOf, once } from '@docgen/model'
 import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { trimHeadingStart } from './html-anchors.ts'
 import { refuseDeepHtml } from './nesting.ts'
-import type { Handlers } from './plugins/attach-plugins.ts'
+import type { Handler, PluginHandler } from './plugins/attach-plugins.ts'
 import { impossibleName, makeSound } from './plugins/sound-tree.ts'
 import { shieldElements } from './plugins/trusted-elements.ts'
 import { sanitiseHast } from './sanitise.ts'
@@ -16,14 +17,23 @@ import type { TransformContext } from './transform-context.ts'
 
 type State = Parameters<typeof defaultHandlers.listItem>[0]
 
-const ownHandlers: Handlers = { code: codeHandler, listItem: listItemHandler }
+const ownHandlers: Readonly<Record<string, Handler>> = { code: codeHandler, listItem: listItemHandler }
 const slugProcessor = unified().use(rehypeSlug).freeze()
 
 export type ToHast = (mdast: Root, context: TransformContext, trustsHtml: boolean) => Promise<HastRoot>
 
+interface HandlerFailure extends Omit<PluginHandler, 'handle'> {
+  /** Where the node that it was given begins. */
+  readonly place: Point | undefined
+  readonly reason: string
+}
+
 /** `plugins` says what plugins do to the trees: without any, pages are spared the care for it. */
-export function createToHast(plugins?: { readonly handlers: Handlers }): ToHast {
-  const handlers = { ...ownHandlers, ...plugins?.handlers }
+export function createToHast(plugins?: { readonly handlers: readonly PluginHandler[] }): ToHast {
+  // Those of the tree that is being made: processors keep their handlers, and run to their end.
+  let failures: HandlerFailure[] = []
+  const handlers: Record<string, Handler> = { ...ownHandlers }
+  for (const handler of plugins?.handlers ?? []) handlers[handler.type] = guarded(handler, (failed) => failures.push(failed))
   const plainProcessor = unified().use(remarkRehype, { handlers }).freeze()
   const rawProcessor = unified().use(remarkRehype, { handlers, allowDangerousHtml: true }).freeze()
 
@@ -37,7 +47,10 @@ export function createToHast(plugins?: { readonly handlers: Handlers }): ToHast 
     return clean
   }
   const run = (processor: typeof plainProcessor, mdast: Root, { file, diagnostics }: TransformContext): HastRoot => {
+    failures = []
     const made = processor.runSync(mdast)
+    for (const { type, plugin, place: { line, column } = { line: 1, column: 1 }, reason } of failures)
+      diagnostics.push(pluginFailed({ file, line, column }, `The handler of "${type}"`, plugin, reason))
     const impossible = plugins ? makeSound(made) : []
     for (const element of impossible) {
       const { line, column } = element
@@ -52,6 +65,19 @@ export function createToHast(plugins?: { readonly handlers: Handlers }): ToHast 
     const parsed = (tree: HastRoot): HastRoot => parsedHtml(tree, context)
     const made = run(rawProcessor, mdast, context)
     return withSlugs(trustsHtml ? parsed(made) : sanitized(made, parsed))
+  }
+}
+
+/** What it throws is reported. The page is without the node then. */
+function guarded({ type, plugin, handle }: PluginHandler, report: (failure: HandlerFailure) => void): Handler {
+  return (state, node, parent) => {
+    try {
+      return handle(state, node, parent)
+    } catch (error) {
+      // Types of nodes are the plugin's, which may set no position.
+      report({ type, plugin, place: (node as Nodes).position?.start, reason: errorMessageOf(error) })
+      return undefined
+    }
   }
 }
 

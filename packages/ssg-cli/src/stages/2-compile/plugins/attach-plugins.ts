@@ -13,7 +13,8 @@ export interface ParserExtensions {
   readonly fromMarkdown: NonNullable<Data['fromMarkdownExtensions']>
 }
 
-export type Handlers = NonNullable<RehypeOptions['handlers']>
+type Handlers = NonNullable<RehypeOptions['handlers']>
+export type Handler = NonNullable<Handlers[keyof Handlers]>
 
 /** One plugin of unified. */
 export interface Step<Tree> {
@@ -24,10 +25,19 @@ export interface Step<Tree> {
   readonly run: (tree: Tree, file: VFile) => Promise<Tree>
 }
 
+/** What makes HTML of one type of Markdown nodes. */
+export interface PluginHandler {
+  readonly type: string
+  /** As in `Step`. */
+  readonly plugin: string | undefined
+  readonly handle: Handler
+}
+
 export interface AttachedPlugins {
   /** Absent when the syntax is that of docgen. */
   readonly extensions?: ParserExtensions
-  readonly handlers: Handlers
+  /** Of those with one type, the last counts. */
+  readonly handlers: readonly PluginHandler[]
   readonly remark: readonly Step<Root>[]
   readonly rehype: readonly Step<HastRoot>[]
 }
@@ -43,9 +53,15 @@ export interface AttachFailure {
   readonly reason: string
 }
 
+/** Waits for what a plugin promises. */
+export type Wait = <Made>(promised: Promise<Made>) => Promise<Made>
+
+const waitAsPromised: Wait = (promised) => promised
+
 /** Each plugin of unified has a processor of its own, so that what it throws is known to be its; the data of processors is one, as in a chain. */
 export function attachPlugins(
   plugins: readonly DocgenPlugin[],
+  wait: Wait = waitAsPromised,
 ): AttachedPlugins & { readonly failures: readonly AttachFailure[] } {
   const data: Data = {}
   const failures: AttachFailure[] = []
@@ -54,8 +70,7 @@ export function attachPlugins(
       (plugin[part] ?? []).flatMap((entry, index) => {
         const what = subjectOf(part, entry)
         try {
-          const name = plugin.name === ownPluginName ? undefined : plugin.name
-          return [{ what, plugin: name, run: runnerOf<Tree>(entry, data) }]
+          return [{ what, plugin: shownNameOf(plugin), run: runnerOf<Tree>(entry, data, wait) }]
         } catch (error) {
           const reason = errorMessageOf(error)
           failures.push({ plugin: plugin.name, what, part, index, reason })
@@ -70,21 +85,31 @@ export function attachPlugins(
   return {
     remark,
     rehype,
-    // A plugin's own handlers are typed as functions of their package.
-    handlers: Object.assign({}, ...plugins.map(({ handlers = {} }) => handlers)) as Handlers,
+    handlers: plugins.flatMap((plugin) =>
+      Object.entries(plugin.handlers ?? {}).map(([type, handle]) => ({
+        type,
+        plugin: shownNameOf(plugin),
+        // A plugin's own handlers are typed as functions of their package.
+        handle: handle as Handler,
+      })),
+    ),
     ...(hasExtensions && { extensions: { micromark: micromarkExtensions, fromMarkdown: fromMarkdownExtensions } }),
     failures,
   }
 }
 
-function runnerOf<Tree>(entry: UnifiedPlugin, data: Data): Step<Tree>['run'] {
+function shownNameOf({ name }: DocgenPlugin): string | undefined {
+  return name === ownPluginName ? undefined : name
+}
+
+function runnerOf<Tree>(entry: UnifiedPlugin, data: Data, wait: Wait): Step<Tree>['run'] {
   const [attacher, ...options] = partsOf(entry)
   // unified types a plugin by its trees and options, which only its own package knows.
   const processor = unified()
     .data(data)
     .use(attacher as unknown as Plugin<unknown[]>, ...options)
     .freeze()
-  return async (tree, file) => (await processor.run(tree as HastNodes, file)) as Tree
+  return async (tree, file) => (await wait(processor.run(tree as HastNodes, file))) as Tree
 }
 
 function subjectOf(part: 'remark' | 'rehype', entry: UnifiedPlugin): string {

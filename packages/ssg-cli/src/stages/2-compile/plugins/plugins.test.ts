@@ -122,6 +122,16 @@ describe('what a plugin of remark makes', () => {
     const handlers = { thing: () => ({ type: 'element', tagName: 'mark', properties: {}, children: [] }) }
     expect((await compile('Text', { remark: [typed], handlers })).html).toBe('<p>Text</p>\n<mark></mark>')
   })
+
+  test('is left out where a handler throws, which is a finding at the node', async () => {
+    const failing = () => {
+      throw new Error('no luck')
+    }
+    const { html, codes, diagnostics, hasFailed } = await compile('Text\n\n***\n\nMore', { handlers: { thematicBreak: failing } })
+    expect(html).toBe('<p>Text</p>\n<p>More</p>')
+    expect([codes, hasFailed]).toEqual([['plugin-failed 3:1'], true])
+    expect(diagnostics[0]?.message).toBe('The handler of "thematicBreak" of the plugin "test" failed: no luck')
+  })
 })
 
 describe('the title of a page', () => {

@@ -15,13 +15,10 @@ export interface PluginRun {
   readonly remark: (tree: Root) => Promise<Root>
   readonly rehype: (tree: HastRoot) => Promise<HastRoot>
   readonly findings: () => readonly Diagnostic[]
-  /** Whether one of them threw, so that the text may be without what it adds. */
-  readonly hasFailed: () => boolean
 }
 
 export function runPluginsOn(file: VFile, { remark, rehype }: Pick<AttachedPlugins, 'remark' | 'rehype'>): PluginRun {
   const findings: Diagnostic[] = []
-  let hasFailed = false
   const run = async <Tree extends Root | HastRoot>(given: Tree, steps: readonly Step<Tree>[]): Promise<Tree> => {
     if (steps.length === 0) return given
     let tree = given
@@ -30,11 +27,9 @@ export function runPluginsOn(file: VFile, { remark, rehype }: Pick<AttachedPlugi
       try {
         tree = await treeBy(step, tree, file)
       } catch (error) {
-        hasFailed = true
         findings.push(pluginFailed(placeOf(error, file), step.what, step.plugin, messageOf(error)))
       }
       for (const element of makeSound(tree)) {
-        hasFailed = true
         const { line, column } = element
         findings.push(pluginFailed({ file: file.path, line, column }, step.what, step.plugin, impossibleName(element.name)))
       }
@@ -50,7 +45,6 @@ export function runPluginsOn(file: VFile, { remark, rehype }: Pick<AttachedPlugi
     remark: (tree) => run(tree, remark),
     rehype: (tree) => run(tree, rehype),
     findings: () => findings,
-    hasFailed: () => hasFailed,
   }
 }
 
