@@ -117,6 +117,8 @@ describe('the values of each key', () => {
     ['slug: 2024', { slug: '2024' }],
     ['slug: /a/b', { slug: '/a/b' }],
     ['tags: one, two ,three', { tags: ['one', 'two', 'three'] }],
+    ['tags: one, two,', { tags: ['one', 'two'] }],
+    ['tags: ""', { tags: [] }],
     ['tags: [one, 2]', { tags: ['one', '2'] }],
     ['keywords: []', { keywords: [] }],
     ['sidebar_position: -1.5', { sidebar_position: -1.5 }],

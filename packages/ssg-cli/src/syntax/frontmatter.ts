@@ -264,7 +264,11 @@ function shown(value: unknown): string {
 function plainOf(key: FrontmatterKey, value: unknown): unknown {
   const rule = keyRules[key]
   if (rule === texts) {
-    if (typeof value === 'string') return value.split(',').map((item) => item.trim())
+    if (typeof value === 'string')
+      return value
+        .split(',')
+        .map((item) => item.trim())
+        .filter((item) => item !== '')
     if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === 'number' ? String(item) : item))
   }
   if ((rule === text || key === 'id' || key === 'slug') && (typeof value === 'number' || typeof value === 'boolean'))

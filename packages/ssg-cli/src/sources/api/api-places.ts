@@ -14,7 +14,7 @@ import {
   type ApiPackage,
   type RoutePath,
 } from '@docgen/model'
-import { joinRoute } from '../join-route.ts'
+import { joinRoute, takeFreeRoute } from '../join-route.ts'
 
 export interface ApiPlace {
   readonly path: RoutePath
@@ -56,7 +56,7 @@ export function apiPlacesOf(base: RoutePath, packages: readonly ApiPackage[]): A
       }
       const name = [...namespaces, entry].map((each) => each.name).join('.')
       const segments = [...subpathOf(entry, apiPackage), entry.kind, portableSegment(name, mostBytesOfName)]
-      const path = freePath(joinRoute(packagePath, segments), taken)
+      const path = takeFreeRoute(joinRoute(packagePath, segments), taken)
       placeById.set(entry.id, { path })
       for (const [id, anchor] of memberPlacesOf(entry)) placeById.set(id, { path, anchor })
       entryPages.push({ path, package: apiPackage, entry, namespaces })
@@ -89,16 +89,8 @@ function subpathOf({ id }: ApiEntry, { name }: ApiPackage): readonly string[] {
   return segments.map((segment) => portableSegment(segment, mostBytesOfName))
 }
 
-/** Leaves room for the number of `freePath` and the ending of the file. */
+/** Leaves room for the number of `takeFreeRoute` and the ending of the file. */
 const mostBytesOfName = mostBytesOfSegment - 10
-
-/** Names that differ by letter case only would be one file on some disks: the later one gets a number. */
-function freePath(path: RoutePath, taken: Set<string>): RoutePath {
-  let free = path
-  for (let count = 1; taken.has(free.toLowerCase()); count++) free = `${path.slice(0, -1)}-${count}/`
-  taken.add(free.toLowerCase())
-  return free
-}
 
 function memberPlacesOf(entry: ApiPageEntry): readonly (readonly [ApiId, string])[] {
   if (entry.kind === 'enum') return entry.members.map((member) => [member.id, enumMemberAnchorOf(member)])

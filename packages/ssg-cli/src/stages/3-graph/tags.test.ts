@@ -48,6 +48,17 @@ describe('pages of tags', () => {
     expect(graph.tagByName?.get('web')).toBe(graph.tagByName?.get('Web'))
   })
 
+  test('have addresses of their own, also where their names differ in signs alone', () => {
+    const pages = [tagged('docs/a.md', ['C#']), tagged('docs/b.md', ['c', 'c++'])]
+    const { tags, diagnostics } = built(pages, { tags: true })
+    expect(tags.map(({ label, path }) => `${label} ${path}`).toSorted()).toEqual([
+      'C# /tags/c/',
+      'c /tags/c-1/',
+      'c++ /tags/c-2/',
+    ])
+    expect(diagnostics).toEqual([])
+  })
+
   test('list pages by their titles, without those that are unlisted or of an older version', () => {
     const sources = [
       docs({ dir: 'new', path: '/docs', version: { name: '2.0' } }),

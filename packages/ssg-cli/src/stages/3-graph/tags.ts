@@ -16,8 +16,9 @@ import {
 } from '@docgen/model'
 import { locateKey } from '../../config/locate.ts'
 import { unknownTag } from '../../diagnostics/routes.ts'
-import { joinRoute } from '../../sources/join-route.ts'
+import { joinRoute, takeFreeRoute } from '../../sources/join-route.ts'
 import { familyOf, newestOf } from '../../sources/docs/version-family.ts'
+import { compareText } from '../../syntax/compare-text.ts'
 import { originOf } from '../../syntax/origin.ts'
 
 export interface BuiltTags {
@@ -47,9 +48,11 @@ export function tagsOf(routes: readonly Route[], versions: readonly DocsVersion[
     for (const name of new Set(page.tags)) {
       if (names && !names.has(name)) continue
       const key = names ? name : keyOf(name)
-      usesByKey.set(key, [...(usesByKey.get(key) ?? []), { name, page }])
+      const uses = usesByKey.get(key)
+      if (uses) uses.push({ name, page })
+      else usesByKey.set(key, [{ name, page }])
     }
-  const made = [...usesByKey.values()].flatMap((uses) => tagOf(uses, config.tags?.known ?? {}, config) ?? [])
+  const made = withOwnPaths([...usesByKey.values()].flatMap((uses) => tagOf(uses, config.tags?.known ?? {}, config) ?? []))
   const order = new Intl.Collator(intlTagOf(config.locale.htmlLang))
   const tags = made.map(({ tag }) => tag).sort((a, b) => order.compare(a.label, b.label))
   const at = locateKey(config.configFiles, [], 'tags')
@@ -71,12 +74,22 @@ function keyOf(name: string): string {
   return name.trim().replace(/\s+/g, ' ').normalize('NFC').toLowerCase()
 }
 
+interface MadeTag {
+  readonly names: readonly string[]
+  readonly tag: Tag
+  /** Whether the config declares it, and so says what its address is. */
+  readonly isDeclared: boolean
+}
+
+/** `c`, `c++` and `c#` have one slug: those that come later in the alphabet get a number. */
+function withOwnPaths(made: readonly MadeTag[]): readonly MadeTag[] {
+  const taken = new Set(made.flatMap(({ tag, isDeclared }) => (isDeclared ? [tag.path.toLowerCase()] : [])))
+  const ordered = made.toSorted((a, b) => compareText(a.tag.label, b.tag.label))
+  return ordered.map((one) => (one.isDeclared ? one : { ...one, tag: { ...one.tag, path: takeFreeRoute(one.tag.path, taken) } }))
+}
+
 /** A tag that only hidden pages have is none. */
-function tagOf(
-  uses: readonly Use[],
-  known: Readonly<Record<string, TagConfig>>,
-  config: SiteConfig,
-): { readonly names: readonly string[]; readonly tag: Tag } | undefined {
+function tagOf(uses: readonly Use[], known: Readonly<Record<string, TagConfig>>, config: SiteConfig): MadeTag | undefined {
   const shown = uses.filter(({ page }) => page.isShown).map(({ page }) => page)
   if (shown.length === 0 || config.tags === undefined) return undefined
   const names = uses.map(({ name }) => name)
@@ -87,6 +100,7 @@ function tagOf(
   const pages = [...shown].sort((a, b) => order.compare(a.title, b.title))
   return {
     names: [...new Set(names)],
+    isDeclared: own !== undefined,
     tag: {
       label,
       description,

@@ -95,6 +95,7 @@ describe('pages of tags', () => {
   const at = { file: 'docgen.config.ts', line: 1, column: 1 }
   const tag: Tag = { label: 'Web', description: 'In browsers.', path: '/tags/web/', pages: ['/docs/a/'], at }
   const parts: FixtureParts = {
+    config: configOf({ tags: true }),
     pages: [pageOf('docs/a.md', { title: 'A', description: 'About a.', frontmatter: { tags: ['web', 'else'] } })],
     routes: [
       { kind: 'tags', path: '/tags/', tags: [tag], at },

@@ -81,11 +81,15 @@ function tagProps({ path, tag }: Extract<Route, { kind: 'tag' }>, context: PageC
   const title = words('pagesWithTag', { tag: tag.label })
   const entries = tag.pages.map((page) => ({ ...linkTo(page, context), isExternal: false }))
   const head = { title, description: tag.description ?? describedBy(tag.label, entries, context) }
-  const all = [...context.graph.routeByPath.values()].find(({ kind }) => kind === 'tags')
+  const { tags } = context.config
+  const all = tags && context.graph.routeByPath.get(tags.path)
   return {
     ...frameOf(path, head, entries, context),
     lead: tag.description,
-    breadcrumbs: [{ label: words('tags'), href: all && hrefOfRoute(all.path, context.config) }, { label: tag.label }],
+    breadcrumbs: [
+      { label: words('tags'), href: all?.kind === 'tags' ? hrefOfRoute(all.path, context.config) : undefined },
+      { label: tag.label },
+    ],
   }
 }
 
