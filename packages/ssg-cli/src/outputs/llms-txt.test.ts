@@ -91,6 +91,9 @@ test('llms-full.txt has the key of its pages', async () => {
   const key = await keyOf([page('/a/')])
   expect(await keyOf([page('/a/'), page('/b/', { isUnlisted: true })])).toEqual(key)
   expect(await keyOf([page('/a/', { key: 'other' })])).not.toEqual(key)
+  // It says where each page is.
+  expect(await keyOf([page('/a/', { href: '/b/' })])).not.toEqual(key)
+  expect(await keyOf([page('/a/', { markdownHref: '/a.md' })])).not.toEqual(key)
 })
 
 test('each language has both, of what is written in it and in its words, and leads to the others', async () => {

@@ -45,7 +45,7 @@ function filesOf(locale: ResolvedLocale, site: ResolvedSite, details: LocalText)
     { path: `${folder}llms.txt`, contents: listOf(head, shown, locale, site) },
     {
       path: `${folder}llms-full.txt`,
-      key: JSON.stringify([head, ...whole.map(({ key }) => key)]),
+      key: JSON.stringify([head, ...whole.map((page) => [page.key, addressOf(page, url)])]),
       contents: () => textOf(head, whole, url),
     },
   ]
@@ -111,11 +111,15 @@ function lineOf({ title, description, markdownHref, href }: ResolvedSitePage, ur
 /** Pages between two turns of the event loop: threads that render others meanwhile are given work there. */
 const pagesAtOnce = 8
 
-async function textOf(head: string, pages: readonly ResolvedSitePage[], url = ''): Promise<string> {
+function addressOf({ markdownHref, href }: ResolvedSitePage, url = ''): string {
+  return url + (markdownHref ?? href)
+}
+
+async function textOf(head: string, pages: readonly ResolvedSitePage[], url: string | undefined): Promise<string> {
   const texts: string[] = []
-  for (const [index, { markdown, markdownHref, href }] of pages.entries()) {
+  for (const [index, page] of pages.entries()) {
     if (index % pagesAtOnce === 0) await new Promise((resolve) => setImmediate(resolve))
-    texts.push(`Source: ${url}${markdownHref ?? href}\n\n${markdown().trim()}`)
+    texts.push(`Source: ${addressOf(page, url)}\n\n${page.markdown().trim()}`)
   }
   return `${[head, ...texts].join('\n\n---\n\n')}\n`
 }

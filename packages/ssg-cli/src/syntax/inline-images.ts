@@ -1,7 +1,9 @@
 import { decodeHref, folderOf, joinPath } from './paths.ts'
 
 const marker = '#inline'
-const marked = /<([^<>\n]+?\.svg#inline)>|([^\s()<>[\]"']+\.svg#inline)(?![\w-])/gi
+const ending = /\.svg#inline(?![\w-])/gi
+/** No address goes on before these, unless it stands between `<` and `>`. */
+const delimiter = /[\s()<>[\]"']/
 
 /** Whether an image with this address is to stand in the page itself: `./flow.svg#inline`. */
 export function isInlineSvg(href: string): boolean {
@@ -11,7 +13,18 @@ export function isInlineSvg(href: string): boolean {
 /** Every such address of the page, as written. May name too many (in code), never too few. */
 export function inlineSvgHrefsOf(markdown: string): readonly string[] {
   if (!markdown.includes(marker)) return []
-  return [...markdown.matchAll(marked)].map(([, enclosed, bare]) => enclosed ?? bare ?? '')
+  const hrefs: string[] = []
+  let from = 0
+  // From the ending to the front: what stands before it may be a picture in letters, of any length.
+  for (const { index, 0: found } of markdown.matchAll(ending)) {
+    const end = index + found.length
+    const enclosed = markdown[end] === '>' ? /<([^<>\n]*)$/.exec(markdown.slice(from, index))?.[1] : undefined
+    let start = index - (enclosed?.length ?? 0)
+    while (enclosed === undefined && start > from && !delimiter.test(markdown.charAt(start - 1))) start--
+    if (start < index) hrefs.push(markdown.slice(start, end))
+    from = end
+  }
+  return hrefs
 }
 
 /** The file that such an address means, relative to the site root; `undefined` if it is not told from the page, or lies outside of the site. */

@@ -48,7 +48,7 @@ function textOf(item: ListItem): string {
 function withoutReferences(text: string): string {
   return text
     .replace(/^(?:(?:\[?#\d+\]?|\[?[0-9a-f]{7,40}\]?|thanks @\S+!?|-)[:,]? ?)+/i, '')
-    .replace(/(?:,? ?(?:\([^()]*\)|closes \S+))+\.?$/i, '')
+    .replace(/(?:,? ?(?:\([^()]*\)|closes [^\s()]+))+\.?$/i, '')
     .replace(/\.$/, '')
 }
 

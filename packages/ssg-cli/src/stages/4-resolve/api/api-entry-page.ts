@@ -10,7 +10,6 @@ import {
   type ApiEntryPageProps,
   type GuideMention,
   type PageLink,
-  type SidebarItem,
   type TocEntry,
   type Words,
 } from '@docgen/model'
@@ -25,6 +24,7 @@ import { unexportedUsedBy } from './api-unexported.ts'
 import { externalHrefsOf } from '../links/external-links.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import type { PageContext } from '../pages/page-context.ts'
+import { sectionPagesOf, type SectionPages } from '../pages/view-sidebar.ts'
 
 export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPageProps {
   const { api, package: apiPackage, entry, namespaces } = route
@@ -129,37 +129,28 @@ function tocOfEntry(entry: EntryRoute['entry'], words: Words): readonly TocEntry
   })
 }
 
-/** Those in categories, with the nearest one. */
-function pagesIn(items: readonly SidebarItem[]): readonly { readonly item: SidebarItem; readonly category: string }[] {
-  return items.flatMap((item) => {
-    if (item.kind !== 'category') return []
-    const { label: category } = item
-    return item.items.flatMap((inner) => (inner.kind === 'category' ? pagesIn([inner]) : [{ item: inner, category }]))
-  })
-}
+const noPages: SectionPages = { pages: [], indexByPath: new Map() }
 
 /** The pages of a package in the order of its sidebar, after its own. */
 function neighboursOf(
   { api, package: apiPackage, path }: EntryRoute,
   { sidebarOf, config }: PageContext,
 ): { prev: PageLink; next?: PageLink } {
-  const [section] = sidebarOf(api.sidebar).ancestorsByPath.get(path) ?? []
-  const pages = pagesIn(section?.items ?? [])
-  const linkTo = (page: { item: SidebarItem; category: string } | undefined): PageLink | undefined =>
-    page?.item.kind === 'doc'
-      ? {
-          title: page.item.label,
-          href: hrefOfRoute(page.item.path, config),
-          category: page.category,
-          ...(page.item.isDeprecated && { isDeprecated: true }),
-        }
-      : undefined
-  const index = pages.findIndex(({ item }) => item.kind === 'doc' && item.path === path)
-  const prev = linkTo(pages[index - 1]) ?? {
+  const sidebar = sidebarOf(api.sidebar)
+  const [section] = sidebar.ancestorsByPath.get(path) ?? []
+  const { pages, indexByPath } = section ? sectionPagesOf(section, sidebar) : noPages
+  const linkTo = (index: number): PageLink | undefined => {
+    const page = pages[index]
+    if (!page) return undefined
+    const { label: title, path: to, isDeprecated: isOld } = page.item
+    return { title, href: hrefOfRoute(to, config), category: page.category, ...(isOld && { isDeprecated: true }) }
+  }
+  const index = indexByPath.get(path) ?? -1
+  const prev = linkTo(index - 1) ?? {
     title: apiPackage.name,
     category: config.words('package'),
     href: packageHref(api, apiPackage, { config }),
   }
-  const next = linkTo(pages[index + 1])
+  const next = linkTo(index + 1)
   return { prev, ...(next && { next }) }
 }

@@ -31,6 +31,21 @@ function treesOf(entries: readonly ApiEntry[], unexported: readonly ApiEntry[] =
 const base = interfaceOf('@shop/cart!Base')
 const ofBase = [typeOf('@shop/cart!Base')]
 
+test('what extends several of one family grows with what there is, not with the ways that lead to it', () => {
+  const nameOf = (level: number, side: string) => `@shop/cart!L${String(level).padStart(2, '0')}${side}` as const
+  const entries = Array.from({ length: 30 }, (_, level) =>
+    ['a', 'b'].map((side) =>
+      interfaceOf(nameOf(level, side), {
+        extends: level === 0 ? [] : ['a', 'b'].map((above) => typeOf(nameOf(level - 1, above))),
+      }),
+    ),
+  ).flat()
+  const count = (nodes: readonly ApiHierarchyNode[]): number => nodes.reduce((sum, { children }) => sum + 1 + count(children), 0)
+  const trees = treesOf(entries)
+  expect(count(trees)).toBeLessThan(400)
+  for (const { displayName } of entries) expect(write(trees)).toContain(displayName)
+})
+
 test.each<[string, readonly ApiEntry[], string]>([
   ['nothing', [], ''],
   ['what stands alone', [base, classOf('@shop/cart!Cart')], ''],

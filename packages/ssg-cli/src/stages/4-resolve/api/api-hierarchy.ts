@@ -14,7 +14,10 @@ interface Node {
 
 type TypeReference = Extract<ApiType, { readonly kind: 'reference' }>
 
-/** The trees, A to Z. A declaration with more than one parent stands below each. `hrefOf` gives the address of a declaration's page. */
+/** What has so many below it stands with them once: interfaces that extend several of one family would double it from level to level. */
+const mostRepeated = 50
+
+/** The trees, A to Z. A declaration with more than one parent stands below each, with what is below it unless that is much. `hrefOf` gives the address of a declaration's page. */
 export function apiHierarchyOf(
   { packages, externalHrefs }: Pick<ApiSection, 'packages' | 'externalHrefs'>,
   hrefOf: (id: string) => string | undefined,
@@ -31,26 +34,41 @@ export function apiHierarchyOf(
       childrenByKey.set(parentKey, children.includes(key) ? children : [...children, key])
     }
   }
+  const sizeOf = expandedSizes(childrenByKey)
+  const shown = new Set<string>()
   const treesOf = (keys: readonly string[], above: readonly string[]): readonly ApiHierarchyNode[] =>
     keys
       .filter((key) => !above.includes(key))
       .flatMap((key) => {
         const node = nodes.get(key)
-        return node ? [{ ...node, children: treesOf(childrenByKey.get(key) ?? [], [...above, key]) }] : []
+        return node ? [{ key, ...node }] : []
       })
-      // What is not exported is named for the sake of those below it.
-      .filter(({ href, children }) => href !== undefined || children.length > 0)
       .sort(byTitle((node) => node.package ?? ''))
-      .map(({ title, kind, package: packageName, href, isDeprecated: isStruck, children }) => ({
-        name: title,
-        kind,
-        package: packageName,
-        href,
-        ...(isStruck && { isDeprecated: true }),
-        children,
-      }))
+      .flatMap(({ key, title, kind, package: packageName, href, isDeprecated: isStruck }) => {
+        const isRepeated = shown.has(key) && sizeOf(key) > mostRepeated
+        shown.add(key)
+        const children = isRepeated ? [] : treesOf(childrenByKey.get(key) ?? [], [...above, key])
+        // What is not exported is named for the sake of those below it.
+        if (href === undefined && children.length === 0) return []
+        return [{ name: title, kind, package: packageName, href, ...(isStruck && { isDeprecated: true }), children }]
+      })
   const roots = [...nodes].flatMap(([key, { parents }]) => (parents.some(({ kind }) => kind === 'reference') ? [] : [key]))
   return treesOf(roots, []).filter(({ children }) => children.length > 0)
+}
+
+/** How many nodes the tree of a declaration has, those that stand in it twice counted twice. */
+function expandedSizes(childrenByKey: ReadonlyMap<string, readonly string[]>): (key: string) => number {
+  const sizes = new Map<string, number>()
+  const sizeOf = (key: string): number => {
+    const known = sizes.get(key)
+    if (known !== undefined) return known
+    // For what extends itself, by way of others.
+    sizes.set(key, 0)
+    const size = (childrenByKey.get(key) ?? []).reduce((sum, child) => sum + sizeOf(child), 1)
+    sizes.set(key, size)
+    return size
+  }
+  return sizeOf
 }
 
 function nodesOf(packages: ApiSection['packages'], hrefOf: (id: string) => string | undefined): Map<string, Node> {

@@ -6,6 +6,12 @@ import { partOf } from './part-of.ts'
 
 type Category = Extract<SidebarItem, { kind: 'category' }>
 
+/** The pages in the categories of a section, in their order. */
+export interface SectionPages {
+  readonly pages: readonly { readonly item: Extract<SidebarItem, { kind: 'doc' }>; readonly category: string }[]
+  readonly indexByPath: ReadonlyMap<RoutePath, number>
+}
+
 export interface SidebarIndex {
   readonly items: readonly SidebarItem[]
   /** The categories that lead to each page, outermost first. */
@@ -18,6 +24,8 @@ export interface SidebarIndex {
   readonly hrefByItem: ReadonlyMap<SidebarItem, string>
   /** What all pages show alike, made when the first of them does: links to other pages, and closed categories. */
   readonly shared: Map<SidebarItem, SidebarNode>
+  /** Of the sections whose pages were asked for. */
+  readonly sections: Map<Category, SectionPages>
 }
 
 /** Links that a sidebar may have to be part of every page as a whole. */
@@ -41,7 +49,38 @@ export function sidebarIndexOf(items: readonly SidebarItem[], hrefByItem: Readon
     }
   }
   visit(items, [])
-  return { items, ancestorsByPath, isSmall: count <= smallSidebar, sizeByCategory, hrefByItem, shared: new Map() }
+  return {
+    items,
+    ancestorsByPath,
+    isSmall: count <= smallSidebar,
+    sizeByCategory,
+    hrefByItem,
+    shared: new Map(),
+    sections: new Map(),
+  }
+}
+
+/** Each page with the category that is nearest to it. */
+export function sectionPagesOf(section: Category, { sections }: Pick<SidebarIndex, 'sections'>): SectionPages {
+  const known = sections.get(section)
+  if (known) return known
+  const pages = pagesIn(section.items)
+  const indexByPath = new Map<RoutePath, number>()
+  for (const [index, { item }] of pages.entries()) if (!indexByPath.has(item.path)) indexByPath.set(item.path, index)
+  const made = { pages, indexByPath }
+  sections.set(section, made)
+  return made
+}
+
+function pagesIn(items: readonly SidebarItem[]): SectionPages['pages'] {
+  return items.flatMap((item) => {
+    if (item.kind !== 'category') return []
+    const { label: category } = item
+    return item.items.flatMap((inner) => {
+      if (inner.kind === 'category') return pagesIn([inner])
+      return inner.kind === 'doc' ? [{ item: inner, category }] : []
+    })
+  })
 }
 
 export function viewSidebar(index: SidebarIndex, current: RoutePath, config: SiteConfig): readonly SidebarNode[] {

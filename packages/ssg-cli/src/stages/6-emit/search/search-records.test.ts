@@ -16,4 +16,7 @@ test('a long text is cut between words, and loses none', () => {
 
 test('a text without spaces is cut all the same', () => {
   expect(partsOf('x'.repeat(3200)).map((part) => part.length)).toEqual([1500, 1500, 200])
+  const parts = partsOf(`x${'😀'.repeat(1000)}`)
+  expect(parts.every((part) => !/^[\uDC00-\uDFFF]/.test(part))).toBe(true)
+  expect(parts.join('')).toHaveLength(2001)
 })

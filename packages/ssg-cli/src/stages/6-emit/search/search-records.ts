@@ -46,6 +46,13 @@ type OwnPart = Pick<SearchRecord, 'url' | 'url_without_anchor' | 'anchor' | 'typ
 /** One record for each heading, and behind it those of the text below it. */
 function recordsOfPage(page: SearchPage, origin: string): readonly OwnPart[] {
   const address = origin + page.href
+  // Members of declarations are named by symbols.
+  const kindByAnchor = new Map(
+    page
+      .symbols()
+      .map(({ anchor, kind }) => [anchor, kind] as const)
+      .reverse(),
+  )
   const recordOf = (section: SearchSection, type: OwnPart['type'], content: string | null): OwnPart => ({
     url: section.anchor === '' ? address : `${address}#${encodeURIComponent(section.anchor)}`,
     url_without_anchor: address,
@@ -53,7 +60,8 @@ function recordsOfPage(page: SearchPage, origin: string): readonly OwnPart[] {
     type,
     hierarchy: hierarchyOf(page, section),
     content: content === null ? null : escapeText(content),
-    kind: section.anchor === '' && type !== 'content' ? page.kind : kindOfSection(page, section),
+    // What stands below a page's own title is as the page.
+    kind: section.anchor === '' ? page.kind : (kindByAnchor.get(section.anchor) ?? 'section'),
   })
   const sections = sectionsOf(page.text())
   const top: SearchSection = { anchor: '', titles: [], text: '' }
@@ -64,12 +72,6 @@ function recordsOfPage(page: SearchPage, origin: string): readonly OwnPart[] {
       ...partsOf(flatTextOf(section.text)).map((part) => recordOf(section, 'content', part)),
     ]),
   ]
-}
-
-/** What stands below a page's own title is as the page, a heading of it a section. Members of declarations are named by symbols. */
-function kindOfSection(page: SearchPage, { anchor }: SearchSection): string {
-  if (anchor === '') return page.kind
-  return page.symbols().find((symbol) => symbol.anchor === anchor)?.kind ?? 'section'
 }
 
 function hierarchyOf({ path, title }: SearchPage, { titles }: SearchSection): SearchHierarchy {
@@ -99,13 +101,18 @@ function weightOf(type: OwnPart['type']): number {
   return type === 'content' ? 0 : 100 - 10 * (Number(type.slice(3)) - 1)
 }
 
+/** Not between the two halves of a character such as an emoji. */
+function characterStart(text: string, index: number): number {
+  return /[\uDC00-\uDFFF]/.test(text.charAt(index)) ? index - 1 : index
+}
+
 /** Text in pieces that end between words. */
 export function partsOf(text: string): readonly string[] {
   const parts: string[] = []
   let rest = text.trim()
   while (rest.length > longestContent) {
     const space = rest.lastIndexOf(' ', longestContent)
-    const end = space > longestContent / 2 ? space : longestContent
+    const end = space > longestContent / 2 ? space : characterStart(rest, longestContent)
     parts.push(rest.slice(0, end).trim())
     rest = rest.slice(end).trim()
   }
