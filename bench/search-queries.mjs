@@ -295,6 +295,20 @@ const judged = {
     ['guards with NestJS', ['/docs/frameworks/nest/', '/docs/frameworks/nest/#protect-controllers']],
     ['refresh tokens in Next.js', ['/docs/frameworks/nextjs/#refresh-the-tokens', '/docs/frameworks/nextjs/']],
   ],
+  // Names that several packages have, or a property as well, and what is written otherwise in texts.
+  common: [
+    ['user', ['/api/types/interface/User/']],
+    [
+      'createUser',
+      ['/api/password/class/AccountsPassword/#createUser', '/api/types/interface/DatabaseInterfaceServicePassword/#createUser'],
+    ],
+    ['username', ['/api/types/interface/User/#username', '/docs/guides/email-and-username/']],
+    ['impersonate', ['/api/server/class/AccountsServer/#impersonate']],
+    ['findUserById', ['/api/server/class/AccountsServer/#findUserById', '/api/types/interface/DatabaseInterface/#findUserById']],
+    ['refreshTokens', ['/api/server/class/AccountsServer/#refreshTokens']],
+    ['changelog server', ['/api/server/changelog/']],
+    ['nextjs', ['/docs/frameworks/nextjs/']],
+  ],
 }
 
 export const queries = Object.entries(judged).flatMap(([sort, list]) =>

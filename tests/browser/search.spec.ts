@@ -99,6 +99,25 @@ test('arrows choose, and Enter opens what is chosen', async ({ page, accounts })
   await expect(dialog(page)).toBeHidden()
 })
 
+test('Enter waits for all results, and opens the best of them', async ({ page, accounts }) => {
+  let release = (): void => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  let asked = 0
+  // Those of the two that are shown before all others are looked at come at once.
+  await page.route('**/assets/search/page-*', async (route) => {
+    if (++asked > 2) await held
+    await route.continue()
+  })
+  await page.goto(`${accounts}docs/introduction/`)
+  await searchFor(page, 'AccountsServer')
+  await expect(selected(page)).toContainText('AccountsServer')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).locator('[aria-busy=true]')).toBeVisible()
+  await expect(page).toHaveURL(/\/docs\/introduction\/$/)
+  release()
+  await expect(page).toHaveURL(/\/api\/server\/class\/AccountsServer\/$/)
+})
+
 test('the sections of one page do not hide what answers better than they do', async ({ page, accounts }) => {
   await page.goto(`${accounts}docs/introduction/`)
   await searchFor(page, 'magic link')

@@ -43,6 +43,7 @@ describe.each(['tune', 'final'] as const)('%s', (split) => {
 test.each([
   ['twin', 0.9],
   ['package', 0.9],
+  ['common', 0.9],
   // Of four queries each is a quarter of the mean; two have an equal heading of another guide before them.
   ['task', 0.65],
   ['pair', 0.75],

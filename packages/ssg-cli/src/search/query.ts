@@ -47,6 +47,7 @@ export function readQuery(typed: string, rules: Rules, isPackage: (beginning: st
     terms: withoutRepeats([
       ...words.flatMap((word, index) => termsOf(word, isOpen && index === words.length - 1, rules)),
       ...words.flatMap((word, index) => compoundOf(word, words[index + 1], rules)),
+      ...words.flatMap((word) => dottedOf(word, rules)),
     ]),
     words: words.map((word) => foldDiacritics(word.toLowerCase())),
     package: packageName,
@@ -97,6 +98,14 @@ const weightOfCompound = 0.45
 function compoundOf(word: string, next: string | undefined, rules: Rules): readonly QueryTerm[] {
   if (next === undefined || !particle.test(next) || !/^[a-z]{3,}$/i.test(word)) return []
   return [{ term: stemOf((word + next).toLowerCase(), rules), weight: weightOfCompound }]
+}
+
+/** Who writes `nextjs` means what texts call `Next.js`, which is two words there. */
+function dottedOf(word: string, rules: Rules): readonly QueryTerm[] {
+  const name = /^([a-z]{2,})js$/i.exec(word)?.[1]
+  return name === undefined
+    ? []
+    : [name, 'js'].map((part) => ({ term: stemOf(part.toLowerCase(), rules), weight: weightOfCompound }))
 }
 
 function stemOf(lower: string, { stemsOf }: Rules): string {

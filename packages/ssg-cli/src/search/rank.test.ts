@@ -124,6 +124,7 @@ test.each([
 test.each([
   ['the last word may go on', 'refresh tok', [['refresh', 1, undefined], ['tok', 1, 'tok']]], // prettier-ignore
   ['a finished one does not', 'refresh ', [['refresh', 1, undefined]]],
+  ['a name with a dot may be written without', 'nextjs', [['nextj', 1, 'nextjs'], ['next', 0.45, undefined], ['js', 0.45, undefined]]], // prettier-ignore
   ['a verb and its particle may be one word', 'log out', [['log', 1, undefined], ['out', 0.3, 'out'], ['logout', 0.45, undefined]]], // prettier-ignore
   ['stop words are no terms', 'how do I send emails', [['send', 1, undefined], ['email', 1, 'emails']]], // prettier-ignore
   ['an identifier is looked for whole, and less by its parts', 'logOut', [['logout', 1, 'logout'], ['log', 0.35, undefined]]], // prettier-ignore
@@ -160,8 +161,8 @@ test.each(['passport', 'server', 'token', 'password', 'session', 'email', 'docum
 
 test('what the words of each kind of page count', () => {
   const shares = (['page', 'package', 'class', 'changelog'] as const).map((kind) => [
-    sectionScore(1, kind, { sort: 'words' }),
-    sectionScore(1, kind, { sort: 'question' }),
+    sectionScore(1, kind, { sort: 'words', words: ['server'] }),
+    sectionScore(1, kind, { sort: 'question', words: ['how', 'server'] }),
   ])
   expect(shares).toEqual([
     [0.62, 0.62],
@@ -169,18 +170,29 @@ test('what the words of each kind of page count', () => {
     [0.5, 0.18],
     [0.25, 0.25],
   ])
-  expect(sectionScore(0.5, 'page', { sort: 'name' })).toBe(0.31)
+  expect(sectionScore(0.5, 'page', { sort: 'name', words: [] })).toBe(0.31)
+})
+
+test.each(['changelog server', 'Server changelogs', 'change log', 'release notes of the server'])(
+  '%s asks for a changelog',
+  (typed) => {
+    expect(sectionScore(1, 'changelog', readQuery(typed))).toBe(1)
+  },
+)
+
+test.each(['log changes', 'a release', 'notes'])('%s asks for no changelog', (typed) => {
+  expect(sectionScore(1, 'changelog', readQuery(typed))).toBe(0.25)
 })
 
 test.each([
-  ['Next steps', 'reset password', 0.5],
+  ['Next steps', 'reset password', 0.25],
   ['Steps', 'reset password', 1],
   ['resetPassword', 'reset password', 0.8],
   ['resetPassword', 'how to reset a password', 0.8],
   ['resetPassword', 'resetPassword', 1],
 ])('below the heading %j, asked for %j, words count %d', (title, query, expected) => {
   expect(headingShare(title, readQuery(query))).toBe(expected)
-  expect(headingShare('Siehe auch', readQueryBy(query, german))).toBe(0.5)
+  expect(headingShare('Siehe auch', readQueryBy(query, german))).toBe(0.25)
   // Most languages have no such list.
   expect(headingShare('Next steps', readQueryBy(query, { ...german, headingOfLinks: undefined }))).toBe(1)
 })

@@ -23,8 +23,20 @@ const shareOfApiTextForQuestions = 0.18
 /** A package's own page says what it is for, and leaves to guides what to do with it. */
 const shareOfPackageForQuestions = 0.4
 
-export function sectionScore(score: number, pageKind: SearchHitKind | 'package', { sort }: Pick<Query, 'sort'>): number {
-  if (pageKind === 'changelog') return score * shareOfChangelog
+/** In every language: changelogs call themselves so. */
+const changelogWord = /^(?:change|release)[ -]?(?:logs?|notes)$/
+
+/** Who writes `changelog server` wants a changelog. */
+function asksForChangelog(words: Query['words']): boolean {
+  return words.some((word, index) => changelogWord.test(word) || changelogWord.test(`${word} ${words[index + 1] ?? ''}`))
+}
+
+export function sectionScore(
+  score: number,
+  pageKind: SearchHitKind | 'package',
+  { sort, words }: Pick<Query, 'sort' | 'words'>,
+): number {
+  if (pageKind === 'changelog') return score * (asksForChangelog(words) ? 1 : shareOfChangelog)
   if (pageKind === 'package') return score * (sort === 'question' ? shareOfPackageForQuestions : shareOfSection)
   if (pageKind === 'page') return score * shareOfSection
   return score * (sort === 'question' ? shareOfApiTextForQuestions : shareOfApiText)
@@ -76,8 +88,8 @@ export function addressBonus({ words }: Query, href: string): number {
   return words.join('-') === segment?.toLowerCase() ? bonusOfOwnTitle : 0
 }
 
-/** What stands in lists of links: what they lead to says more. */
-const shareOfLinks = 0.5
+/** What stands in lists of links: what they lead to says more, and is found by the same words. */
+const shareOfLinks = 0.25
 
 /** Of a heading that is a name in code, below which a guide lists what concerns it. */
 const shareOfName = 0.8

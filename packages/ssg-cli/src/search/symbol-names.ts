@@ -48,7 +48,8 @@ export function typedName(text: string): TypedName {
 export function nameScore(typed: TypedName, { name, lower, qualified, parts }: ComparedName): number {
   const { text, lower: query } = typed
   if (query === '') return 0
-  if (query === lower) return text === name ? 1 : 0.97
+  // Who types capitals means them; in small letters, `user` may be the type `User` as well as a property.
+  if (query === lower) return text === name ? 1 : text === query ? 0.995 : 0.97
   if (query.includes('.')) return qualifiedScore(query, qualified)
   const share = query.length / lower.length
   if (lower.startsWith(query)) return 0.8 + 0.1 * share

@@ -44,21 +44,22 @@ export function SearchPanel({ words, dialog, field, search, searchHref }: Search
     },
     [dialog, field],
   )
-  const { activeIndex, choose, onKeyDown } = useChoice(listId, hits.length, follow)
+  const isLoading = state.kind === 'loading'
+  const options = { listId, count: hits.length, mayChange: isLoading }
+  const { activeIndex, choose, reset, onKeyDown } = useChoice(options, follow)
   const type = useCallback(
     (text: string): void => {
       setQuery(text)
-      choose(0)
+      reset()
     },
-    [choose],
+    [reset],
   )
   const narrow = (next: SearchFilters): void => {
     setFilters(next)
-    choose(0)
+    reset()
   }
   useField(field, { onType: type, onKeyDown })
   useFieldLook(field, listId, hits.length > 0 ? optionId(listId, activeIndex) : undefined)
-  const isLoading = state.kind === 'loading'
   useEffect(() => void field.closest('dialog')?.toggleAttribute('data-busy', isLoading), [field, isLoading])
 
   return (

@@ -39,6 +39,8 @@ export function searchPageOfDoc(
   // Its words were found by the rules of the language that it is written in, and are looked for by those of its readers.
   const isForeign =
     context.locales.isFallback(route.path) && language !== searchLanguageOf(localeSite?.defaultLocale.htmlLang ?? '')
+  // A changelog is compiled under its own heading, and shown as that of its package.
+  const isRetold = isForeign || title !== page.title
   return {
     ...frameOf(route.path, context),
     kind: route.kind === 'changelog' ? 'changelog' : 'page',
@@ -46,10 +48,10 @@ export function searchPageOfDoc(
     path,
     package: 'package' in route ? route.package.name : undefined,
     version: route.kind === 'doc' && route.version.isShown ? route.version.label : undefined,
-    key: isForeign ? `${stored.sum} ${language}` : stored.sum,
+    key: isRetold ? JSON.stringify([stored.sum, title, language]) : stored.sum,
     size: stored.size,
-    text: isForeign ? () => encodePageText(title, sectionsOf(stored.text()), context.searchRules) : stored.text,
-    isTextStored: !isForeign,
+    text: isRetold ? () => encodePageText(title, sectionsOf(stored.text()), context.searchRules) : stored.text,
+    isTextStored: !isRetold,
     symbols: noSymbols,
   }
 }
