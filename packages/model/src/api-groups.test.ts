@@ -45,6 +45,11 @@ test.each<[string, readonly ApiMember[], readonly string[]]>([
     ['group-doors: d', 'group-time-space: a c', 'properties: b'],
   ],
   [
+    'under anchors of their own where titles differ in signs or letter case',
+    [property('a', 'C++'), property('b', 'C#'), property('c', 'c+')],
+    ['group-c-: b', 'group-c--1: a', 'group-c--2: c'],
+  ],
+  [
     'with events before properties',
     [property('a'), method('b', 'Events'), property('c', 'Events')],
     ['events: b c', 'properties: a'],

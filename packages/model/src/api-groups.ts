@@ -152,14 +152,23 @@ function groupByHeading<Declaration extends Commented>(declarations: readonly De
     group.push(declaration)
     if (title !== undefined) byTitle.set(title, group)
   }
+  const taken = new Set<string>()
   const headed = [...byTitle]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([title, held]) => ({
-      title,
-      anchor: `group-${title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}`,
-      declarations: held,
-    }))
+    .map(([title, held]) => ({ title, anchor: freeAnchor(`group-${anchorTextOf(title)}`, taken), declarations: held }))
   return { headed, others }
+}
+
+function anchorTextOf(title: string): string {
+  return title.replace(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()
+}
+
+/** `C++` and `C#` would have one anchor: the later one gets a number. */
+function freeAnchor(anchor: string, taken: Set<string>): string {
+  let free = anchor
+  for (let count = 1; taken.has(free); count++) free = `${anchor}-${count}`
+  taken.add(free)
+  return free
 }
 
 /** What can be called may say it in its signatures. */

@@ -36,7 +36,7 @@ test.each<[DiagnosticCode, string, string[], boolean]>([
 ])('%s in %s leaves %j', (code, file, expected, isUsed) => {
   const config = configWith(code, file)
   expect(judge(diagnostics, config).map((each) => `${each.file} ${each.code}`)).toEqual(expected)
-  const unused = unusedSuppressions(diagnostics, config, true)
+  const unused = unusedSuppressions(diagnostics, config, true, true)
   expect(unused.map((each) => `${each.code} ${each.file}:${each.line}:${each.column}`)).toEqual(
     isUsed ? [] : ['unused-suppression docgen.config.ts:3:5'],
   )
@@ -44,7 +44,7 @@ test.each<[DiagnosticCode, string, string[], boolean]>([
 
 test('what is suppressed is used, also where a rule turns its code off', () => {
   const config = { ...configWith('broken-link', '**'), rules: { 'broken-link': 'off' } as const }
-  expect(unusedSuppressions(diagnostics, config, true)).toEqual([])
+  expect(unusedSuppressions(diagnostics, config, true, true)).toEqual([])
 })
 
 test.each<[DiagnosticCode, boolean, number]>([
@@ -53,14 +53,14 @@ test.each<[DiagnosticCode, boolean, number]>([
   ['shallow-clone', true, 0],
   ['island-crashed', true, 0],
 ])('%s, with samples checked %s: %i unused', (code, areSamplesChecked, count) =>
-  expect(unusedSuppressions([], configWith(code, '**'), areSamplesChecked)).toHaveLength(count),
+  expect(unusedSuppressions([], configWith(code, '**'), areSamplesChecked, true)).toHaveLength(count),
 )
 
 test('findings of the finished output are asked for once it is weighed, or where it never is', () => {
   const config = configWith('over-budget', 'docs/a.md')
   const weighed = { ...config, budgets: { html: 1000 } }
-  expect(unusedSuppressions([], config, true)).toHaveLength(1)
-  expect(unusedSuppressions([], weighed, true)).toEqual([])
+  expect(unusedSuppressions([], config, true, true)).toHaveLength(1)
+  expect(unusedSuppressions([], weighed, true, true)).toEqual([])
   expect(unusedOutputSuppressions([], weighed)).toHaveLength(1)
   expect(unusedOutputSuppressions([found('over-budget', 'docs/a.md')], weighed)).toEqual([])
   expect(unusedOutputSuppressions([], configWith('broken-link', '**'))).toEqual([])

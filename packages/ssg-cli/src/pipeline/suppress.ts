@@ -16,7 +16,7 @@ export function unusedSuppressions(
   diagnostics: readonly Diagnostic[],
   config: Pick<SiteConfig, 'suppress' | 'configFiles' | 'budgets'>,
   areSamplesChecked: boolean,
-  areOutputsListed = true,
+  areOutputsListed: boolean,
 ): readonly Diagnostic[] {
   const isAsked = (code: string): boolean =>
     !ofMachine.has(code) &&

@@ -19,7 +19,7 @@ import { shapeOf } from './api-shapes.ts'
 import { withoutMarks } from './plain-text.ts'
 
 /** `title` is what a reader calls the declaration, within a namespace the names of both. */
-export function symbolsOfEntry(title: string, entry: PagedEntry, usedBy = 0): readonly SearchSymbol[] {
+export function symbolsOfEntry(title: string, entry: PagedEntry, usedBy: number): readonly SearchSymbol[] {
   const dot = title.lastIndexOf('.')
   const own: SearchSymbol = {
     name: title.slice(dot + 1),
