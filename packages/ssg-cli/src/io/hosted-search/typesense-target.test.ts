@@ -15,9 +15,21 @@ interface State {
 }
 
 async function targetWith({ current, ids = [], imported = () => ({ success: true }) }: State) {
+  let alias = current
+  const collections = new Set(current === undefined ? [] : [current])
   const replyTo = ({ what, body }: Asked): Reply => {
     if (what === 'GET /aliases/my%20docs')
-      return current === undefined ? { status: 404, body: {} } : { body: { collection_name: current } }
+      return alias === undefined ? { status: 404, body: {} } : { body: { collection_name: alias } }
+    if (what === 'PUT /aliases/my%20docs') {
+      alias = String(JSON.parse(body).collection_name)
+      return { body: {} }
+    }
+    if (what === 'POST /collections') {
+      const name = String(JSON.parse(body).name)
+      if (collections.has(name)) return { status: 409, body: {} }
+      collections.add(name)
+      return { status: 201, body: {} }
+    }
     if (what.includes('/export?')) return { body: ids.map((id) => JSON.stringify({ id })).join('\n') }
     if (what.includes('/import?'))
       return {
@@ -26,11 +38,12 @@ async function targetWith({ current, ids = [], imported = () => ({ success: true
           .map((line) => JSON.stringify(imported(line)))
           .join('\n'),
       }
-    return what.startsWith('DELETE') && !what.endsWith(`/${current}`) ? { status: 404, body: {} } : { body: {} }
+    if (!what.startsWith('DELETE')) return { status: 404, body: {} }
+    return collections.delete(decodeURIComponent(what.split('/').at(-1) ?? '')) ? { body: {} } : { status: 404, body: {} }
   }
   const service = await loopbackService(replyTo)
   const options = { hosts: [`${service.origin}/`], apiKey: 'search only', collection: 'my docs' }
-  return { ...service, target: typesenseTarget(options, 'admin key', how) }
+  return { ...service, target: typesenseTarget(options, 'admin key', how), collections, aliased: () => alias }
 }
 
 const noPlan = { added: [], removed: [], kept: 0 }
@@ -63,6 +76,18 @@ test('a new collection is filled, the alias moved, and the old one removed, in t
     'PUT /aliases/my%20docs',
     'DELETE /collections/docs_1',
   ])
+})
+
+test('records that the service has lost are pushed again, however often', async () => {
+  const { target, collections, aliased } = await targetWith({})
+  const names: unknown[] = []
+  for (const _ of [1, 2, 3]) {
+    await target.push(noPlan, [searchRecord('a')])
+    names.push(aliased())
+    expect([...collections]).toEqual([aliased()])
+  }
+  expect(names[1]).not.toBe(names[0])
+  expect(names[2]).toBe(names[0])
 })
 
 test('records are flat, without what is absent', async () => {

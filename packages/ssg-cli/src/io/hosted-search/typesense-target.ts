@@ -34,10 +34,10 @@ export function typesenseTarget({ hosts, collection: alias }: TypesenseOptions, 
     },
     push: async (_, records) => {
       const before = await current()
-      const name = `${alias}_${hashOf(records.map(({ objectID }) => objectID).join()).slice(0, 10)}`
+      const name = nameFor(alias, records, before)
       const path = `collections/${encodeURIComponent(name)}`
       // What a push that was cut off has left.
-      if (name !== before) await orMissing(ask('DELETE', path))
+      await orMissing(ask('DELETE', path))
       await ask('POST', 'collections', JSON.stringify({ ...schema, name }))
       for (const batch of batchesOf(records, batchSize)) {
         const request = requestFor('POST', `${path}/documents/import?action=upsert`, batch.map(toDocument).join('\n'))
@@ -45,9 +45,15 @@ export function typesenseTarget({ hosts, collection: alias }: TypesenseOptions, 
         if (refused.length > 0) throw new ServiceError(request, 400, `a refusal of ${refused.length} of ${batch.length} records`)
       }
       await ask('PUT', `aliases/${encodeURIComponent(alias)}`, JSON.stringify({ collection_name: name }))
-      if (before !== undefined && before !== name) await orMissing(ask('DELETE', `collections/${encodeURIComponent(before)}`))
+      if (before !== undefined) await orMissing(ask('DELETE', `collections/${encodeURIComponent(before)}`))
     },
   }
+}
+
+/** Another name than that of the collection in use, even where that one is named after the same records because it has lost some since. */
+function nameFor(alias: string, records: readonly SearchRecord[], inUse: string | undefined): string {
+  const name = `${alias}_${hashOf(records.map(({ objectID }) => objectID).join()).slice(0, 10)}`
+  return name === inUse ? `${name}_again` : name
 }
 
 /** `undefined` where the service has no such thing. */
