@@ -4,12 +4,12 @@ import { loopbackService, type Asked, type Reply } from './loopback-service.ts'
 import type { Patience } from './patient-request.ts'
 import { searchRecord } from './search-record-fixture.ts'
 
-const how: Patience = { attempts: 1, timeout: 5000, pause: 0, wait: () => Promise.resolve() }
+const how: Patience = { attempts: 1, timeout: 5000, pause: 0, taskTimeout: 60_000, wait: () => Promise.resolve() }
 
-async function targetWith(replyTo: (asked: Asked, count: number) => Reply) {
+async function targetWith(replyTo: (asked: Asked, count: number) => Reply, patience = how) {
   const service = await loopbackService(replyTo)
   const options = { appId: 'APP', apiKey: 'search only', indexName: 'my docs', hosts: [`${service.origin}/`] }
-  return { ...service, target: algoliaTarget(options, 'admin key', how) }
+  return { ...service, target: algoliaTarget(options, 'admin key', patience) }
 }
 
 /** Work is done the second time that somebody asks for it. */
@@ -86,4 +86,11 @@ test('the index stays as it is when a batch is refused', async () => {
   const { target, asked } = await targetWith((own) => (own.what.endsWith('/batch') ? { status: 400, body: {} } : work(own)))
   await expect(target.push({ added: [searchRecord('a')], removed: [], kept: 1 }, [])).rejects.toMatchObject({ status: 400 })
   expect(asked.some(({ body }) => body.includes('"move"'))).toBe(false)
+})
+
+test('a task that does not end is given up, and named', async () => {
+  const never = ({ what }: Asked): Reply => ({ body: what.startsWith('GET') ? { status: 'notPublished' } : { taskID: 7 } })
+  const { target } = await targetWith(never, { ...how, taskTimeout: 50 })
+  const pushed = target.push({ added: [searchRecord('a')], removed: [], kept: 1 }, [])
+  await expect(pushed).rejects.toThrow(/^no end of task 7 after \d+ minutes from .* \(GET \/1\/indexes\/my%20docs\/task\/7\)$/)
 })

@@ -9,14 +9,22 @@ const batchSize = 1000
 export function algoliaTarget({ appId, indexName, hosts = [] }: AlgoliaOptions, adminKey: string, how: Patience): PushTarget {
   const host = hosts[0]?.replace(/\/$/, '') ?? `https://${appId}.algolia.net`
   const headers = { 'x-algolia-application-id': appId, 'x-algolia-api-key': adminKey, 'content-type': 'application/json' }
-  const ask = (method: ServiceRequest['method'], index: string, action: string, body?: object): Promise<unknown> => {
+  const requestFor = (method: ServiceRequest['method'], index: string, action: string, body?: object): ServiceRequest => {
     const url = `${host}/1/indexes/${encodeURIComponent(index)}/${action}`
-    return requestJson({ method, url, headers, body: body && JSON.stringify(body) }, how)
+    return { method, url, headers, body: body && JSON.stringify(body) }
   }
+  const ask = (...request: Parameters<typeof requestFor>): Promise<unknown> => requestJson(requestFor(...request), how)
   /** Services take work and do it later. */
   const run = async (method: 'POST' | 'PUT', index: string, action: string, body: object): Promise<void> => {
-    const task = fieldOf(await ask(method, index, action, body), 'taskID')
-    while (fieldOf(await ask('GET', index, `task/${String(task)}`), 'status') !== 'published') await how.wait(how.pause)
+    const task = String(fieldOf(await ask(method, index, action, body), 'taskID'))
+    const look = requestFor('GET', index, `task/${task}`)
+    const deadline = performance.now() + how.taskTimeout
+    while (fieldOf(await requestJson(look, how), 'status') !== 'published') {
+      if (performance.now() > deadline) {
+        throw new ServiceError(look, undefined, `no end of task ${task} after ${Math.round(how.taskTimeout / 60_000)} minutes`)
+      }
+      await how.wait(how.pause)
+    }
   }
   const next = `${indexName}_docgen_next`
   return {

@@ -24,7 +24,7 @@ async function serverThat(...replies: readonly Reply[]) {
   })
   const waits: number[] = []
   const wait = (milliseconds: number): Promise<void> => Promise.resolve(void waits.push(milliseconds))
-  const how: Patience = { attempts: 4, timeout: 2000, pause: 100, wait }
+  const how: Patience = { attempts: 4, timeout: 2000, pause: 100, taskTimeout: 60_000, wait }
   // A server that listens on a port has such an address.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/1/x?key=in-address`
   const request: ServiceRequest = { method: 'POST', url, headers: { 'x-key': 'secret' }, body: '{}' }

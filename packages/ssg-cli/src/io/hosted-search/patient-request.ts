@@ -7,6 +7,8 @@ export interface Patience {
   readonly timeout: number
   /** Milliseconds before the second attempt; doubled before each further one. */
   readonly pause: number
+  /** Milliseconds until work that the service has taken is given up. */
+  readonly taskTimeout: number
   readonly wait: (milliseconds: number) => Promise<void>
 }
 
@@ -14,6 +16,7 @@ export const patience: Patience = {
   attempts: 6,
   timeout: 30_000,
   pause: 500,
+  taskTimeout: 600_000,
   wait: (milliseconds) => new Promise((resolve) => void setTimeout(resolve, milliseconds)),
 }
 

@@ -4,7 +4,7 @@ import type { Patience } from './patient-request.ts'
 import { searchRecord } from './search-record-fixture.ts'
 import { typesenseTarget } from './typesense-target.ts'
 
-const how: Patience = { attempts: 1, timeout: 5000, pause: 0, wait: () => Promise.resolve() }
+const how: Patience = { attempts: 1, timeout: 5000, pause: 0, taskTimeout: 60_000, wait: () => Promise.resolve() }
 
 interface State {
   /** The collection that the alias leads to. */
