@@ -1,7 +1,7 @@
 // What a directive of a plugin may be. As in config-schema.ts, the message of each schema completes "must be …".
 import * as v from 'valibot'
 import type { Directive } from '@docgen/model'
-import { flag, fullText, record } from './schema-parts.ts'
+import { flag, fullText, record, shape } from './schema-parts.ts'
 
 const directiveName = 'a name of letters, digits, "-" and "_" that begins with a letter'
 const name = v.pipe(v.string(directiveName), v.regex(/^[A-Za-z][\w-]*$/, directiveName))
@@ -10,39 +10,33 @@ const attributeName = 'the type of an attribute, such as `{ type: "number", requ
 
 const attribute = v.lazy((given) =>
   typeof given === 'object' && given !== null && 'type' in given && given.type === 'enum'
-    ? v.objectWithRest(
-        { type: v.literal('enum'), values: v.array(fullText, 'a list of strings'), required },
-        v.never(),
-        attributeName,
-      )
-    : v.objectWithRest(
+    ? shape({ type: v.literal('enum'), values: v.array(fullText, 'a list of strings'), required }, attributeName)
+    : shape(
         {
           type: v.picklist(['string', 'number', 'boolean'], '"string", "number", "boolean" or "enum"'),
           required,
         },
-        v.never(),
         attributeName,
       ),
 )
 
 const holdsName = 'an object: `{ what, hint }`'
 const held = v.union(
-  [v.picklist(['list', 'numbered list']), v.objectWithRest({ directive: name }, v.never())],
+  [v.picklist(['list', 'numbered list']), shape({ directive: name })],
   '"list", "numbered list" or `{ directive: "…" }`',
 )
 
-export const directiveSchema = v.objectWithRest(
+export const directiveSchema = shape(
   {
     name,
     form: v.optional(v.picklist(['container', 'leaf', 'text'], '"container", "leaf" or "text"')),
     attributes: v.optional(record(v.string(), attribute, 'an object of attributes and their types')),
-    holds: v.optional(v.objectWithRest({ what: held, hint: fullText }, v.never(), holdsName)),
-    within: v.optional(v.objectWithRest({ directive: name, hint: fullText }, v.never(), 'an object: `{ directive, hint }`')),
+    holds: v.optional(shape({ what: held, hint: fullText }, holdsName)),
+    within: v.optional(shape({ directive: name, hint: fullText }, 'an object: `{ directive, hint }`')),
     becomes: v.custom<Directive['becomes']>(
       (value) => typeof value === 'function',
       'a function: `becomes({ attributes, title, id })`',
     ),
   },
-  v.never(),
   'a directive: what `defineDirective()` returns',
 )

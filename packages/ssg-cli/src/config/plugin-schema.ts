@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { NodeHandler, PageAlternate, PageImage, PageText, Rule, SiteOutput, UnifiedPlugin } from '@docgen/model'
 import { isReservedCode } from './codes.ts'
 import { directiveSchema } from './directive-schema.ts'
-import { flag, fullText, record } from './schema-parts.ts'
+import { flag, fullText, record, shape } from './schema-parts.ts'
 import { sourceSchema } from './source-schema.ts'
 
 const unifiedPlugin = v.custom<UnifiedPlugin>(
@@ -17,7 +17,7 @@ const pageTexts = v.array(
   'a list of strings, such as `["prose"]`',
 )
 
-const rule = v.objectWithRest(
+const rule = shape(
   {
     code: v.pipe(
       v.string(ruleCode),
@@ -30,43 +30,39 @@ const rule = v.objectWithRest(
     pure: v.optional(flag),
     check: v.custom<Rule['check']>(isFunction, 'a function: `check(site, report)`'),
   },
-  v.never(),
   'a check: what `defineRule()` returns',
 )
 
 const pixels = v.pipe(v.number('a number of pixels'), v.integer('a number of pixels'), v.minValue(1, 'a number of pixels'))
 
-const output = v.objectWithRest(
+const output = shape(
   {
     name: fullText,
     needs: v.optional(pageTexts),
     mayHold: v.optional(v.custom<NonNullable<SiteOutput['mayHold']>>(isFunction, 'a function: `mayHold(path)`')),
     reported: v.optional(v.array(v.string('the path of a file'), 'a list of paths')),
     alternate: v.optional(
-      v.objectWithRest(
+      shape(
         {
           type: v.pipe(v.string('a media type'), v.nonEmpty('a media type')),
           pathOf: v.custom<PageAlternate['pathOf']>(isFunction, 'a function: `pathOf(page)`'),
         },
-        v.never(),
         'an object: `{ type, pathOf }`',
       ),
     ),
     image: v.optional(
-      v.objectWithRest(
+      shape(
         {
           width: pixels,
           height: pixels,
           pathOf: v.custom<PageImage['pathOf']>(isFunction, 'a function: `pathOf(page)`'),
         },
-        v.never(),
         'an object: `{ width, height, pathOf }`',
       ),
     ),
     pure: v.optional(flag),
     files: v.custom<SiteOutput['files']>(isFunction, 'a function: `files(site)`'),
   },
-  v.never(),
   'an output: what `defineOutput()` returns',
 )
 
@@ -96,11 +92,7 @@ const partEntries = {
   sources: v.optional(pluginParts.sources),
 }
 
-export const pluginSchema = v.objectWithRest(
-  { name: fullText, ...partEntries },
-  v.never(),
-  'a plugin: what `definePlugin({ name, … })` returns',
-)
+export const pluginSchema = shape({ name: fullText, ...partEntries }, 'a plugin: what `definePlugin({ name, … })` returns')
 
 function isUnifiedPlugin(value: unknown): boolean {
   return typeof value === 'function' || (Array.isArray(value) && typeof value[0] === 'function')

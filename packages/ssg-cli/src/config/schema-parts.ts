@@ -2,18 +2,29 @@
 import * as v from 'valibot'
 import { isRecord, isRouteFolder, type LocalText } from '@docgen/model'
 
+/** valibot takes a list for an object whose keys are the places of its items, and an empty one for an object without keys. */
+const noList = <Schema extends v.GenericSchema>(schema: Schema, name: string) => {
+  const refused = v.custom<v.InferInput<Schema>>(() => false, name)
+  return v.lazy((given): v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema>> =>
+    Array.isArray(given) ? refused : schema,
+  )
+}
+
 /** An object whose keys the author chooses. valibot's own passes over keys named "constructor" and "prototype" unless they are among its entries. */
 export const record = <Value extends v.GenericSchema>(key: v.GenericSchema<string>, value: Value, name: string) =>
-  v.lazy((given): v.GenericSchema<Record<string, v.InferInput<Value>>, Record<string, v.InferOutput<Value>>> => {
-    const own = ['constructor', 'prototype'].filter((each) => isRecord(given) && Object.hasOwn(given, each))
-    if (own.length === 0) return v.record(key, value, name)
-    // Without a prototype, whose properties would pass for entries.
-    const entries: Record<string, Value> = Object.assign(
-      Object.create(null),
-      Object.fromEntries(own.map((each) => [each, value])),
-    )
-    return v.objectWithRest(entries, value, name)
-  })
+  noList(
+    v.lazy((given): v.GenericSchema<Record<string, v.InferInput<Value>>, Record<string, v.InferOutput<Value>>> => {
+      const own = ['constructor', 'prototype'].filter((each) => isRecord(given) && Object.hasOwn(given, each))
+      if (own.length === 0) return v.record(key, value, name)
+      // Without a prototype, whose properties would pass for entries.
+      const entries: Record<string, Value> = Object.assign(
+        Object.create(null),
+        Object.fromEntries(own.map((each) => [each, value])),
+      )
+      return v.objectWithRest(entries, value, name)
+    }),
+    name,
+  )
 
 export const text = v.string('a string')
 export const fullText = v.pipe(v.string('a string'), v.nonEmpty('a non-empty string'))
@@ -43,7 +54,7 @@ export const list = <Item extends v.GenericSchema>(item: Item, of: string) => v.
 
 /** An object that has these keys and no other; every other one is an issue of type `never`. */
 export const shape = <Entries extends v.ObjectEntries>(entries: Entries, name = 'an object') =>
-  v.objectWithRest(entries, v.never(), name)
+  Object.assign(noList(v.objectWithRest(entries, v.never(), name), name), { entries })
 
 export const routePath = v.pipe(
   v.string('a route path, such as "/docs/"'),

@@ -1,7 +1,7 @@
 // What `search` of a config may hold. As in config-schema.ts, the message of each schema completes "Give it …".
 import * as v from 'valibot'
 import { searchFacets, type HostedSearch, type LocalEngine, type SearchConfig } from '@docgen/model'
-import { flag, fullText } from './schema-parts.ts'
+import { flag, fullText, shape } from './schema-parts.ts'
 
 const originName = 'an origin, such as "https://search.example.com"'
 const origin = v.pipe(v.string(originName), v.check(isOrigin, originName))
@@ -13,16 +13,15 @@ const facets = v.array(
 
 const algoliaSchema = engineSchema(
   'algolia',
-  v.objectWithRest(
+  shape(
     { appId: fullText, apiKey: fullText, indexName: fullText, contextual: v.optional(flag), hosts: v.optional(origins) },
-    v.never(),
     '`algolia({ appId, apiKey, indexName })`',
   ),
 )
 
 const typesenseSchema = engineSchema(
   'typesense',
-  v.objectWithRest(
+  shape(
     {
       hosts: v.pipe(origins, v.minLength(1, 'a list with at least one origin')),
       apiKey: fullText,
@@ -30,7 +29,6 @@ const typesenseSchema = engineSchema(
       contextual: v.optional(flag),
       facets: v.optional(facets),
     },
-    v.never(),
     '`typesense({ hosts, apiKey, collection })`',
   ),
 )
@@ -54,11 +52,7 @@ function isOwnSearch(value: unknown): boolean {
 }
 
 function engineSchema<const Engine extends string, Options extends v.GenericSchema>(engine: Engine, options: Options) {
-  return v.objectWithRest(
-    { kind: v.literal('hosted'), engine: v.literal(engine), options },
-    v.never(),
-    'what `algolia()` or `typesense()` returns',
-  )
+  return shape({ kind: v.literal('hosted'), engine: v.literal(engine), options }, 'what `algolia()` or `typesense()` returns')
 }
 
 function engineOf(value: unknown): unknown {

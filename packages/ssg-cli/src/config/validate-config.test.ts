@@ -108,7 +108,30 @@ describe('one thing wrong', () => {
     ],
     [Promise.resolve({ title: 'x' }), 'The config file exports a promise. Await it: `export default await …`.'],
     [{}, 'The config has no "title". Add it, with a string as its value.'],
-    [{ title: 'x', head: [['meta', {}]] }, '"head[0]" must be an object, but it is a list. Write an object.'],
+    [
+      { title: 'x', head: [['meta', {}]] },
+      '"head[0]" must be an object such as `{ tag: "meta", attributes: { name: "robots", content: "index" } }`, but it is a list. Write an object such as `{ tag: "meta", attributes: { name: "robots", content: "index" } }`.',
+    ],
+    [
+      { title: 'x', toc: [] },
+      '"toc" must be an object: `{ min, max }`, but it is an empty list. Write an object: `{ min, max }`.',
+    ],
+    [
+      { title: 'x', rules: [] },
+      '"rules" must be an object such as `{ "broken-link": "warning" }`, but it is an empty list. Write an object such as `{ "broken-link": "warning" }`.',
+    ],
+    [
+      { title: 'x', plugins: [[component]] },
+      '"plugins[0]" must be a plugin: what `definePlugin({ name, … })` returns, but it is a list. Write a plugin: what `definePlugin({ name, … })` returns.',
+    ],
+    [
+      { title: 'x', sources: [docs({ categories: [] as never })] },
+      '"sources[0].categories" must be an object such as `{ "guide/deploy": { label: "Deployment", page: true } }`, but it is an empty list. Write an object such as `{ "guide/deploy": { label: "Deployment", page: true } }`.',
+    ],
+    [
+      [],
+      'The config must be an object: `export default defineConfig({ title: "…" })`, but it is an empty list. Write an object: `export default defineConfig({ title: "…" })`.',
+    ],
     [
       { title: 'x', colorMode: { zebra: true } },
       'The config key "colorMode.zebra" is unknown. Remove it, or use one of the known keys: "default", "switch", "respectSystem".',

@@ -44,25 +44,15 @@ function problemsOf(
     const nearest = isUnknownKey(issue) ? findNearest(String(pathOf(issue).at(-1)), keysBeside(issue, schema)) : undefined
     return nearest === undefined ? [] : [keyOf([...pathOf(issue).slice(0, -1), nearest])]
   })
-  const lists = new Map(issues.flatMap((issue) => listsOf(issue).map((path) => [keyOf(path), [...base, ...path]] as const)))
-  return [
-    ...[...lists.values()].map((path) => wrongValue(locatePath(files, path, 'value'), keyOf(path), 'an object', 'a list')),
-    ...issues
-      .filter((issue) => listsOf(issue).length === 0)
+  return (
+    issues
       // A key that was misspelt is not said to be missing too.
       .filter((issue) => !(isMissingKey(issue) && misspelt.includes(keyOf(pathOf(issue)))))
       .map((issue) => {
         const path = [...base, ...pathOf(issue)]
         return withPluginName(problemOf(issue, schema, path, files), pluginNameAt(given, path))
-      }),
-  ]
-}
-
-/** Path of a list that stands where an object belongs: its items are no keys. */
-function listsOf(issue: Issue): readonly Path[] {
-  const path = issue.path ?? []
-  const at = path.findIndex(({ type, input }) => type === 'object' && Array.isArray(input))
-  return at < 0 ? [] : [pathOf(issue).slice(0, at)]
+      })
+  )
 }
 
 function problemOf(issue: Issue, schema: v.GenericSchema, full: Path, files: readonly ConfigFile[]): Diagnostic {
