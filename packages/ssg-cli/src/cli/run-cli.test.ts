@@ -229,6 +229,13 @@ describe('a site', () => {
     })
   })
 
+  test('with a wrong config has no records, and says so beside them', async () => {
+    await write('site/docgen.config.mjs', site.replace('title', 'titel'))
+    const { code, out, err } = await run(['search', 'export', 'site'])
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(/^docgen\.config\.mjs:4:18  error  config\n[^]*\n1 error in the config; nothing was exported\.\n$/)
+  })
+
   test('does not replace a folder of somebody else', async () => {
     await write('site/out/mine.txt', 'x')
     expect(await run(['build', 'site', '--out-dir', 'out'])).toMatchObject({

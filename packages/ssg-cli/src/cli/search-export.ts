@@ -15,7 +15,7 @@ export async function runSearchExportCommand(
 ): Promise<number> {
   const root = findRoot(input.root, world)
   const loaded = await openSite(root, input, world)
-  if ('problems' in loaded) return sayProblems(loaded.problems, 'nothing was exported', world)
+  if ('problems' in loaded) return sayProblems(loaded.problems, 'nothing was exported', world, world.stderr)
   const found = await recordsOfSite(root, loaded, input.cache)
   if ('errors' in found) return sayErrors(found.errors, world)
   const lines = found.records.map((record) => `${JSON.stringify(record)}\n`).join('')
@@ -30,7 +30,7 @@ export async function runSearchExportCommand(
   return 0
 }
 
-/** To the other stream than records go to. Resolves to the exit code. */
+/** To the other stream than records go to. Returns the exit code. */
 export function sayErrors(errors: readonly Diagnostic[], { stderr, env }: CliWorld): number {
   stderr.write(renderFindings(errors, hasColours(stderr, env) ? coloured : plain, true))
   return 1
