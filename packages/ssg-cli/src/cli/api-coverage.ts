@@ -7,7 +7,7 @@ import { baselineOf, compareCoverage, readBaseline, type CoverageBaseline } from
 import { coverageJson, renderComparison, renderCoverage } from './coverage-report.ts'
 import type { CoverageFlags } from './flags.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
-import { coloured, plain, renderFindings, renderJson } from './report.ts'
+import { coloured, plain, renderFindings, renderJsonOfFailure } from './report.ts'
 import { sayProblems } from './say-problems.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
@@ -24,7 +24,7 @@ export async function runApiCoverageCommand(input: CoverageFlags & { readonly ro
   const loaded = await openSite(root, input, world)
   if ('problems' in loaded) {
     if (!input.json) return sayProblems(loaded.problems, 'nothing was measured', world)
-    stdout.write(renderJson({ ok: false, durationMs: 0, stages: {}, routes: [], diagnostics: loaded.problems, output: null }))
+    stdout.write(renderJsonOfFailure(loaded.problems))
     return 2
   }
   if (!loaded.config.sources.some(({ kind }) => kind === 'api')) {
@@ -35,11 +35,7 @@ export async function runApiCoverageCommand(input: CoverageFlags & { readonly ro
   // Of a package that could not be read nothing is known. What its comments link to is for the build to say.
   const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && code !== 'unresolved-api-link')
   if (errors.length > 0) {
-    stdout.write(
-      input.json
-        ? renderJson({ ok: false, durationMs: 0, stages: {}, routes: [], diagnostics: errors, output: null })
-        : renderFindings(errors, colours, true),
-    )
+    stdout.write(input.json ? renderJsonOfFailure(errors) : renderFindings(errors, colours, true))
     return 1
   }
   const comparison = baseline && compareCoverage(coverage, baseline)

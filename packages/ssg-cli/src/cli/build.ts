@@ -13,6 +13,7 @@ import {
   renderAnnotations,
   renderFindings,
   renderJson,
+  renderJsonOfFailure,
   renderOutcome,
   renderStacks,
   type Outcome,
@@ -99,7 +100,7 @@ interface ReportPlace {
 
 function reportProblems({ problems }: ConfigProblems, { input, root, world, durationMs }: ReportPlace): number {
   if (input.json) {
-    world.stdout.write(renderJson({ ok: false, durationMs, stages: {}, routes: [], diagnostics: problems, output: null }))
+    world.stdout.write(renderJsonOfFailure(problems, durationMs))
     return 2
   }
   writeAnnotations(problems, root, world)

@@ -266,6 +266,11 @@ export function renderJson({ ok, durationMs, stages, routes, diagnostics, sample
   return `${JSON.stringify(report, null, 2)}\n`
 }
 
+/** What `--json` prints of a command that ended before its result. */
+export function renderJsonOfFailure(diagnostics: readonly Diagnostic[], durationMs = 0): string {
+  return renderJson({ ok: false, durationMs, stages: {}, routes: [], diagnostics, output: null })
+}
+
 /** For what ends a command before there is anything to report. */
 export function renderFailure(message: string, hint: string, colours: Colours): string {
   return `${colours.red('docgen:')} ${message}\n${hint === '' ? '' : `  ${colours.cyan('hint:')} ${hint}\n`}`

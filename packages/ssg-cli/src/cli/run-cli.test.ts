@@ -222,12 +222,19 @@ describe('a site', () => {
 1 error in the config; nothing was built.
 `,
     })
-    const json = await run(['build', 'site', '--json'])
-    expect({ code: json.code, report: JSON.parse(json.out) }).toMatchObject({
-      code: 2,
-      report: { ok: false, diagnostics: [{ code: 'config', line: 4 }] },
-    })
   })
+
+  test.each([[['build', 'site']], [['why', '/', 'site']], [['api', 'coverage', 'site']]])(
+    'with a wrong config is a document for %j --json',
+    async (args) => {
+      await write('site/docgen.config.mjs', site.replace('title', 'titel'))
+      const { code, out } = await run([...args, '--json'])
+      expect({ code, report: JSON.parse(out) }).toMatchObject({
+        code: 2,
+        report: { ok: false, diagnostics: [{ code: 'config', line: 4 }] },
+      })
+    },
+  )
 
   test('with a wrong config has no records, and says so beside them', async () => {
     await write('site/docgen.config.mjs', site.replace('title', 'titel'))

@@ -2,7 +2,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { errorMessageOf } from '@docgen/model'
 import { ownVersion } from '../io/own-packages.ts'
-import { coloured, plain, renderFailure, renderJson } from './report.ts'
+import { coloured, plain, renderFailure, renderJsonOfFailure } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { describeSystemFailure } from './system-failure.ts'
 import { addLanguageCommands, addSetupCommands, configHelp, debugHelp, type Commands } from './setup-commands.ts'
@@ -260,7 +260,7 @@ function reportFailure(error: unknown, { stdout, stderr, env, cwd }: CliWorld, {
   if (wantsJson) {
     const at = { file: '.', line: 1, column: 1 }
     const diagnostic = { code: isUsage ? 'usage' : 'crash', severity: 'error', ...at, message, hint } as const
-    stdout.write(renderJson({ ok: false, durationMs: 0, stages: {}, routes: [], diagnostics: [diagnostic], output: null }))
+    stdout.write(renderJsonOfFailure([diagnostic]))
   } else if (!(error instanceof CommanderError)) {
     stderr.write(renderFailure(message, hint, hasColours(stderr, env) ? coloured : plain))
   }

@@ -5,6 +5,7 @@ import { changedParts } from '../pipeline/page-parts.ts'
 import { dependenciesOf, type PageDependencies } from '../pipeline/queries/why.ts'
 import type { WhyFlags } from './flags.ts'
 import { findRoot, openSite } from './open-site.ts'
+import { renderJsonOfFailure } from './report.ts'
 import { renderWhy, type WhyReport } from './why-report.ts'
 import { sayProblems } from './say-problems.ts'
 import type { CliWorld } from './terminal.ts'
@@ -17,7 +18,11 @@ export async function runWhyCommand(
 ): Promise<number> {
   const root = findRoot(input.root, world)
   const loaded = await openSite(root, input, world)
-  if ('problems' in loaded) return sayProblems(loaded.problems, 'docgen cannot say anything about its pages', world)
+  if ('problems' in loaded) {
+    if (!input.json) return sayProblems(loaded.problems, 'docgen cannot say anything about its pages', world)
+    world.stdout.write(renderJsonOfFailure(loaded.problems))
+    return 2
+  }
   const found = await askSite({ root, loaded, useCache: true }, dependenciesOf(input.page))
   if ('nearest' in found) {
     throw new UsageError(
