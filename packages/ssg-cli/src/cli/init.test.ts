@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runInitCommand } from './init.ts'
 import { runCli } from './run-cli.ts'
 import type { InitFlags } from './flags.ts'
@@ -102,6 +102,29 @@ test.each([
 test('a dry run writes nothing', async () => {
   expect(await run({ dryRun: true })).toBe(0)
   expect(await snapshot()).toEqual({})
+})
+
+describe('a new folder', () => {
+  const runIn = (flags: InitFlags, answers?: string[]): Promise<number> =>
+    runInitCommand({ ...flags, root: 'sites/new' }, world(), answers && (async () => answers.shift() ?? ''))
+
+  test('is made with the files', async () => {
+    expect(await runIn({ deploy: 'none' }, ['y'])).toBe(0)
+    expect(Object.keys(await snapshot())).toContain('sites/new/docgen.config.ts')
+  })
+
+  test('is not made while nothing is written', async () => {
+    expect(await runIn({ deploy: 'none' }, ['n'])).toBe(0)
+    await expect(runIn({})).rejects.toThrow('Nothing was written')
+    expect(await runIn({ dryRun: true })).toBe(0)
+    expect(out).toContain('+++ b/docgen.config.ts')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('cannot be made in a file', async () => {
+    await write({ sites: '' })
+    await expect(runIn({ yes: true })).rejects.toThrow('"sites" is a file, not a folder.')
+  })
 })
 
 test('an unknown deploy target is refused', async () => {

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { deployTargets } from '../init/deploy/index.ts'
 import type { DeployTarget } from '../init/deploy/deploy-target.ts'
 import { planInit, type InitPlan } from '../init/plan-init.ts'
@@ -21,12 +21,7 @@ export async function runInitCommand(
   ask: Ask | undefined = terminalAsk(),
 ): Promise<number> {
   const named = deployOf(input.deploy)
-  const folder = resolve(world.cwd, input.root)
-  const isNew = !existsSync(folder)
-  if (isNew && !input.dryRun) mkdirSync(folder, { recursive: true })
-  if (isNew && input.dryRun)
-    throw new UsageError(`The folder "${input.root}" does not exist.`, 'Create the folder, or leave out --dry-run.')
-  const root = findRoot(input.root, world)
+  const root = placeOf(input.root, world)
   const project = await readProject(root)
   const asks = input.yes === true || input.dryRun === true ? undefined : ask
   const deploy = named ?? (asks && input.deploy === undefined && project.config === undefined ? await askDeploy(asks) : undefined)
@@ -40,6 +35,11 @@ export async function runInitCommand(
     if (!isYes(await asks('Write these files? [Y/n] '))) return say(world, 'Nothing was written.\n', 0)
   }
   return write(root, plan, world)
+}
+
+/** Where the site stands, or where its folder will be made. */
+function placeOf(root: string, world: CliWorld): string {
+  return existsSync(resolve(world.cwd, root)) ? findRoot(root, world) : join(placeOf(dirname(root), world), basename(root))
 }
 
 function write(root: string, { changes, next }: InitPlan, world: CliWorld): number {
