@@ -36,6 +36,11 @@ describe('pages', () => {
       '\n\n::::tabs{group=os}\n:::tab[macOS]\n\nUse `brew`.\n\n```ts\nconst a = 1\n```\n\n:::\n:::tab[win]\nUse it.\n:::\n::::\n',
     ],
     [
+      'a title with quotes',
+      'import code from \'!!raw-loader!@site/a.ts\'\n\n<CodeBlock language="ts" title=\'the "a"\'>{code}</CodeBlock>\n',
+      '<!-- import code from \'!!raw-loader!@site/a.ts\' -->\n\n```ts title=\'the "a"\' file="a.ts"\n```\n',
+    ],
+    [
       'labels that the tabs name',
       "<Tabs values={[{ label: 'One', value: '1' }]}>\n<TabItem value=\"1\">\n\na\n\n</TabItem>\n</Tabs>\n",
       '::::tabs\n:::tab[One]\n\na\n\n:::\n::::\n',

@@ -26,6 +26,7 @@ test.each([
     '::::tabs\n:::tab[A]\n\n``` py {2-3,5} showLineNumbers\na\n```\n:::\n::::\n',
   ],
   ['attributes of code', '``` { .py .annotate title="a.py" }\n```\n', '```py title="a.py"\n```\n'],
+  ['a title with quotes', '``` { .py title=\'the "a"\' }\n```\n', '```py title=\'the "a"\'\n```\n'],
   ['code without a language', '``` title=".gitignore"\n```\n', '```text title=".gitignore"\n```\n'],
   ['blocks that code shows', '```\n!!! note\n    a\n```\n', '```\n!!! note\n    a\n```\n'],
   ['snippets', '--8<-- "b.md"\n', 'Text of b.\n'],

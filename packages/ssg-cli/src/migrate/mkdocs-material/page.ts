@@ -1,6 +1,6 @@
 // One page of MkDocs: frontmatter, blocks, fences, and the extensions of Material.
 import type { Draft } from '../core/draft.ts'
-import { lineNumbersOf, metaChange, migrateFence, type MetaRule } from '../core/fences.ts'
+import { lineNumbersOf, metaChange, migrateFence, titleMeta, type MetaRule } from '../core/fences.ts'
 import { migrateFrontmatter, yamlText, type KeyRules } from '../core/frontmatter.ts'
 import { keepAnchors } from '../core/heading-ids.ts'
 import type { Fence } from '../core/lines.ts'
@@ -82,7 +82,7 @@ function attributesOf(draft: Draft, fence: Fence): boolean {
   const [title, marked] = [valueOf('title'), valueOf('hl_lines')]
   const parts = [
     language || 'text',
-    ...(title === undefined ? [] : [` title="${title}"`.trim()]),
+    ...(title === undefined ? [] : [titleMeta(title)]),
     ...(marked === undefined ? [] : [`{${lineNumbersOf(marked).join(',')}}`]),
     ...(valueOf('linenums') === undefined ? [] : ['showLineNumbers']),
   ]

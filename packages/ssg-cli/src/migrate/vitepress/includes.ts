@@ -1,4 +1,5 @@
 import type { Draft } from '../core/draft.ts'
+import { titleMeta } from '../core/fences.ts'
 import { pageLinesOf } from '../core/lines.ts'
 
 /** `<!--@include: ./part.md-->`: the text takes the place of the comment, as VitePress has it. */
@@ -41,7 +42,7 @@ export function snippets(draft: Draft, fileOf: (path: string) => string | undefi
       language,
       `file="${file}"`,
       ...(region ? [`region=${region.slice(1)}`] : []),
-      ...(label ? [`title="${label}"`] : []),
+      ...(label ? [titleMeta(label)] : []),
       ...(lines ? [`{${lines}}`] : []),
     ]
     const fence = `\`\`\`${words.join(' ')}\n${indent}\`\`\``

@@ -46,6 +46,7 @@ test.each([
   ['line numbers behind marked lines', '```ts{1}:line-numbers\n```\n', '```ts{1} showLineNumbers\n```\n'],
   ['labels of code without a language', '``` [File tree]\n```\n', '```text title="File tree"\n```\n'],
   ['labels without a space', '```[File tree]{1}\n```\n', '```text title="File tree" {1}\n```\n'],
+  ['labels of snippets', '<<< @/a.ts [the "a"]\n', '```ts file="a.ts" title=\'the "a"\'\n```\n'],
   ['labels behind a language', '```ts[a b]\n```\n', '```ts title="a b"\n```\n'],
   [
     'labels of groups without a language',

@@ -2,6 +2,7 @@
 import { textAt, type Element } from './element.ts'
 import { jsxContainer } from './jsx-container.ts'
 import { kindOf } from '../containers.ts'
+import { titleMeta } from '../fences.ts'
 import type { ComponentRule } from './mdx-page.ts'
 import { isRecord } from '../frontmatter.ts'
 
@@ -105,7 +106,7 @@ export const codeBlockRule: ComponentRule = (element, { draft, imports }) => {
   const [child] = element.node.children
   const language = textAt(element.values, 'language') ?? textAt(element.values, 'lang') ?? 'text'
   const title = textAt(element.values, 'title')
-  const info = `${language}${title === undefined ? '' : ` title="${title}"`}`
+  const info = `${language}${title === undefined ? '' : ` ${titleMeta(title)}`}`
   const given = textAt(element.values, 'code')
   const raw =
     child?.type === 'mdxFlowExpression' || child?.type === 'mdxTextExpression' ? imports.fileOf(child.value.trim()) : undefined
