@@ -55,4 +55,16 @@ test.each([
   ['Markdown in HTML', '<div class="grid" markdown>\n\na\n\n</div>\n', '\n\na\n\n\n'],
 ])('%s', (_, before, after) => expect(migrate(before)).toBe(after))
 
+test.each([
+  ['{ .py title="a.py" hl_lines="1" linenums="1" }', 'changed', 'py title="a.py" {1} showLineNumbers".'],
+  ['{ .py .annotate title="a.py" data-x="b  c" }', 'left', 'py title="a.py"", without ".annotate data-x="b c"".'],
+  ['{: .py }', 'changed', 'py".'],
+  ['py { .no-copy }', 'left', 'py", without ".no-copy".'],
+])('of the attributes %s, what is lost is named as lost', (attributes, kind, end) => {
+  const draft = new Draft('a.md', `\`\`\` ${attributes}\n\`\`\`\n`)
+  migrateMkDocsPage(draft, { include: () => undefined, keepsAnchors: false })
+  draft.finish()
+  expect(draft.notes).toMatchObject([{ kind, message: `The attributes "${attributes}" of the code are now "${end}` }])
+})
+
 test('slugs are those of Python-Markdown', () => expect(pythonSlug('Émile & Co. – 1.5')).toBe('emile-co-15'))

@@ -70,25 +70,37 @@ function attributesOf(draft: Draft, fence: Fence): boolean {
   const bare = fence.language.includes('=') ? (/^()[ \t]*(.*)$/.exec(info) ?? undefined) : undefined
   const list = bare ?? /^[ \t]*([\w+#-]*)[ \t]*\{([^}]*\.[\w-][^}]*|[^}]*=[^}]*)\}[ \t]*$/.exec(info)
   if (!list || /^[\d,\s-]+$/.test(list[2] ?? '')) return false
-  const words = [
-    ...(list[2] ?? '').matchAll(/(?<![\w"'=])\.([\w+#-]+)|(?<![\w"'=])#([\w-]+)|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g),
-  ]
-  const classes = words.flatMap(([, name]) => name ?? [])
-  const valueOf = (wanted: string): string | undefined => {
-    const found = words.find(([, , , name]) => name === wanted)
-    return found?.[4] ?? found?.[5] ?? found?.[6]
-  }
-  const [language = ''] = list[1] ? [list[1]] : classes
-  const [title, marked] = [valueOf('title'), valueOf('hl_lines')]
-  const parts = [
-    language || 'text',
+  const attributes = (list[2] ?? '').replace(/^:/, '')
+  const words = [...attributes.matchAll(/(?<![\w"'=])\.([\w+#-]+)|(?<![\w"'=])#([\w-]+)|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))/g)]
+  const wordFor = (wanted: string): RegExpExecArray | undefined => words.find(([, , , name]) => name === wanted)
+  const valueOf = (word: RegExpExecArray | undefined): string | undefined => word?.[4] ?? word?.[5] ?? word?.[6]
+  const language = list[1] ? undefined : words.find(([, name]) => name !== undefined)
+  const [titled, marked, numbered] = [wordFor('title'), wordFor('hl_lines'), wordFor('linenums')]
+  const [title, lines] = [valueOf(titled), valueOf(marked)]
+  const meta = [
+    list[1] || (language?.[1] ?? 'text'),
     ...(title === undefined ? [] : [titleMeta(title)]),
-    ...(marked === undefined ? [] : [`{${lineNumbersOf(marked).join(',')}}`]),
-    ...(valueOf('linenums') === undefined ? [] : ['showLineNumbers']),
-  ]
-  const message = `The attributes "${info.trim()}" of the code are now "${parts.join(' ')}".`
-  draft.replace({ start: fence.infoStart, end }, parts.join(' '), { kind: 'left', topic: 'code-meta', message })
+    ...(lines === undefined ? [] : [`{${lineNumbersOf(lines).join(',')}}`]),
+    ...(numbered ? ['showLineNumbers'] : []),
+  ].join(' ')
+  const dropped = textWithout(
+    attributes,
+    words.filter((word) => [language, titled, marked, numbered].includes(word)),
+  )
+  const without = dropped === '' ? '' : `, without "${dropped}"`
+  draft.replace({ start: fence.infoStart, end }, meta, {
+    kind: dropped === '' ? 'changed' : 'left',
+    topic: 'code-meta',
+    message: `The attributes "${info.trim()}" of the code are now "${meta}"${without}.`,
+  })
   return true
+}
+
+function textWithout(text: string, words: readonly RegExpExecArray[]): string {
+  return words
+    .reduceRight((left, { 0: word, index }) => left.slice(0, index) + left.slice(index + word.length), text)
+    .replace(/\s+/g, ' ')
+    .trim()
 }
 
 /** `--8<-- "part.md"`: the text takes its place. */
