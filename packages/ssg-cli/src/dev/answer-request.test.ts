@@ -221,6 +221,7 @@ test.each([
 ])('a refused request with %j by %s is told why', async (headers, method, text) => {
   const answer = await ask('/', headers, method)
   expect(answer.text).toBe(text)
+  expect(answer.headers.allow).toBe(answer.status === 405 ? 'GET, HEAD' : undefined)
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
 })
 

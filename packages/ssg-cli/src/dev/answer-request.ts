@@ -2,9 +2,10 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentTypeOf } from '../io/serve/content-type.ts'
+import { isHostAllowed, refusalOf } from '../io/serve/refused-request.ts'
 import { sendText, setSafeHeaders } from '../io/serve/safe-response.ts'
 import { sendFile } from '../io/serve/send-file.ts'
-import { isHostAllowed, queryOf, targetOf, type RequestTarget } from '../io/serve/static-server.ts'
+import { queryOf, targetOf, type RequestTarget } from '../io/serve/static-server.ts'
 import { withMessages } from '../syntax/with-messages.ts'
 import type { Served } from './dev-site.ts'
 import type { EventStream } from './event-stream.ts'
@@ -26,12 +27,9 @@ export async function answerRequest(
 ): Promise<void> {
   const site = live.site()
   const { base } = live.loaded().config
-  if (request.headers.host === undefined) return sendText(response, 400, 'The request has no Host header.')
-  if (!isHostAllowed(request.headers.host, host))
-    return sendText(response, 403, 'Host header not allowed. Start docgen with --host to serve other names.')
+  const refusal = refusalOf(request, host)
+  if (refusal) return sendText(response, refusal.status, refusal.text, refusal.headers)
   if (!isOriginAllowed(request, host)) return sendText(response, 403, 'Pages of other sites may not read this server.')
-  if (request.method !== 'GET' && request.method !== 'HEAD')
-    return sendText(response, 405, 'Only GET and HEAD requests are allowed.')
   const target = targetOf(request.url ?? '', base)
   if (target.kind === 'redirect') return sendRedirect(response, target.location)
   const path = target.kind === 'refusal' ? '/404/' : pathOf(target)

@@ -8,9 +8,16 @@ export function setSafeHeaders(response: ServerResponse): void {
 }
 
 /** A line of text that no browser keeps. */
-export function sendText(response: ServerResponse, status: number, text: string): void {
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   const bytes = Buffer.from(`${text}\n`)
   setSafeHeaders(response)
   response.setHeader('cache-control', 'no-store')
-  response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8', 'content-length': bytes.length }).end(bytes)
+  response
+    .writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'content-length': bytes.length })
+    .end(bytes)
 }

@@ -1,9 +1,10 @@
 // Serves a built site as a static host would, to this machine. What a request may reach is decided by small pure functions.
 import { readFile, realpath, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { isIP, type AddressInfo } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { join, sep } from 'node:path'
 import { encodePath, namedByContent } from '../../syntax/paths.ts'
+import { refusalOf } from './refused-request.ts'
 import { sendText, setSafeHeaders } from './safe-response.ts'
 import { sendFile, type SentFile } from './send-file.ts'
 
@@ -83,17 +84,6 @@ export function hostForUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-/**
- * Whether a request with this Host header may be answered. A page of another site can make its own name lead here (DNS rebinding), so
- * that names are believed only when they are this machine's or the one the server was started with; bare addresses cannot be rebound.
- */
-export function isHostAllowed(header: string | undefined, ownHost: string): boolean {
-  const name = /^(\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i.exec(header ?? '')?.[1]?.toLowerCase()
-  if (name === undefined) return false
-  if (name === 'localhost' || name.endsWith('.localhost') || name === ownHost.toLowerCase()) return true
-  return isIP(name.replace(/^\[|\]$/g, '')) !== 0
-}
-
 export type RequestTarget =
   /** Segments of a path below the site, decoded; `isFolder` when the address ends with a slash. */
   | { readonly kind: 'path'; readonly segments: readonly string[]; readonly isFolder: boolean }
@@ -142,13 +132,8 @@ interface Site {
 }
 
 async function answer(request: IncomingMessage, response: ServerResponse, site: Site): Promise<void> {
-  if (request.headers.host === undefined) return sendText(response, 400, 'The request has no Host header.')
-  if (!isHostAllowed(request.headers.host, site.host))
-    return sendText(response, 403, 'Host header not allowed. Start docgen with --host to serve other names.')
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.setHeader('allow', 'GET, HEAD')
-    return sendText(response, 405, 'Only GET and HEAD requests are allowed.')
-  }
+  const refusal = refusalOf(request, site.host)
+  if (refusal) return sendText(response, refusal.status, refusal.text, refusal.headers)
   const target = targetOf(request.url ?? '', site.base)
   if (target.kind === 'redirect') return sendRedirect(response, target.location)
   if (target.kind === 'refusal') return sendNotFound(request, response, site, { status: target.status })
