@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { hashOf } from '../pipeline/hash.ts'
+import { codeOf } from './open-file.ts'
 
 export interface StoredFile {
   /** Whatever name its owner gives it. */
@@ -88,5 +89,5 @@ export function writeWhole(file: string, bytes: string | Uint8Array): void {
 export const temporaryOf = (file: string): string => `${file}.${process.pid}-${threadId}.tmp`
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
 }

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileChange } from '../scaffold/file-change.ts'
+import { codeOf } from './open-file.ts'
 
 /**
  * Writes files below `root`, and returns the paths that it left as they are: a file that is new has to be missing still, and one that is
@@ -29,7 +30,7 @@ function writeNew(file: string, text: string): boolean {
     writeFileSync(file, text, { flag: 'wx' })
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }

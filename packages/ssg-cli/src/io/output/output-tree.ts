@@ -13,6 +13,7 @@ import {
   utimesSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { codeOf } from '../open-file.ts'
 import { foldersOf } from './ownership.ts'
 
 export interface TreeEntry {
@@ -93,7 +94,7 @@ export function removeEmptyFolders(dir: string, folder: string): void {
     try {
       rmdirSync(join(dir, path))
     } catch (error) {
-      const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      const isGone = codeOf(error) === 'ENOENT'
       // It holds something else.
       if (!isGone) return
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { once } from '@docgen/model'
 import { foldersAboveFile } from '../../syntax/paths.ts'
 import { hashOf } from '../../pipeline/hash.ts'
+import { codeOf } from '../open-file.ts'
 
 /** In the output folder, beside the site. It holds hashes instead of paths, so that unlisted pages stay unlisted. */
 export const ownershipFile = '.docgen-output'
@@ -101,7 +102,7 @@ function namesIn(dir: string): readonly string[] {
   try {
     return readdirSync(dir)
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    if (codeOf(error) === 'ENOENT') return []
     throw error
   }
 }

@@ -2,6 +2,7 @@
 import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isRefused, toOutputPath } from '@docgen/model'
+import { codeOf } from '../open-file.ts'
 import { readStored, writeStored, writeWhole } from '../stored.ts'
 import { isOwnEntry } from './foreign-entries.ts'
 import { copyWithTime, removeEmptyFolders } from './output-tree.ts'
@@ -97,7 +98,7 @@ function move(from: string, to: string): void {
   try {
     renameSync(from, to)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    if (codeOf(error) !== 'EXDEV') throw error
     // On another disk the file is made whole beside its place.
     const beside = join(dirname(to), `.docgen-new`)
     copyWithTime(from, beside)

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { join, sep } from 'node:path'
 import { encodePath, namedByContent } from '../../syntax/paths.ts'
+import { codeOf } from '../open-file.ts'
 import { refusalOf } from './refused-request.ts'
 import { sendText, setSafeHeaders } from './safe-response.ts'
 import { sendFile, type SentFile } from './send-file.ts'
@@ -58,7 +59,7 @@ export async function listenOnFreePort(server: Server, host: string, port: numbe
       const address = server.address()
       return isAddress(address) ? address.port : candidate
     } catch (error) {
-      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      const isTaken = codeOf(error) === 'EADDRINUSE'
       if (!isTaken || candidate >= Math.min(port + portsToTry, 65535)) throw error
     }
   }

@@ -1,4 +1,5 @@
 // Edits of frontmatter, key by key: what docgen knows keeps its bytes.
+import { isRecord } from '@docgen/model'
 import { readYamlValue } from '../../syntax/yaml-value.ts'
 import type { Draft } from './draft.ts'
 
@@ -90,8 +91,4 @@ export function yamlText(value: unknown): string {
     !/^(?:true|false|null|yes|no|on|off|[\d.]+)$/i.test(value)
     ? value
     : JSON.stringify(value)
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

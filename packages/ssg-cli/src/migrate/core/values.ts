@@ -1,5 +1,5 @@
 // Reading values of unknown shape.
-import { isRecord } from './frontmatter.ts'
+import { isRecord } from '@docgen/model'
 
 /** The value behind the keys; `undefined` where there is none. */
 export function at(value: unknown, ...keys: readonly (string | number)[]): unknown {
@@ -22,6 +22,15 @@ export function flagIn(value: unknown, ...keys: readonly (string | number)[]): b
 export function listIn(value: unknown, ...keys: readonly (string | number)[]): readonly unknown[] {
   const found = at(value, ...keys)
   return Array.isArray(found) ? found : []
+}
+
+/** `undefined` for what is no JSON. */
+export function jsonOf(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : (JSON.parse(text) as unknown)
+  } catch {
+    return undefined
+  }
 }
 
 /** `['a', 1]` → `{ a: 1 }` is no entry of a record. */

@@ -7,7 +7,7 @@ import { pageLinesOf } from '../core/lines.ts'
 import { asMarkdown, folderOfFile, joinPath, withinSite } from '../core/paths.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
-import { entriesIn, listIn, textIn } from '../core/values.ts'
+import { entriesIn, jsonOf, listIn, textIn } from '../core/values.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
 import { joinAddress, type LinkableDocs } from './docs-links.ts'
 import { fileLink } from './file-link.ts'
@@ -129,12 +129,7 @@ function tagsOf(dir: string, base: string, files: ProjectFiles): Code {
 }
 
 function sidebarsAt(path: string, files: ProjectFiles, modules: MigrationInput['modules']): unknown {
-  if (!path.endsWith('.json')) return modules.get(path)?.value
-  try {
-    return JSON.parse(files.read(path) ?? '{}') as unknown
-  } catch {
-    return undefined
-  }
+  return path.endsWith('.json') ? jsonOf(files.read(path) ?? '{}') : modules.get(path)?.value
 }
 
 function draftOf({ file, data, address }: DocFile, dir: string, base: string, texts: PageTexts): DraftPage {

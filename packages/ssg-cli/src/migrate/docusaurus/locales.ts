@@ -1,12 +1,11 @@
 // The `i18n` of Docusaurus: a folder for each language, with a folder for each plugin and files of texts.
-import type { MessageKey } from '@docgen/model'
+import { isRecord, type MessageKey } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
-import { isRecord } from '../core/frontmatter.ts'
 import { nameOfLanguage, type LocaleCode, type OldLocale, type OldLocales } from '../core/locales.ts'
 import type { Note } from '../core/note.ts'
 import type { ForeignConfig, ProjectFiles } from '../core/site.ts'
-import { at, entriesIn, listIn, textIn } from '../core/values.ts'
+import { at, entriesIn, jsonOf, listIn, textIn } from '../core/values.ts'
 
 export interface DocusaurusLocale extends OldLocale {
   /** `i18n/de` */
@@ -48,19 +47,11 @@ export type Texts = ReadonlyMap<string, string>
 export function textsOf(path: string, { read }: ProjectFiles): Texts {
   const text = read(path)
   return new Map(
-    entriesIn(parsed(text)).flatMap(([id, value]) => {
+    entriesIn(jsonOf(text)).flatMap(([id, value]) => {
       const message = textIn(value, 'message') ?? textIn(value)
       return message === undefined ? [] : [[id, message]]
     }),
   )
-}
-
-function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : (JSON.parse(text) as unknown)
-  } catch {
-    return undefined
-  }
 }
 
 /** The text that describes the logo, in each language where some have their own. */

@@ -1,6 +1,6 @@
 // The sidebar in another language: `current.json` has its labels by what they belong to.
+import { isRecord } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
-import { isRecord } from '../core/frontmatter.ts'
 import { codeOf, type Texts } from './locales.ts'
 
 /** By kind and label, in whichever sidebar: `category.Guides`. */

@@ -1,8 +1,8 @@
 // In: sidebars.js, evaluated. Out: docgen's sidebar, and the addresses of the pages that both make of categories.
+import { isRecord } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import { readYamlValue } from '../../syntax/yaml-value.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
-import { isRecord } from '../core/frontmatter.ts'
 import type { ProjectFiles } from '../core/site.ts'
 import { segmentsOfLabel } from '../../syntax/category-segments.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'

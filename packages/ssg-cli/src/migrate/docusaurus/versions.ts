@@ -1,6 +1,6 @@
 // The docs plugins of a Docusaurus config, with their versions.
 import type { ForeignConfig, ProjectFiles } from '../core/site.ts'
-import { at, entriesIn, listIn, textIn } from '../core/values.ts'
+import { at, entriesIn, jsonOf, listIn, textIn } from '../core/values.ts'
 
 /** The docs of one version, or of an instance that has none. */
 export interface DocsInstance {
@@ -67,7 +67,7 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
   const sidebarPath = textIn(options, 'sidebarPath')
   const editUrl = textIn(options, 'editUrl')
   const dir = docsFolderOf(options)
-  const listed: unknown = parse(files.read(`${prefix}versions.json`))
+  const listed = jsonOf(files.read(`${prefix}versions.json`))
   const only = listIn(options, 'onlyIncludeVersions')
   const isIncluded = (version: string): boolean => only.length === 0 || only.includes(version)
   const versions = (Array.isArray(listed) ? listed.filter((each): each is string => typeof each === 'string') : []).filter(
@@ -108,12 +108,4 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
 function baseOf(segments: readonly string[]): string {
   const path = segments.filter((segment) => segment !== '').join('/')
   return path === '' ? '/' : `/${path}/`
-}
-
-function parse(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : (JSON.parse(text) as unknown)
-  } catch {
-    return undefined
-  }
 }

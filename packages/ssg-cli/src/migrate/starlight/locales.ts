@@ -1,10 +1,9 @@
 // The `locales` of Starlight: each language has a folder below that of all pages, but for the one that is named `root`.
 import { nameOfLanguage, type LocaleCode, type OldLocale, type OldLocales } from '../core/locales.ts'
-import type { MessageKey } from '@docgen/model'
+import { isRecord, type MessageKey } from '@docgen/model'
 import type { ConfigNotes } from '../core/config-notes.ts'
-import { isRecord } from '../core/frontmatter.ts'
 import type { ProjectFiles } from '../core/site.ts'
-import { at, entriesIn, textIn } from '../core/values.ts'
+import { at, entriesIn, jsonOf, textIn } from '../core/values.ts'
 
 export interface StarlightLocale extends OldLocale {
   /** Of its pages, below the folder of all; empty for that one itself. */
@@ -79,7 +78,7 @@ export function messagesOf({ lang }: StarlightLocale, { read }: ProjectFiles, no
   const file = `src/content/i18n/${lang}.json`
   const text = read(file)
   if (text === undefined) return undefined
-  const said = entriesIn(parsed(text)).flatMap(([key, value]): [string, string][] => {
+  const said = entriesIn(jsonOf(text)).flatMap(([key, value]): [string, string][] => {
     const own = words[key]
     return own === undefined || typeof value !== 'string' ? [] : [[own, value]]
   })
@@ -90,12 +89,4 @@ export function messagesOf({ lang }: StarlightLocale, { read }: ProjectFiles, no
     `The words of ${file} that docgen has too are now \`messages\` of the locale; the others were left out.`,
   )
   return said.length > 0 ? Object.fromEntries(said) : undefined
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }

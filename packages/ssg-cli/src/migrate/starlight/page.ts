@@ -1,8 +1,9 @@
 // One page of Starlight: frontmatter, asides, Expressive Code, MDX.
+import { isRecord } from '@docgen/model'
 import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { lineNumbersOf, markLines, metaChange, migrateFence, type MetaChange } from '../core/fences.ts'
-import { changed, isRecord, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
+import { changed, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
 import { heroText } from '../core/hero.ts'
 import type { Fence } from '../core/lines.ts'
 import { markdownLinks } from '../core/markdown-links.ts'

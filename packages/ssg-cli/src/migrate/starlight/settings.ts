@@ -1,8 +1,8 @@
 // In: the options of Starlight in astro.config. Out: what docgen.config says of the whole site.
+import { isRecord } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
-import { isRecord } from '../core/frontmatter.ts'
 import { socialLink } from '../core/social-link.ts'
 import { at, entriesIn, flagIn, listIn, rooted, textIn } from '../core/values.ts'
 

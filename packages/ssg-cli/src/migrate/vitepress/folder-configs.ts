@@ -1,5 +1,5 @@
 // VitePress 2: a folder of pages may have a config of its own, `defineAdditionalConfig()` in its `config.ts`, which goes before that of the site.
-import { isRecord } from '../core/frontmatter.ts'
+import { isRecord } from '@docgen/model'
 import type { ForeignConfig, ProjectFiles } from '../core/site.ts'
 import { at, entriesIn, textIn } from '../core/values.ts'
 

@@ -1,6 +1,6 @@
+import { isRecord } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
-import { isRecord } from '../core/frontmatter.ts'
 import { at, entriesIn, flagIn, textIn } from '../core/values.ts'
 
 /** `idOf` is the id of the doc at an address; `undefined` where there is none. */

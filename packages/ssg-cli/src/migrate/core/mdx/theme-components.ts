@@ -1,10 +1,10 @@
 // Components that several tools have under one name.
+import { isRecord } from '@docgen/model'
 import { textAt, type Element } from './element.ts'
 import { jsxContainer } from './jsx-container.ts'
 import { kindOf } from '../containers.ts'
 import { titleMeta } from '../fences.ts'
 import type { ComponentRule } from './mdx-page.ts'
-import { isRecord } from '../frontmatter.ts'
 
 /** `:::tab[…]` cannot hold a bracket of its own. */
 function labelText(label: string): string {

@@ -1,6 +1,6 @@
 // Code of others makes trees that unified takes: elements without properties or children, holes, names that no element can have. All later
 // steps read trees as their types say, and React refuses what is no HTML.
-import { voidElements } from '@docgen/model'
+import { isRecord, voidElements } from '@docgen/model'
 import { mostLevels } from '../nesting.ts'
 
 /** An element that cannot be made; its content stays without it. */
@@ -57,8 +57,9 @@ export function isElementName(name: unknown): name is string {
   return typeof name === 'string' && elementName.test(name)
 }
 
+/** Unlike a record of the model, it may be written to. */
 function isObject(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isRecord(value)
 }
 
 function completeNode(node: Node): void {

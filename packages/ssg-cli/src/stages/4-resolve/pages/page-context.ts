@@ -206,7 +206,7 @@ export function tocOf(headings: readonly Heading[], min: number, max: number): r
     .map(({ depth, text, anchor }) => ({ depth, text, href: `#${encodeURIComponent(anchor)}` }))
 }
 
-/** Whose releases a changelog tells of: one of all packages is that of the site. */
+/** Whose releases a changelog lists: those of a package, or of all that the site is about. */
 export function changelogOwnerOf(route: Extract<Route, { kind: 'changelog' }>, { title }: Pick<SiteConfig, 'title'>): string {
   return 'package' in route ? route.package.name : title
 }

@@ -16,6 +16,7 @@ import {
 import { withSlots, type FilledSlots } from '../links/fill-slots.ts'
 import { mapAddresses } from '../../../syntax/html-addresses.ts'
 import { hrefOfFile, hrefOfRoute } from '../links/hrefs.ts'
+import { changelogOwnerOf } from './page-context.ts'
 
 type ChangelogRoute = Extract<Route, { kind: 'changelog' }>
 
@@ -44,15 +45,10 @@ export function feedLinksOf(
     tag: 'link',
     attributes: { rel: 'alternate', type: 'application/atom+xml', title, href: to },
   })
-  const own = tagOf(config.words('releasesOf', { name: ownerOf(route, config) }), href)
+  const own = tagOf(config.words('releasesOf', { name: changelogOwnerOf(route, config) }), href)
   if (!('api' in route)) return { href, tags: [own] }
   const all = hrefOfFile(feedFileOf(route.api.path), config)
   return { href, tags: [own, tagOf(config.words('releasesOf', { name: config.title }), all)] }
-}
-
-/** Whose releases a changelog lists: those of a package, or of all that the site is about. */
-function ownerOf(route: ChangelogRoute, { title }: SiteConfig): string {
-  return 'package' in route ? route.package.name : title
 }
 
 /** `values` are those of the page's slots. */
@@ -64,7 +60,7 @@ export function feedEntriesOf(
   const { url } = config
   const { page, path } = route
   if (url === undefined || !hasFeed(page, config)) return undefined
-  const name = ownerOf(route, config)
+  const name = changelogOwnerOf(route, config)
   const releases = page.releases ?? []
   return releases.flatMap(({ version, date, anchor, html, firstSlot }, index) => {
     const updated = date ?? nearestDate(releases, index)
@@ -106,7 +102,7 @@ export function releaseFeedsOf(graph: RouteGraph, pages: readonly SitePage[], co
   const entriesAt = (path: RoutePath): readonly FeedEntry[] => pageByPath.get(path)?.resolved().feedEntries ?? []
   const ofPackages = changelogs.flatMap((route) =>
     route.kind === 'changelog'
-      ? [feedOf(route.path, config.words('releasesOf', { name: ownerOf(route, config) }), () => entriesAt(route.path))]
+      ? [feedOf(route.path, config.words('releasesOf', { name: changelogOwnerOf(route, config) }), () => entriesAt(route.path))]
       : [],
   )
   const ofAll = graph.apis.flatMap((api) => {
