@@ -1,6 +1,7 @@
 // What a config may hold. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
 import { isRecord, navIcons, type Layouts, type SampleChecker, type Theme } from '@docgen/model'
+import { isComponent } from './is-component.ts'
 import { messagesSchema } from './messages-schema.ts'
 import { pluginParts, pluginSchema } from './plugin-schema.ts'
 import {
@@ -328,9 +329,4 @@ function isTheme(value: unknown): boolean {
     (client === undefined || typeof client === 'string') &&
     (islands === undefined || (isRecord(islands) && Object.values(islands).every((path) => typeof path === 'string')))
   )
-}
-
-/** `memo` and `forwardRef` make objects. */
-function isComponent(value: unknown): boolean {
-  return typeof value === 'function' || (isRecord(value) && '$$typeof' in value)
 }

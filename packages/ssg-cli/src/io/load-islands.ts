@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic, IslandComponent, IslandComponents, SiteConfig } from '@docgen/model'
+import { isComponent } from '../config/is-component.ts'
 import { locateName, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { bundleModules } from './bundle-modules.ts'
@@ -63,9 +64,4 @@ function noComponent(name: string, file: ConfigFile) {
     `The default export of the island "${name}" is no component.`,
     'Write `export default function Island() { … }`.',
   )
-}
-
-/** `memo` and `forwardRef` make objects. What props it takes cannot be seen: the theme's types say it. */
-function isComponent(value: unknown): value is IslandComponent {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 }

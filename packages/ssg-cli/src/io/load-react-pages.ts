@@ -1,9 +1,9 @@
 // In: the `pages()` sources of a config. Out: their pages, bundled for Node and imported.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ComponentType } from 'react'
 import { isRecord, type Diagnostic, type PagesSource, type ReactPage, type ReactPageProps, type SiteConfig } from '@docgen/model'
 import { cachePlace } from './cache-folder.ts'
+import { isComponent } from '../config/is-component.ts'
 import { locateName } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { readSourcesOf } from '../config/locales.ts'
@@ -174,7 +174,7 @@ async function loadPage({ root, file, source, module, specifiers }: PageInput): 
       configProblem(locate(name), `The export "${name}" of this page is not a string.`, `Write \`export const ${name} = '…'\`.`),
     )
   }
-  if (!isComponent(component)) return { problems }
+  if (!isComponent<ReactPageProps>(component)) return { problems }
   const contentPath = contentPathOf(file, source)
   const given = await pagePathsOf({
     file,
@@ -199,11 +199,6 @@ async function loadPage({ root, file, source, module, specifiers }: PageInput): 
 
 function contentPathOf(file: string, source: PagesSource): string {
   return source.dir === '.' ? file : siteFileOf(file, source.dir)
-}
-
-/** `memo` and `forwardRef` make objects. What props it takes cannot be seen: a page gets those of `ReactPageProps`. */
-function isComponent(value: unknown): value is ComponentType<ReactPageProps> {
-  return typeof value === 'function' || (isRecord(value) && '$$typeof' in value)
 }
 
 function textOf(value: unknown): string | undefined {

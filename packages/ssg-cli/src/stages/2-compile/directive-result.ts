@@ -1,5 +1,6 @@
 // What `becomes` of a directive returned, which need not be what its type says.
 import { findNearest, isRecord, type ContentComponents, type DirectiveResult, type IslandWhen } from '@docgen/model'
+import { isComponent } from '../../config/is-component.ts'
 import { describe } from '../../config/words.ts'
 import { impossibleName, isElementName } from './plugins/sound-tree.ts'
 
@@ -33,8 +34,7 @@ function checkIsland({ island, when }: Readonly<Record<string, unknown>>): void 
 }
 
 function checkComponent(component: unknown): void {
-  // React wraps some: `memo()` makes an object.
-  if (typeof component === 'function' || (isRecord(component) && '$$typeof' in component && !('props' in component))) return
+  if (isComponent(component)) return
   throw new Error(`its \`component\` is ${describe(component)}, and no component of React.`)
 }
 
