@@ -121,17 +121,17 @@ test.each(['algolia', 'typesense'] as const)('%s: only changes are pushed, whate
   services.failWith(500, 429, 'cut', 'garbage')
   const first = await push()
   expect(first).toMatchObject({ code: 0, stderr: '' })
-  expect(first.stdout).toMatch(/^\d+ records are new or changed, 0 are gone, 0 are unchanged\.\nPushed\.\n$/)
+  expect(first.stdout).toMatch(/^\d+ new or changed records, 0 gone, 0 unchanged\.\nPushed\.\n$/)
   const count = stored().length
   expect(count).toBeGreaterThan(3)
   expect([...services.store.indexes.keys()]).toHaveLength(1)
 
-  expect((await push()).stdout).toBe(`0 records are new or changed, 0 are gone, ${count} are unchanged.\n`)
+  expect((await push()).stdout).toBe(`0 new or changed records, 0 gone, ${count} unchanged.\n`)
 
   writeFileSync(join(root, 'docs/guide.md'), guide.replace('kept', 'dropped'))
   const before = services.asked.length
   const third = await push()
-  expect(third.stdout).toBe(`1 records are new or changed, 1 are gone, ${count - 1} are unchanged.\nPushed.\n`)
+  expect(third.stdout).toBe(`1 new or changed record, 1 gone, ${count - 1} unchanged.\nPushed.\n`)
   expect(JSON.stringify(stored())).toContain('dropped')
   expect(stored()).toHaveLength(count)
   // A service that can copy gets the changes alone.

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findNearest } from '@docgen/model'
-import { durationText, sorted, summaryOf, workOf, type WorkPart } from '../migrate/core/report.ts'
+import { durationText, pagesLine, sorted, summaryOf, workOf, type WorkPart } from '../migrate/core/report.ts'
 import type { Migration } from '../migrate/core/site.ts'
 import { migrationTools } from '../migrate/index.ts'
 import { findSite, prepareMigration, type FoundSite } from '../io/migrate/prepare-migration.ts'
 import { isFree, writeMigration } from '../io/migrate/write-migration.ts'
+import { countOf } from '../syntax/count-of.ts'
 import type { MigrateFlags } from './flags.ts'
 import { findRoot, pathForUser } from './open-site.ts'
 import type { CliWorld } from './terminal.ts'
@@ -88,13 +89,14 @@ interface Told {
 const shortList = 20
 
 function textOf(migration: Migration, { tool }: FoundSite, { config, out, left, isDry, lists }: Told): string {
-  const { pages, addresses, keptAddresses, lost, counts, minutes } = summaryOf(migration)
+  const summary = summaryOf(migration)
+  const { lost, counts, minutes } = summary
   const work = workOf(migration.notes)
   const tasks = work.reduce((total, part) => total + part.tasks.length, 0)
   return [
     `Migrated ${tool.title} (${config})${isDry ? ': a dry run, nothing was written' : ` to ${out}`}.\n\n`,
-    `${pages} pages. ${keptAddresses} of ${addresses} addresses still have a page${lost.length === 0 ? '' : `; lost: ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ', …' : ''}`}.\n`,
-    `${counts.changed} changes, ${counts.left} things left out. Work that is left for you: ${durationText(minutes)}.\n`,
+    `${pagesLine(summary)}${lost.length === 0 ? '' : `; lost: ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ', …' : ''}`}.\n`,
+    `${countOf(counts.changed, 'change')}, ${countOf(counts.left, 'thing')} left out. Work that is left for you: ${durationText(minutes)}.\n`,
     ...taskLines(work, lists ? tasks : shortList),
     ...(tasks > shortList && !lists ? [`\n... and ${tasks - shortList} more. Use --all to list them.\n`] : []),
     ...left.map((path) => `Left ${path} unchanged: it already exists.\n`),

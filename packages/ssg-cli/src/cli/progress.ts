@@ -1,4 +1,5 @@
-import { countOf, formatDuration } from './report.ts'
+import { countOf } from '../syntax/count-of.ts'
+import { formatDuration } from './report.ts'
 import { isInteractive, type CliWorld } from './terminal.ts'
 
 export interface Progress {

@@ -1,6 +1,7 @@
 // In: diagnostics and what a build came to. Out: the text that the user reads. Nothing else turns diagnostics into text here.
 import pc from 'picocolors'
 import type { Diagnostic, RouteSummary, SourceRange } from '@docgen/model'
+import { countOf } from '../syntax/count-of.ts'
 import { foldEqual, groupByCode, type CodeGroup, type FoldedFinding } from './fold-findings.ts'
 import { printable } from './printable.ts'
 
@@ -212,11 +213,6 @@ function leftLine(dir: string, left: readonly string[]): string {
 
 function searchLine(bytes: number): string {
   return `Search: using fragments() because a lunr index would be about ${formatBytes(bytes)}; set \`search\` in the config to choose one.`
-}
-
-/** `1 page`, `2 pages`. */
-export function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** `840 ms`, `3.2 s`, `2 min 5 s`. */

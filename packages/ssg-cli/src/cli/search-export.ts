@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Diagnostic } from '@docgen/model'
+import { countOf } from '../syntax/count-of.ts'
 import type { SearchExportFlags } from './flags.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
 import { coloured, plain, renderFindings } from './report.ts'
@@ -26,7 +27,7 @@ export async function runSearchExportCommand(
   const file = resolve(world.cwd, input.out)
   mkdirSync(dirname(file), { recursive: true })
   writeFileSync(file, lines)
-  world.stdout.write(`Wrote ${found.records.length} records to ${pathForUser(file, world.cwd)}.\n`)
+  world.stdout.write(`Wrote ${countOf(found.records.length, 'record')} to ${pathForUser(file, world.cwd)}.\n`)
   return 0
 }
 

@@ -3,6 +3,7 @@ import { algoliaTarget } from '../io/hosted-search/algolia-target.ts'
 import { patience, ServiceError, type Patience } from '../io/hosted-search/patient-request.ts'
 import { hasChanges, planPush, type PushPlan, type PushTarget } from '../io/hosted-search/push-plan.ts'
 import { typesenseTarget } from '../io/hosted-search/typesense-target.ts'
+import { countOf } from '../syntax/count-of.ts'
 import type { SearchPushFlags } from './flags.ts'
 import { findRoot, openSite } from './open-site.ts'
 import { coloured, plain, renderFailure } from './report.ts'
@@ -67,7 +68,7 @@ function targetOf({ config: { search } }: LoadedConfig, env: CliWorld['env'], ho
 }
 
 function wordsOf({ added, removed, kept }: PushPlan): string {
-  return `${added.length} records are new or changed, ${removed.length} are gone, ${kept} are unchanged.`
+  return `${countOf(added.length, 'new or changed record')}, ${removed.length} gone, ${kept} unchanged.`
 }
 
 function hintFor({ status }: ServiceError): string {

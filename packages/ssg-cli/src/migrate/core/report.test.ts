@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Note } from './note.ts'
-import { durationText, reportFile, workOf } from './report.ts'
+import { durationText, pagesLine, reportFile, workOf } from './report.ts'
 
 const note = (topic: string, file: string, message = topic, kind: Note['kind'] = 'by-hand'): Note => ({
   kind,
@@ -48,7 +48,20 @@ test('the file names all places of a task in one line', () => {
 })
 
 test.each([
+  [1, 'about 1 minute'],
   [2, 'about 2 minutes'],
   [90, 'about 90 minutes'],
   [903, 'about 15 hours'],
 ])('%i minutes are %s', (minutes, text) => expect(durationText(minutes)).toBe(text))
+
+test('one page is no pages', () => {
+  const summary = {
+    pages: 1,
+    addresses: 1,
+    keptAddresses: 1,
+    lost: [],
+    counts: { changed: 0, left: 0, 'by-hand': 0 },
+    minutes: 0,
+  }
+  expect(pagesLine(summary)).toBe('1 page. Old addresses that still have a page: 1 of 1')
+})

@@ -1,4 +1,5 @@
 // In: a migration. Out: what a person reads of it, and the file that keeps it.
+import { countOf } from '../../syntax/count-of.ts'
 import { minutesOf, type Note, type NoteKind } from './note.ts'
 import type { Migration } from './site.ts'
 
@@ -24,11 +25,16 @@ export function summaryOf({ pages, addresses, notes }: Migration): MigrationSumm
   }
 }
 
+/** How many pages there are, and how many of the old addresses lead to one. */
+export function pagesLine({ pages, addresses, keptAddresses }: MigrationSummary): string {
+  return `${countOf(pages, 'page')}. Old addresses that still have a page: ${keptAddresses} of ${addresses}`
+}
+
 const titles = { left: 'What was left out', changed: 'What was changed' } as const
 
 /** The whole report as Markdown. */
 export function reportFile(migration: Migration, title: string): string {
-  const { pages, addresses, keptAddresses, minutes } = summaryOf(migration)
+  const summary = summaryOf(migration)
   const work = workOf(migration.notes).map(
     (part) => `\n### ${part.title}\n\n${part.tasks.map((task) => taskLine(task)).join('')}`,
   )
@@ -37,7 +43,8 @@ export function reportFile(migration: Migration, title: string): string {
   )
   return [
     `# Migration from ${title}\n\n`,
-    `${pages} pages. ${keptAddresses} of ${addresses} addresses still have a page. Work that is left for you: ${durationText(minutes)}.\n`,
+    `${pagesLine(summary)}.\n`,
+    `Work that is left for you: ${durationText(summary.minutes)}.\n`,
     ...(work.length > 0 ? ['\n## What you have to do by hand\n', ...work] : []),
     ...(['left', 'changed'] as const).map((kind) => section(kind, migration.notes)),
     `\n## Addresses\n\n| old | new | file |\n| --- | --- | --- |\n`,
@@ -103,7 +110,7 @@ function taskLine({ topic, message, places: [first = '', ...others] }: Task): st
 
 /** `about 40 minutes`, `about 3 hours`. */
 export function durationText(minutes: number): string {
-  return minutes <= 90 ? `about ${minutes} minutes` : `about ${Math.round(minutes / 60)} hours`
+  return minutes <= 90 ? `about ${countOf(minutes, 'minute')}` : `about ${Math.round(minutes / 60)} hours`
 }
 
 function section(kind: 'left' | 'changed', notes: readonly Note[]): string {

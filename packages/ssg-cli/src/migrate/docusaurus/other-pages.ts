@@ -1,5 +1,6 @@
 // What stands beside the docs: pages of Markdown and React, the blog, translations.
 import { Call, type Code } from '../../scaffold/code-text.ts'
+import { countOf } from '../../syntax/count-of.ts'
 import { asMarkdown } from '../core/paths.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { MigrationInput, OldAddress } from '../core/site.ts'
@@ -157,10 +158,6 @@ function reactPages({ files, config }: MigrationInput): Pick<OtherPages, 'addres
           : 'The React page was left out: rewrite it as a docgen page in pages/, without the hooks of Docusaurus.',
     })),
   }
-}
-
-function countOf(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? '' : 's'}`
 }
 
 /** Components that take the place of the theme's. */
