@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { deployTargets } from '../init/deploy/index.ts'
 import type { DeployTarget } from '../init/deploy/deploy-target.ts'
+import { deployTargetNames } from '../init/deploy/target-names.ts'
 import { planInit, type InitPlan } from '../init/plan-init.ts'
 import { terminalAsk, type Ask } from '../io/ask.ts'
 import { ownVersion } from '../io/own-packages.ts'
@@ -63,10 +64,7 @@ function deployOf(name: string | undefined): DeployTarget | undefined {
   if (name === undefined || name === 'none') return undefined
   const target = deployTargets.find((each) => each.name === name)
   if (target) return target
-  throw new UsageError(
-    `There is no deploy target "${name}".`,
-    `Write one of ${deployTargets.map((each) => each.name).join(', ')}, none.`,
-  )
+  throw new UsageError(`There is no deploy target "${name}".`, `Write one of ${deployTargetNames.join(', ')}, none.`)
 }
 
 async function askDeploy(ask: Ask): Promise<DeployTarget | undefined> {

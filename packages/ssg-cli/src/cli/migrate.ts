@@ -4,6 +4,7 @@ import { findNearest } from '@docgen/model'
 import { durationText, pagesLine, sorted, summaryOf, workOf, type WorkPart } from '../migrate/core/report.ts'
 import type { Migration } from '../migrate/core/site.ts'
 import { migrationTools } from '../migrate/index.ts'
+import { migrationToolNames } from '../migrate/tool-names.ts'
 import { findSite, prepareMigration, type FoundSite } from '../io/migrate/prepare-migration.ts'
 import { isFree, writeMigration } from '../io/migrate/write-migration.ts'
 import { countOf } from '../syntax/count-of.ts'
@@ -11,8 +12,6 @@ import type { MigrateFlags } from './flags.ts'
 import { findRoot, pathForUser } from './open-site.ts'
 import type { CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
-
-const namesOfTools = migrationTools.map(({ name }) => name)
 
 /** Makes a docgen site of a site of another tool, and says by file and line what it did. */
 export async function runMigrateCommand(
@@ -45,17 +44,18 @@ export async function runMigrateCommand(
 
 function findSiteOf({ tool, root }: { readonly tool?: string | undefined; readonly root: string }, world: CliWorld): FoundSite {
   const isTool = migrationTools.some(({ name }) => name === tool)
-  const meant = isTool || tool === undefined || existsSync(resolve(world.cwd, tool)) ? undefined : findNearest(tool, namesOfTools)
+  const meant =
+    isTool || tool === undefined || existsSync(resolve(world.cwd, tool)) ? undefined : findNearest(tool, migrationToolNames)
   if (meant !== undefined) throw new UsageError(`docgen cannot migrate "${tool}".`, `Write "docgen migrate ${meant}".`)
   // `docgen migrate website`: a folder alone.
   if (tool !== undefined && !isTool && root === '.' && !existsSync(resolve(world.cwd, tool)))
     throw new UsageError(
       `"${tool}" is neither a folder nor a tool that docgen can migrate.`,
-      `Give the folder of the site, or one of ${namesOfTools.join(', ')}.`,
+      `Give the folder of the site, or one of ${migrationToolNames.join(', ')}.`,
     )
   const folder = findRoot(tool !== undefined && !isTool && root === '.' ? tool : root, world)
   if (tool !== undefined && !isTool && root !== '.')
-    throw new UsageError(`docgen cannot migrate "${tool}".`, `Write one of ${namesOfTools.join(', ')}.`)
+    throw new UsageError(`docgen cannot migrate "${tool}".`, `Write one of ${migrationToolNames.join(', ')}.`)
   const site = findSite(folder, isTool ? tool : undefined)
   if (site) return { ...site, root: resolve(site.root) }
   const wanted = migrationTools

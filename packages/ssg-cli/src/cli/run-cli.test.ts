@@ -59,6 +59,18 @@ describe('usage', () => {
     expect(await run([flag])).toEqual({ code: 0, out: `${ownVersion}\n`, err: '' }),
   )
 
+  test.each([
+    ['build', true],
+    ['check', true],
+    ['preview', false],
+    ['clean', false],
+    ['why', false],
+  ])('times are promised only by commands that print them: %s %s', async (command, expected) => {
+    const { out } = await run([command, '--help'])
+    expect(out).toContain('stack traces')
+    expect(out.includes('time of each stage')).toBe(expected)
+  })
+
   test.each([[['--help']], [['build', '-h']]])('%j', async (args) => {
     const { code, out, err } = await run(args)
     expect({ code, err }).toEqual({ code: 0, err: '' })

@@ -1,4 +1,5 @@
-// In: arguments. Out: an exit code: 0 ok, 1 findings or a failed build, 2 wrong usage or config, 130 interrupted.
+// In: arguments. Out: an exit code: 0 ok, 1 findings or a failed build, 2 wrong usage or config. Who aborts `interrupted` names the code: 130 for
+// SIGINT, 143 for SIGTERM, 0 for a server whose output nobody reads anymore.
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { errorMessageOf } from '@docgen/model'
 import { ownVersion } from '../io/own-packages.ts'
@@ -193,7 +194,7 @@ const outDirHelp = 'Folder of the built site, relative to the root.'
 const baseHelp = 'Path under which the site is served.'
 
 function buildOptions(command: Command, noStrictHelp: string): Command {
-  return siteOptions(command)
+  return siteOptions(command, 'Print the time of each stage, the slowest files, and the stack traces of errors.')
     .option('--json', 'Print one JSON document, and nothing else.')
     .option('--no-cache', 'Ignore the cache and rebuild everything.')
     .option('--strict', 'Exit with an error on warnings too.')
@@ -201,10 +202,10 @@ function buildOptions(command: Command, noStrictHelp: string): Command {
     .option('--all', 'List every finding, however many there are.')
 }
 
-function siteOptions(command: Command): Command {
+function siteOptions(command: Command, helpOfDebug = debugHelp): Command {
   return command
     .option('-c, --config <file>', configHelp)
-    .option('--debug', debugHelp)
+    .option('--debug', helpOfDebug)
     .option('--out-dir <folder>', outDirHelp)
     .option('--base <path>', baseHelp)
 }

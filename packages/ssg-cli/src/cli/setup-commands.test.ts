@@ -4,7 +4,6 @@ import { deployTargets } from '../init/deploy/index.ts'
 import { migrationTools } from '../migrate/index.ts'
 import { addSetupCommands } from './setup-commands.ts'
 
-// Written out there: to load all of these for a line of help would take longer than most commands.
 test('help names all tools and targets', () => {
   const program = new Command()
   addSetupCommands({

@@ -1,6 +1,8 @@
 // Commands that write the sources of a site.
 import type { Command } from 'commander'
 import { shownConfigNames } from '../config/config-names.ts'
+import { deployTargetNames } from '../init/deploy/target-names.ts'
+import { migrationToolNames } from '../migrate/tool-names.ts'
 import type { InitFlags, MarkFlags, MigrateFlags } from './flags.ts'
 import type { CliWorld } from './terminal.ts'
 
@@ -11,7 +13,9 @@ export interface Commands {
 }
 
 export const configHelp = `Config file; by default ${shownConfigNames()} in the root, if there is one.`
-export const debugHelp = 'Print the time of each stage and the stack traces of errors.'
+export const debugHelp = 'Print the stack traces of errors.'
+
+const tools = `${migrationToolNames.slice(0, -1).join(', ')} or ${migrationToolNames.at(-1)}`
 
 export function addLanguageCommands({ program, world, setExitCode }: Commands): void {
   const i18n = program.command('i18n').description('Maintain translations.').helpCommand(false).exitOverride()
@@ -33,7 +37,7 @@ export function addSetupCommands({ program, world, setExitCode }: Commands): voi
     .command('init')
     .argument('[root]', 'folder of the site', '.')
     .option('-y, --yes', 'Ask nothing.')
-    .option('--deploy <target>', 'github-pages, netlify, cloudflare-pages, vercel, gitlab, nginx or none.')
+    .option('--deploy <target>', `${deployTargetNames.join(', ')} or none.`)
     .option('--dry-run', 'Show what would be written, and write nothing.')
     .option('--debug', debugHelp)
     .description('Set up a site in this repository; existing files are kept.')
@@ -44,7 +48,7 @@ export function addSetupCommands({ program, world, setExitCode }: Commands): voi
 
   program
     .command('migrate')
-    .argument('[tool]', 'docusaurus, vitepress, starlight, typedoc or mkdocs-material; recognized by its config')
+    .argument('[tool]', `${tools}; recognized by its config`)
     .argument('[root]', 'folder of the site', '.')
     .option('--out <folder>', 'Folder for the new site; by default docgen-site inside the old site.')
     .option('--in-place', 'Change the files of the old site instead of writing new ones.')

@@ -2,7 +2,16 @@ import type { MigrationTool } from './core/site.ts'
 import { docusaurus } from './docusaurus/index.ts'
 import { mkdocsMaterial } from './mkdocs-material/index.ts'
 import { starlight } from './starlight/index.ts'
+import { migrationToolNames, type MigrationToolName } from './tool-names.ts'
 import { typedoc } from './typedoc/index.ts'
 import { vitepress } from './vitepress/index.ts'
 
-export const migrationTools: readonly MigrationTool[] = [docusaurus, vitepress, starlight, mkdocsMaterial, typedoc]
+const tools: Readonly<Record<MigrationToolName, MigrationTool>> = {
+  docusaurus,
+  vitepress,
+  starlight,
+  'mkdocs-material': mkdocsMaterial,
+  typedoc,
+}
+
+export const migrationTools: readonly MigrationTool[] = migrationToolNames.map((name) => tools[name])

@@ -1,4 +1,5 @@
 import type { PackageManager } from '@docgen/model'
+import type { DeployTargetName } from './target-names.ts'
 
 /** What a deploy workflow depends on. */
 export interface DeployFacts {
@@ -11,7 +12,7 @@ export interface DeployFacts {
 }
 
 export interface DeployTarget {
-  readonly name: string
+  readonly name: DeployTargetName
   /** As a person calls it. */
   readonly title: string
   readonly files: (facts: DeployFacts) => Readonly<Record<string, string>>

@@ -4,6 +4,16 @@ import { githubPages } from './github-pages.ts'
 import { gitlab } from './gitlab.ts'
 import { netlify } from './netlify.ts'
 import { nginx } from './nginx.ts'
+import { deployTargetNames, type DeployTargetName } from './target-names.ts'
 import { vercel } from './vercel.ts'
 
-export const deployTargets: readonly DeployTarget[] = [githubPages, netlify, cloudflarePages, vercel, gitlab, nginx]
+const targets: Readonly<Record<DeployTargetName, DeployTarget>> = {
+  'github-pages': githubPages,
+  netlify,
+  'cloudflare-pages': cloudflarePages,
+  vercel,
+  gitlab,
+  nginx,
+}
+
+export const deployTargets: readonly DeployTarget[] = deployTargetNames.map((name) => targets[name])

@@ -1,6 +1,7 @@
 // What all migrations share: what they read, and what they come to.
 import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
+import type { MigrationToolName } from '../tool-names.ts'
 import type { Note } from './note.ts'
 import type { ComponentUse } from './component-use.ts'
 
@@ -67,7 +68,7 @@ export interface Brand {
 
 export interface MigrationTool {
   /** As the command line names it: `docusaurus`. */
-  readonly name: string
+  readonly name: MigrationToolName
   readonly title: string
   /** Names of its config, in the order of looking, relative to the folder of the site. */
   readonly configNames: readonly string[]
