@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNearest, findNearestPath, findSimilar, nearestIndexOf } from './nearest.ts'
+import { findNearest, findSimilar, nearestIndexOf } from './nearest.ts'
 
 // A hint is sure or is not given: each row is a slip, or a word that was meant.
 test.each([
@@ -66,7 +66,7 @@ test.each([
   ['/Docs/Install/', ['/docs/install/'], '/docs/install/'],
   ['img/logo.png', ['img/login.png', 'img/logo.svg'], undefined],
   ['img/lgoo.png', ['img/logo.png'], 'img/logo.png'],
-])('nearest path to %s of %j', (path, candidates, expected) => expect(findNearestPath(path, candidates)).toBe(expected))
+])('nearest path to %s of %j', (path, candidates, expected) => expect(nearestIndexOf(candidates).findPath(path)).toBe(expected))
 
 test.each([
   ['dotenv', ['dotnet'], 'dotnet'],

@@ -14,11 +14,6 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
   return nearestIndexOf(candidates).find(word)
 }
 
-/** See `NearestIndex.findPath`. */
-export function findNearestPath(path: string, candidates: Iterable<string>): string | undefined {
-  return nearestIndexOf(candidates).findPath(path)
-}
-
 /** A word is compared with the few names that could be near: with the same digits, the same beginning, about as long, and of about the same letters. */
 export function nearestIndexOf(names: Iterable<string>): NearestIndex {
   const index = indexOf(names)

@@ -28,7 +28,7 @@ export interface RunBuildInput {
   readonly workers?: number | undefined
   /** Waits until no other docgen writes into the output folder (absolute path). Returns what lets the next one in. */
   readonly lockOutput?: ((dir: string) => Promise<Unlock>) | undefined
-  readonly onStage?: ((stage: string, done?: { readonly pages?: number }) => void) | undefined
+  readonly onStage?: ((stage: string, about?: { readonly pages?: number }) => void) | undefined
 }
 
 export interface BuildReport extends LastBuild {

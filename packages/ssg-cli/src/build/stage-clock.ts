@@ -5,7 +5,7 @@ export interface StageClock {
   readonly end: () => Readonly<Record<string, number>>
 }
 
-export function createStageClock(onStage?: (stage: string, done?: { readonly pages?: number }) => void): StageClock {
+export function createStageClock(onStage?: (stage: string, about?: { readonly pages?: number }) => void): StageClock {
   const stages: Record<string, number> = {}
   let current: string | undefined
   let start = performance.now()

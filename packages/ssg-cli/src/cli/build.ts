@@ -56,7 +56,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
       failOn: failOnOf(input),
       samples: samplesOf(input, loaded.config),
       lockOutput: (dir) => takeOutput(dir, world),
-      onStage: (stage, done) => progress.enter(stage, done?.pages),
+      onStage: (stage, about) => progress.enter(stage, about?.pages),
     }).catch((error: unknown) => {
       throw refusalOf(error, world.cwd)
     })

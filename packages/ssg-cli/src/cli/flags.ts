@@ -13,7 +13,6 @@ export interface BuildFlags extends SiteFlags {
   readonly cache: boolean
   /** `undefined` when neither --strict nor --no-strict is given. */
   readonly strict?: boolean
-  readonly debug?: boolean
   /** Lists every finding: none is folded or left out. */
   readonly all?: boolean
   /** `true` for the samples alone, `false` for all but them. */

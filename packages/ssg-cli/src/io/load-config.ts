@@ -82,7 +82,7 @@ export interface ConfigProblems {
 }
 
 /** Absolute path of the config file that a site has or is said to have. */
-export function findConfigFile({ root, configPath }: LoadConfigInput): string | undefined {
+function findConfigFile({ root, configPath }: LoadConfigInput): string | undefined {
   if (configPath !== undefined) return resolve(root, configPath)
   return configNames.map((name) => join(root, name)).find((file) => existsSync(file))
 }

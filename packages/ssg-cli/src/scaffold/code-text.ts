@@ -44,7 +44,7 @@ export function codeTextOf(value: Code, indent = ''): string {
 }
 
 /** `it's` → `"it's"`; anything else in single quotes. */
-export function stringText(text: string): string {
+function stringText(text: string): string {
   const double = JSON.stringify(text)
   if (text.includes("'") && !text.includes('"')) return double
   return `'${double.slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`

@@ -56,16 +56,6 @@ test('the config says what was found', () => {
   `)
 })
 
-test('its paths are told from its own folder', () => {
-  const text = configTextOf(
-    { ...description, groups: undefined, guides: { dir: 'website/docs', path: '/docs' } },
-    { from: 'website' },
-  )
-  expect(text).toContain("{ folder: '../packages/core' }")
-  expect(text).toContain("readme({ file: '../README.md' })")
-  expect(text).toContain("docs({ dir: 'docs', path: '/docs' })")
-})
-
 test('a folder of guides needs no package', () => {
   const alone = { ...description, tool: 'none', packages: [], groups: undefined, home: undefined, repository: undefined } as const
   const text = configTextOf(alone)
@@ -84,8 +74,8 @@ test('five lines say what was found', () => {
 })
 
 test('the changelog of all packages has its page, and its place in the navbar', () => {
-  const text = configTextOf({ ...description, changelog: 'CHANGELOG.md' }, { from: 'website' })
-  expect(text).toContain("changelogs({ file: '../CHANGELOG.md' })")
+  const text = configTextOf({ ...description, changelog: 'CHANGELOG.md' })
+  expect(text).toContain("changelogs({ file: 'CHANGELOG.md' })")
   expect(text).toContain("{ label: 'Changelog', to: '/changelog' }")
   const lineOf = (packages: WorkspaceDescription['packages']) =>
     summaryOf({ ...description, packages, changelog: 'CHANGELOG.md' })[3]

@@ -4,21 +4,15 @@ import { Call } from '../scaffold/code-text.ts'
 import { configFileText, type Setting } from '../scaffold/config-file.ts'
 import type { WorkspaceDescription } from './description.ts'
 
-export interface ConfigPlace {
-  /** Folder of the config, relative to the root of the repository. Default `.`. Paths in the config are relative to it. */
-  readonly from?: string | undefined
-}
-
 /** A config that is valid as it stands: whatever a site without a config shows, a site with this one shows. */
-export function configTextOf(description: WorkspaceDescription, place: ConfigPlace = {}): string {
-  return configFileText(configSettingsOf(description, place))
+export function configTextOf(description: WorkspaceDescription): string {
+  return configFileText(configSettingsOf(description))
 }
 
 /** The values of that config, for whoever adds to them. Settings that say nothing have no value. */
-export function configSettingsOf(description: WorkspaceDescription, { from = '.' }: ConfigPlace = {}): readonly Setting[] {
+export function configSettingsOf(description: WorkspaceDescription): readonly Setting[] {
   const { title, tagline, version, license, repository, guides, home, changelog, packages, groups, apiPath, outDir } = description
-  const at = (path: string): string => pathFrom(from, path)
-  const entries = packages.map(({ folder, dir }) => ({ folder: at(folder), ...(lastOf(at(folder)) !== dir && { dir }) }))
+  const entries = packages.map(({ folder, dir }) => ({ folder, ...(lastOf(folder) !== dir && { dir }) }))
   const changed = entries.filter((_, index) => packages[index]?.hasChangelog === true)
   const navbar = navbarOf(description)
   return [
@@ -33,13 +27,13 @@ export function configSettingsOf(description: WorkspaceDescription, { from = '.'
     {
       key: 'sources',
       value: [
-        ...(home === undefined ? [] : [new Call('readme', { file: at(home) })]),
-        ...(guides ? [new Call('docs', { dir: at(guides.dir), path: guides.path })] : []),
+        ...(home === undefined ? [] : [new Call('readme', { file: home })]),
+        ...(guides ? [new Call('docs', { dir: guides.dir, path: guides.path })] : []),
         ...(packages.length === 0
           ? []
           : [new Call('apiReference', { path: apiPath, packages: entries, ...(groups && { groups }) })]),
         ...(changed.length === 0 ? [] : [new Call('changelogs', { packages: changed })]),
-        ...(changelog === undefined ? [] : [new Call('changelogs', { file: at(changelog) })]),
+        ...(changelog === undefined ? [] : [new Call('changelogs', { file: changelog })]),
       ],
     },
   ]
@@ -63,15 +57,6 @@ function hostNameOf(url: string): string {
   const host = url.split('/')[2] ?? ''
   const known: Readonly<Record<string, string>> = { 'github.com': 'GitHub', 'gitlab.com': 'GitLab', 'bitbucket.org': 'Bitbucket' }
   return known[host] ?? 'Repository'
-}
-
-/** `packages/core` told from `website` is `../packages/core`. */
-function pathFrom(from: string, path: string): string {
-  const segmentsOf = (each: string): readonly string[] => each.split('/').filter((segment) => segment !== '' && segment !== '.')
-  const [base, target] = [segmentsOf(from), segmentsOf(path)]
-  let shared = 0
-  while (shared < base.length && shared < target.length && base[shared] === target[shared]) shared++
-  return [...base.slice(shared).map(() => '..'), ...target.slice(shared)].join('/') || '.'
 }
 
 function lastOf(path: string): string {

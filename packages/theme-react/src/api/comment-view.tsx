@@ -94,7 +94,7 @@ function Sections({ sections, context, level }: SectionsProps) {
 }
 
 /** `privateRemarks` → `Private remarks`. */
-export function titleOfTag(tag: string): string {
+function titleOfTag(tag: string): string {
   const words = tag.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

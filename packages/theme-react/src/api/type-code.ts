@@ -95,7 +95,7 @@ function operand(type: ApiType, lowest: number, links: Links): Code {
 }
 
 /** A name that links to its declaration, when somebody documents it. */
-export function nameCode(name: LinkedName, links: Links): Code {
+function nameCode(name: LinkedName, links: Links): Code {
   return word(name.name, 'class-name', links.hrefOf(name), links.isDeprecated(name.target))
 }
 

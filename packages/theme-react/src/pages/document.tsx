@@ -4,7 +4,7 @@ import type { ThemeComponents } from '../components/components.ts'
 import { partColorsOf } from '../components/part-style.ts'
 import { Head } from './head.tsx'
 
-export const mainId = 'docgen-main'
+const mainId = 'docgen-main'
 
 export interface DocumentProps extends BasePageProps, WithWords {
   readonly components: ThemeComponents

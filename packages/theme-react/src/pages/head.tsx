@@ -72,7 +72,7 @@ const reactNames = new Map(
 const booleanNames = new Set(['async', 'defer', 'disabled', 'noModule'])
 
 /** `style` is left out: React takes it as an object only, and nothing in a head is shown. */
-export function toReactProps(attributes: Readonly<Record<string, string | boolean>>): Record<string, string | boolean> {
+function toReactProps(attributes: Readonly<Record<string, string | boolean>>): Record<string, string | boolean> {
   return Object.fromEntries(
     Object.entries(attributes)
       .filter(([name, value]) => value !== false && name !== 'style')

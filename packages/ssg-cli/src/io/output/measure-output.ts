@@ -15,7 +15,7 @@ export async function compressedSize(path: string, bytes: Uint8Array): Promise<n
   return isMeasured(path) ? sizeAfterGzip(bytes) : undefined
 }
 
-export function sizeAfterGzip(bytes: Uint8Array): Promise<number> {
+function sizeAfterGzip(bytes: Uint8Array): Promise<number> {
   const before = known.get(bytes)
   if (before) return before
   const size = compress(bytes, { level: 9 }).then(({ length }) => length)

@@ -51,7 +51,7 @@ function unlessLeft(error: unknown): void {
 /** Two versions of a file that was just written may have one size and one time: until it has settled, its tag vouches for no byte of it. */
 const settlesIn = 2000
 
-export function etagOf({ size, mtime }: Pick<SentFile, 'size' | 'mtime'>, now: number): string {
+function etagOf({ size, mtime }: Pick<SentFile, 'size' | 'mtime'>, now: number): string {
   const tag = `"${size.toString(36)}-${mtime.getTime().toString(36)}"`
   return now - mtime.getTime() > settlesIn ? tag : `W/${tag}`
 }

@@ -87,7 +87,7 @@ export function localeTexts(
 }
 
 /** The same code with other texts behind `label` and `title`. */
-export function withLabels(code: Code, labelOf: (label: string) => string | undefined): Code {
+function withLabels(code: Code, labelOf: (label: string) => string | undefined): Code {
   if (Array.isArray(code)) return code.map((item: Code) => withLabels(item, labelOf))
   if (!isRecord(code)) return code
   return Object.fromEntries(

@@ -46,7 +46,7 @@ export const pageFindings = queryOf<SiteWorld, readonly Diagnostic[]>('page find
 })
 
 /** What docgen's own checks, those of the config and those of its plugins find in the site as a whole. */
-export const ruleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('rule findings', async ({ ask }) => {
+const ruleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('rule findings', async ({ ask }) => {
   const [whole, { config }] = await Promise.all([ask(site), ask(settings)])
   return runRules(whole.resolved(), config)
 })

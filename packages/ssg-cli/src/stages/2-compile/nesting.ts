@@ -18,7 +18,7 @@ const rule = /^[ \t]*([-*_])(?:[ \t]*\1)+[ \t]*$/
 const inlineDirective = /:[A-Za-z][\w-]*\[/
 
 /** Quotes and lists that begin on one line, before they are parsed: to parse them takes time with the square of their number. */
-export function refuseDeepLine(markdown: string): void {
+function refuseDeepLine(markdown: string): void {
   if (!mayOpen.test(markdown) || !openers.test(markdown)) return
   const lines = markdown.split('\n')
   const fences = fencesOf(lines)
@@ -29,7 +29,7 @@ export function refuseDeepLine(markdown: string): void {
 }
 
 /** `:a[:b[…`, which the parser reads in the square of their number. */
-export function refuseDeepInline(markdown: string): void {
+function refuseDeepInline(markdown: string): void {
   if (!inlineDirective.test(markdown)) return
   let open = 0
   for (const { 0: sign, index } of markdown.matchAll(/:[A-Za-z][\w-]*\[|\]|\n[ \t]*\n/g)) {

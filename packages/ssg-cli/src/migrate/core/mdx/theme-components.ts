@@ -1,5 +1,4 @@
 // Components that several tools have under one name.
-import { isRecord } from '@docgen/model'
 import { textAt, type Element } from './element.ts'
 import { jsxContainer } from './jsx-container.ts'
 import { kindOf } from '../containers.ts'
@@ -122,8 +121,4 @@ export const codeBlockRule: ComponentRule = (element, { draft, imports }) => {
     })
   } else return false
   return true
-}
-
-export function recordsOf(value: unknown): readonly Readonly<Record<string, unknown>>[] {
-  return Array.isArray(value) ? value.filter(isRecord) : []
 }

@@ -54,7 +54,7 @@ export interface SearchFilesInput {
  * Characters of encoded pages up to which lunr is taken. Its index has about 0.063 bytes gzip for each; with 100 kB of it the first result
  * costs 200 kB in all, which no site is to exceed.
  */
-export const mostForLunr = 1_600_000
+const mostForLunr = 1_600_000
 
 /**
  * Characters of encoded pages for each file of postings. A search loads one for each of its words, so that of a site of a usual size they are
