@@ -1,3 +1,5 @@
+import type { Path } from './words.ts'
+
 /**
  * What to write for keys of other generators' configs. `onBroken…` are the severities of Docusaurus; each answer is a whole sentence.
  */
@@ -5,6 +7,15 @@ export function adviseForKey(key: string, value: unknown): string | undefined {
   const rule = Object.hasOwn(ruleByKey, key) ? ruleByKey[key] : undefined
   if (rule !== undefined) return `Write \`rules: { '${rule}': '${severityOf(value)}' }\`.`
   return Object.hasOwn(advice, key) ? advice[key] : undefined
+}
+
+/** The same for values that other generators take under a key of docgen's own. */
+export function adviseForValue([key, ...inner]: Path, value: unknown): string | undefined {
+  if (key === 'sidebar' && inner.length === 0 && Array.isArray(value)) return sidebarOfSource
+  // Docusaurus names its plugins: '@docusaurus/plugin-x', or [that, options].
+  const name: unknown = Array.isArray(value) ? value[0] : value
+  if (key !== 'plugins' || inner.length !== 1 || typeof name !== 'string') return undefined
+  return 'Name what brings content in `sources`, and what changes the look in `theme`.'
 }
 
 const ruleByKey: Readonly<Record<string, string>> = {
@@ -19,6 +30,8 @@ function severityOf(value: unknown): string {
   return value === 'ignore' || value === false ? 'off' : 'warning'
 }
 
+const sidebarOfSource = 'Give it to the source: `docs({ sidebar: [...] })`.'
+
 const advice: Readonly<Record<string, string>> = {
   algolia: 'Write `search: algolia({ appId, apiKey, indexName })`.',
   baseUrl: 'Write "base".',
@@ -27,12 +40,10 @@ const advice: Readonly<Record<string, string>> = {
   i18n: 'Write "locale" for one language, or "locales" for several.',
   nav: 'Write "navbar".',
   organizationName: 'Remove it; the address of the repository belongs into `editLink` and `navbar`.',
-  plugins: 'Name what brings content in `sources`, and what changes the look in `theme`.',
   presets: 'Name the content in `sources`: `[docs(), changelogs(), pages()]`.',
   projectName: 'Remove it; the address of the repository belongs into `editLink` and `navbar`.',
   scripts: "Write `head: [{ tag: 'script', attributes: { src: '…' } }]`.",
-  sidebar: 'Give it to the source: `docs({ sidebar: [...] })`.',
-  sidebars: 'Give it to the source: `docs({ sidebar: [...] })`.',
+  sidebars: sidebarOfSource,
   staticDirectories: 'Write "staticDir"; there is one.',
   stylesheets:
     "Write `head: [{ tag: 'link', attributes: { rel: 'stylesheet', href: '…' } }]`, or name the file in the theme's `styles`.",

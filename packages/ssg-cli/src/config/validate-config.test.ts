@@ -113,6 +113,18 @@ describe('one thing wrong', () => {
       '"head[0]" must be an object such as `{ tag: "meta", attributes: { name: "robots", content: "index" } }`, but it is a list. Write an object such as `{ tag: "meta", attributes: { name: "robots", content: "index" } }`.',
     ],
     [
+      { title: 'x', sidebar: ['guide'] },
+      '"sidebar" must be an object: `{ hideable, autoCollapse }`, but it is a list. Give it to the source: `docs({ sidebar: [...] })`.',
+    ],
+    [
+      { title: 'x', plugins: ['@docusaurus/plugin-sitemap'] },
+      '"plugins[0]" must be a plugin: what `definePlugin({ name, … })` returns, but it is "@docusaurus/plugin-sitemap". Name what brings content in `sources`, and what changes the look in `theme`.',
+    ],
+    [
+      { title: 'x', plugins: [['@docusaurus/plugin-sitemap', {}]] },
+      '"plugins[0]" must be a plugin: what `definePlugin({ name, … })` returns, but it is a list. Name what brings content in `sources`, and what changes the look in `theme`.',
+    ],
+    [
       { title: 'x', toc: [] },
       '"toc" must be an object: `{ min, max }`, but it is an empty list. Write an object: `{ min, max }`.',
     ],

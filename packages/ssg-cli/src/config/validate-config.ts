@@ -4,7 +4,7 @@ import { findNearest, type Diagnostic, type DocgenConfig, type SourceRange } fro
 import { codeProblems } from './codes.ts'
 import { crossProblems } from './cross-problems.ts'
 import { configSchema } from './config-schema.ts'
-import { adviseForKey } from './foreign-keys.ts'
+import { adviseForKey, adviseForValue } from './foreign-keys.ts'
 import { locateName, locatePath, type ConfigFile } from './locate.ts'
 import { passedOverKeys } from './passed-over-keys.ts'
 import { pluginNameAt } from './plugin-problems.ts'
@@ -63,7 +63,8 @@ function problemOf(issue: Issue, schema: v.GenericSchema, full: Path, files: rea
   if (isMissingKey(issue)) {
     return missingKey(locatePath(files, path.slice(0, -1), 'value'), key, whatFor[String(path.at(-1))] ?? 'the right thing')
   }
-  return wrongValue(locatePath(files, path, 'value'), key, issue.message, describe(issue.input))
+  const problem = wrongValue(locatePath(files, path, 'value'), key, issue.message, describe(issue.input))
+  return { ...problem, hint: adviseForValue(path, issue.input) ?? problem.hint }
 }
 
 function isUnknownKey(issue: Issue): boolean {
