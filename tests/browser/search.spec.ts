@@ -318,6 +318,29 @@ test('more results are loaded when they are asked for', async ({ page, accounts 
   await expect(hits).toHaveCount(50)
 })
 
+test('results stay when more of them cannot be loaded, and the button tries again', async ({ page, accounts }) => {
+  // The worker breaks at the first question that is not about the beginning.
+  await page.addInitScript(() => {
+    const post = Worker.prototype.postMessage
+    let hasBroken = false
+    Worker.prototype.postMessage = function (this: Worker, message: { readonly offset?: number }) {
+      if (hasBroken || !message.offset) return post.call(this, message)
+      hasBroken = true
+      this.dispatchEvent(new Event('error'))
+    }
+  })
+  await page.goto(`${accounts}search/?q=password`)
+  const hits = page.getByRole('main').locator('.docgen-hit')
+  await expect(hits).toHaveCount(25)
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect(page.getByRole('alert')).toHaveText('More results could not be loaded. Check your network connection.')
+  await expect(hits).toHaveCount(25)
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(hits).toHaveCount(50)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('all results are a link away, with the filters', async ({ page, accounts }) => {
   await page.goto(`${accounts}docs/introduction/`)
   await searchFor(page, 'login')

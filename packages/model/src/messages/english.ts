@@ -132,6 +132,7 @@ export const english = {
   keyOpen: 'open',
   letUsKnow: 'Let us know.',
   loadMore: 'Load more',
+  moreNotLoaded: 'More results could not be loaded. Check your network connection.',
   noResults: 'No results for “{query}”',
   packages: 'Packages',
   recent: 'Recent',

@@ -127,6 +127,7 @@ export const german: Messages = {
   keyOpen: 'öffnen',
   letUsKnow: 'Sagen Sie uns Bescheid.',
   loadMore: 'Mehr laden',
+  moreNotLoaded: 'Weitere Ergebnisse konnten nicht geladen werden. Prüfen Sie Ihre Netzwerkverbindung.',
   noResults: 'Keine Ergebnisse für „{query}“',
   packages: 'Pakete',
   recent: 'Zuletzt gesucht',

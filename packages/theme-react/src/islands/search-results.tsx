@@ -1,6 +1,7 @@
 import { createWords, type SearchFilters } from '@docgen/model'
 import { useEffect, useMemo, useState } from 'react'
 import { FailureMessage, NoResultsMessage } from './search/messages.tsx'
+import { moreOf } from './search/more-results.ts'
 import { PastList } from './search/past-list.tsx'
 import type { SearchResultsProps } from './search/props.ts'
 import { addressOfQuery, hasFilters } from './search/query-address.ts'
@@ -21,7 +22,7 @@ export default function SearchResultsIsland(props: SearchResultsProps) {
   const asked = useAsked(searchHref, versionSearches)
   const { query, filters, version, isAlive, ask } = asked
   const search = version?.search ?? newest
-  const { state, session } = useSearch(search, { query, filters }, limit)
+  const { state, session } = useSearch(search, { query, filters }, limit, moreOf)
   const found = useWholeResults(state)
   const text = query.trim()
   const heading = text === '' ? words('searchDocumentation') : words('resultsFor', { query: text })

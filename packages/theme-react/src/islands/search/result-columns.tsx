@@ -6,7 +6,7 @@ import { HitLink } from './hit-link.tsx'
 import { PathText } from './path-text.tsx'
 import { toggleFilter } from './query-address.ts'
 import type { SearchPageWords, SearchWords } from './search-keys.ts'
-import type { FoundResults, SearchState } from './search-session.ts'
+import type { FoundResults, MoreState, SearchState } from './search-session.ts'
 
 export interface ResultColumnsProps {
   readonly words: SearchPageWords
@@ -29,16 +29,27 @@ export function ResultColumns({ words, state, found, filters, onFilter, onMore }
       <div>
         <Groups found={found} words={words} />
         {found.hits.length < found.total && (
-          <button
-            type="button"
-            className="docgen-button docgen-results-more"
-            disabled={state.kind === 'found' && state.isLoadingMore}
-            onClick={onMore}
-          >
-            {words('loadMore')}
-          </button>
+          <MoreButton words={words} more={state.kind === 'found' ? state.more : 'ready'} onMore={onMore} />
         )}
       </div>
+    </div>
+  )
+}
+
+/** The button stays the same element, so that who has pressed it can press it again. */
+function MoreButton({ words, more, onMore }: Pick<ResultColumnsProps, 'words' | 'onMore'> & { readonly more: MoreState }) {
+  const hasFailed = more === 'failed'
+  return (
+    <div className={hasFailed ? 'docgen-search-message' : undefined}>
+      {hasFailed && <p role="alert">{words('moreNotLoaded')}</p>}
+      <button
+        type="button"
+        className={hasFailed ? 'docgen-button' : 'docgen-button docgen-results-more'}
+        disabled={more === 'loading'}
+        onClick={onMore}
+      >
+        {words(hasFailed ? 'tryAgain' : 'loadMore')}
+      </button>
     </div>
   )
 }

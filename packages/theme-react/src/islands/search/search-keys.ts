@@ -53,6 +53,7 @@ const pageKeys = [
   'loading',
   'loadMore',
   'more',
+  'moreNotLoaded',
   'resultsFor',
   'resultsOfVersion',
   'search',

@@ -1,5 +1,6 @@
 import type { SearchHit, SearchRequest, SearchResults } from '@docgen/model'
 import { expect, test } from 'vitest'
+import { moreOf } from './more-results.ts'
 import type { SearchClient } from './search-client.ts'
 import { createSearchSession, shownResults } from './search-session.ts'
 
@@ -97,7 +98,7 @@ test('a failure is shown, and the same question can be asked again', async () =>
 
 test('more results are put behind those that are there, each once', async () => {
   const { asked, client } = openClient()
-  const session = createSearchSession(() => client, 2)
+  const session = createSearchSession(() => client, 2, moreOf)
   session.ask(ask('token'))
   await asked[0]?.answer({ hits: [hit('/a/'), hit('/b/')], total: 9 })
   session.loadMore()
@@ -110,9 +111,29 @@ test('more results are put behind those that are there, each once', async () => 
   expect(shownResults(session.state())?.total).toBe(3)
 })
 
+test('results stay when more could not be loaded, and trying again goes on where they end', async () => {
+  const { asked, client } = openClient()
+  const session = createSearchSession(() => client, 2, moreOf)
+  session.ask(ask('token'))
+  await asked[0]?.answer({ hits: [hit('/a/'), hit('/b/')], total: 9 })
+  session.loadMore()
+  await asked[1]?.answer('failure')
+  expect(session.state()).toMatchObject({ kind: 'found', more: 'failed' })
+  expect(hrefs(session)).toEqual(['/a/', '/b/'])
+  session.loadMore()
+  expect(session.state()).toMatchObject({ kind: 'found', more: 'loading' })
+  await asked[2]?.answer('failure')
+  // As when the network is back.
+  session.retry()
+  await asked[3]?.answer({ hits: [hit('/c/')], total: 9 })
+  expect(asked.map(({ request }) => request.offset)).toEqual([0, 2, 2, 2])
+  expect(session.state()).toMatchObject({ kind: 'found', more: 'ready' })
+  expect(hrefs(session)).toEqual(['/a/', '/b/', '/c/'])
+})
+
 test('whoever subscribed hears of each change until they leave', async () => {
   const { asked, client } = openClient()
-  const session = createSearchSession(() => client, 2)
+  const session = createSearchSession(() => client, 2, moreOf)
   const heard: string[] = []
   const leave = session.subscribe(() => heard.push(session.state().kind))
   session.ask(ask('a'))

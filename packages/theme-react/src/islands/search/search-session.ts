@@ -1,5 +1,5 @@
 // The questions of one list of results, and their answers. It knows no React: whoever shows it subscribes.
-import type { SearchFilters, SearchHit, SearchResults } from '@docgen/model'
+import type { SearchFilters, SearchResults } from '@docgen/model'
 import type { SearchClient } from './search-client.ts'
 
 export type SearchState =
@@ -7,8 +7,11 @@ export type SearchState =
   | { readonly kind: 'idle' }
   /** `last` are the results of an earlier question, which stay until there are others. */
   | { readonly kind: 'loading'; readonly last?: FoundResults | undefined }
-  | { readonly kind: 'found'; readonly found: FoundResults; readonly isLoadingMore: boolean }
+  | { readonly kind: 'found'; readonly found: FoundResults; readonly more: MoreState }
   | { readonly kind: 'failed' }
+
+/** Of the results behind those found. A failure leaves what is found as it is. */
+export type MoreState = 'ready' | 'loading' | 'failed'
 
 export interface FoundResults extends SearchResults {
   /** What was asked. */
@@ -30,6 +33,9 @@ export interface SearchSession {
   readonly loadMore: () => void
 }
 
+/** Asks for what comes behind the results. */
+export type MoreOf = (client: SearchClient, asked: Question, found: FoundResults, limit: number) => Promise<SearchState>
+
 /** What a list shows in this state. */
 export function shownResults(state: SearchState): FoundResults | undefined {
   if (state.kind === 'found') return state.found
@@ -38,9 +44,9 @@ export function shownResults(state: SearchState): FoundResults | undefined {
 
 /**
  * One question is under way at a time: what is asked meanwhile waits, and only the last of it is sent, so that a quick engine answers
- * every key and a slow one is not flooded.
+ * every key and a slow one is not flooded. `moreOf` is for a list that can be continued, which the one of the dialog is not.
  */
-export function createSearchSession(client: () => SearchClient, limit: number): SearchSession {
+export function createSearchSession(client: () => SearchClient, limit: number, moreOf?: MoreOf): SearchSession {
   const listeners = new Set<() => void>()
   let state: SearchState = { kind: 'idle' }
   let latest: Question | undefined
@@ -75,9 +81,9 @@ export function createSearchSession(client: () => SearchClient, limit: number): 
   }
   const loadMore = async (): Promise<void> => {
     const asked = latest
-    if (!asked || state.kind !== 'found' || state.isLoadingMore) return
+    if (!moreOf || !asked || state.kind !== 'found' || state.more === 'loading') return
     const { found } = state
-    enter({ kind: 'found', found, isLoadingMore: true })
+    enter({ kind: 'found', found, more: 'loading' })
     const next = await moreOf(client(), asked, found, limit)
     if (latest === asked) enter(next)
   }
@@ -95,6 +101,7 @@ export function createSearchSession(client: () => SearchClient, limit: number): 
     },
     retry: () => {
       if (latest && state.kind === 'failed') send({ ...latest })
+      if (state.kind === 'found' && state.more === 'failed') void loadMore()
     },
     loadMore: () => void loadMore(),
   }
@@ -108,32 +115,8 @@ async function answerOf(
 ): Promise<SearchState> {
   try {
     const results = await client.search({ query, filters, offset: 0, limit }, onEarly)
-    return { kind: 'found', found: { ...results, query }, isLoadingMore: false }
+    return { kind: 'found', found: { ...results, query }, more: 'ready' }
   } catch {
     return { kind: 'failed' }
   }
-}
-
-async function moreOf(client: SearchClient, asked: Question, found: FoundResults, limit: number): Promise<SearchState> {
-  try {
-    const next = await client.search({ ...asked, offset: found.hits.length, limit })
-    // An engine may count more than it gives: then these are all.
-    const total = next.hits.length === 0 ? found.hits.length : next.total
-    return {
-      kind: 'found',
-      found: { ...found, total, hits: withoutDoubles([...found.hits, ...next.hits]) },
-      isLoadingMore: false,
-    }
-  } catch {
-    return { kind: 'failed' }
-  }
-}
-
-function withoutDoubles(hits: readonly SearchHit[]): readonly SearchHit[] {
-  const seen = new Set<string>()
-  return hits.filter(({ kind, href }) => {
-    const isNew = !seen.has(`${kind} ${href}`)
-    seen.add(`${kind} ${href}`)
-    return isNew
-  })
 }

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { HitLink } from './hit-link.tsx'
 import { FailureMessage, NoResultsMessage } from './messages.tsx'
+import { ResultColumns } from './result-columns.tsx'
 
 const hit: SearchHit = {
   kind: 'function',
@@ -68,4 +69,24 @@ test('no results are told in their words, with what to try and where to complain
 test('without suggestions and without an address nothing is offered', () => {
   const html = renderToStaticMarkup(<NoResultsMessage words={englishWords} query="x" suggestions={[]} />)
   expect(textOf(html)).toBe('No results for “x”')
+})
+
+test('below results is what loads more of them, and why none came', () => {
+  const found = { query: 'x', hits: [hit], total: 2, facets: {}, suggestions: [] }
+  const textWith = (more: 'ready' | 'loading' | 'failed') =>
+    textOf(
+      renderToStaticMarkup(
+        <ResultColumns
+          words={englishWords}
+          state={{ kind: 'found', found, more }}
+          found={found}
+          filters={{}}
+          onFilter={() => undefined}
+          onMore={() => undefined}
+        />,
+      ),
+    )
+  expect(textWith('ready')).toMatch(/Load more$/)
+  expect(textWith('loading')).toMatch(/Load more$/)
+  expect(textWith('failed')).toMatch(/login.*More results could not be loaded\. Check your network connection\.Try again$/s)
 })
