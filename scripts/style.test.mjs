@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { test } from 'node:test'
+import { fileURLToPath } from 'node:url'
 import { TextlintKernel } from '@textlint/kernel'
 import markdownPlugin from '@textlint/textlint-plugin-markdown'
 import { messagesIn } from './style/messages.mjs'
@@ -50,4 +55,21 @@ test('messages are read from literals and templates, and names are not', () => {
     { text: 'The page "x" is gone.', line: 2 },
     { text: 'Remove it now.', line: 4 },
   ])
+})
+
+test('a group that matches no words fails: it has no score', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-style-'))
+  try {
+    for (const file of ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md', 'site/docs/a.md']) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true })
+      writeFileSync(join(folder, file), 'It works.\n')
+    }
+    const script = fileURLToPath(new URL('style.mjs', import.meta.url))
+    const { status, stdout } = spawnSync('node', [script, folder], { encoding: 'utf8' })
+    assert.match(stdout, /^guides: 0 findings in 2 words, 0 per 1,000/m)
+    assert.match(stdout, /^changelogs: no words in site\/changelogs$/m)
+    assert.equal(status, 1)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })
