@@ -24,7 +24,7 @@ export interface RunBuildInput {
   /** `without` checks no samples, `only` nothing else. Default: as the config has it. */
   readonly samples?: 'without' | 'only' | undefined
   readonly failOn: FailOn
-  /** Worker threads at the most; one per core when absent. */
+  /** Worker threads at the most, beside this one; without, as the machine has cores: see `createCompilerPool`. */
   readonly workers?: number | undefined
   /** Waits until no other docgen writes into the output folder (absolute path). Returns what lets the next one in. */
   readonly lockOutput?: ((dir: string) => Promise<Unlock>) | undefined

@@ -15,7 +15,7 @@ export interface SessionInput extends Pick<SiteWorld, 'onRendered' | 'onFailedOu
   readonly loaded: LoadedConfig
   readonly cache: CompileCache
   readonly useCache: boolean
-  /** Worker threads at the most; one per core when absent. */
+  /** Worker threads at the most, beside this one; without, as the machine has cores: see `createCompilerPool`. */
   readonly workers?: number | undefined
   readonly mode: Pick<Settings, 'includeDrafts' | 'isLazy' | 'htmlOfBroken'> & { readonly checksSamples?: false | undefined }
   readonly readLastOutput?: Ports['readLastOutput']

@@ -52,7 +52,7 @@ export interface PoolInput {
   /** URL of the bundled config. */
   readonly module: string
   readonly islands: LoadedIslands
-  /** Worker threads at the most; 0 for none. With this thread, one for each core when absent. Big texts have one of their own besides. */
+  /** Worker threads at the most; 0 for none. Default: one for each core but this thread's, and at most 8. Big texts have one of their own besides. */
   readonly size?: number | undefined
 }
 
