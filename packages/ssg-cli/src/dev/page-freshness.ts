@@ -45,7 +45,7 @@ function isAlike(source: SourceFile, again: SourceFile | undefined): boolean {
 
 /** The source with the text that its file now has; `undefined` where the file is gone. */
 export async function readAgain(source: SourceFile, reader: SourceReader): Promise<SourceFile | undefined> {
-  // The text of a page that a source made is of no file.
+  // A custom source's page has no file of its own.
   const text = source.made ? source.text : await reader.read(source.file)
   return typeof text !== 'string' ? undefined : { ...source, text, includes: await loadIncludes(reader, source.file, text) }
 }

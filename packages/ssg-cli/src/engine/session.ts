@@ -118,7 +118,7 @@ class MemoizingSession<World> implements Session<World> {
       asked.clear()
       memo.isTouched = false
       const made = await this.#made(memo, asked)
-      // An input that was set meanwhile knows better.
+      // The input was set while this ran: keep that value.
       if (memo.verifiedAt > since) return
       const { isEqual = Object.is } = memo.query.traits
       const isSame = memo.isAnswered && isEqual(memo.answer, made)

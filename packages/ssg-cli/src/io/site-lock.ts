@@ -148,7 +148,10 @@ function holderOf(file: string): Held | undefined {
   }
 }
 
-/** A process of this machine can be looked up, one of another is known by its signs of life. Numbers are used again, so both have to give them. */
+/**
+ * Whether a process of this machine runs can be looked up; one of another machine only shows a heartbeat, the time of its lock. Process ids
+ * are reused, so a local process must also show a recent heartbeat.
+ */
 function isAlive(file: string, { pid, host }: LockHolder): boolean {
   const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0)
   return age < patience && (host !== hostname() || isRunning(pid))

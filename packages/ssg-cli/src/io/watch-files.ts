@@ -19,8 +19,8 @@ export interface FileWatcher {
 export type { PackageFolder }
 
 /**
- * The watcher swallows what happens to a file within 50 ms of what it told of it, and within 5 ms of what it looked at and found the
- * same. So every file that the system names is looked at once more. Milliseconds.
+ * chokidar drops events within 50 ms of the last event for the same file, and within 5 ms of a look at the file that found it unchanged.
+ * So every file that the system names is looked at once more. Milliseconds.
  */
 const lookAgainAfter = 60
 
