@@ -2,6 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync, type BigIntStats } from 'node:fs'
 import nodePath, { dirname, resolve, type PlatformPath } from 'node:path'
+import { describeFile, stampOf } from '@docgen/model'
 import { jsonPieces } from './json-pieces.ts'
 
 /** Second line of the file, after the hash of all that follows the first; the payload is the third. */
@@ -78,7 +79,7 @@ export function writePayload<Payload>(
 function storedFile(root: string, path: string): StoredFile {
   const stats = statOf(path)
   // A file that went away meanwhile has a hash that none has: the next build reads all again.
-  return [toStoredPath(root, path), stats ? stampOf(stats) : '', stats ? hashOf(readFileSync(path)) : '']
+  return [toStoredPath(root, path), stats ? stampOf(stats, Date.now()) : '', stats ? hashOf(readFileSync(path)) : '']
 }
 
 /** The same object while the file looks untouched, a new one when only its stamp differs, `undefined` when it is gone or changed. */
@@ -87,9 +88,9 @@ function currentFile(root: string, stored: StoredFile): StoredFile | undefined {
   const absolute = absolutePath(root, path)
   const stats = statOf(absolute)
   if (stats === undefined) return undefined
-  if (stamp !== '' && stamp === describe(stats)) return stored
+  if (stamp !== '' && stamp === describeFile(stats)) return stored
   if (hashOf(readFileSync(absolute)) !== hash) return undefined
-  const now = stampOf(stats)
+  const now = stampOf(stats, Date.now())
   return now === stamp ? stored : [path, now, hash]
 }
 
@@ -104,22 +105,6 @@ function absolutePath(root: string, path: string): string {
 
 function statOf(path: string): BigIntStats | undefined {
   return statSync(path, { bigint: true, throwIfNoEntry: false })
-}
-
-/** Milliseconds: the longest step in which a system counts time. What is changed twice within one looks the same afterwards. */
-const longestStep = 2000
-
-/**
- * How the system describes a file, to be taken before its bytes are read; empty where it was changed just now. The time of the last change of
- * the inode cannot be set by `touch`, archives or copies.
- */
-function stampOf(stats: BigIntStats): string {
-  const latest = Math.max(Number(stats.ctimeMs), Number(stats.mtimeMs))
-  return latest + longestStep < Date.now() ? describe(stats) : ''
-}
-
-function describe({ size, mtimeNs, ctimeNs, ino }: BigIntStats): string {
-  return [size, mtimeNs, ctimeNs, ino].join('-')
 }
 
 /**

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, lstatSync, readSync, rmSync, statSync, type BigIntStats } from 'node:fs'
 import { join } from 'node:path'
+import { describeFile, stampOf } from '@docgen/model'
 import { shortHash } from '../pipeline/hash.ts'
 import { openFile } from './open-file.ts'
 import { temporaryOf, writeWhole } from './stored.ts'
@@ -40,7 +41,7 @@ export function stateOfOpened(
   { descriptor, stats }: { readonly descriptor: number; readonly stats: BigIntStats },
   before?: FileState,
 ): FileState {
-  if (before !== undefined && before.stamp !== '' && before.stamp === describe(stats)) return before
+  if (before !== undefined && before.stamp !== '' && before.stamp === describeFile(stats)) return before
   // The stamp is older than the bytes: what changes while they are read has another stamp afterwards.
   return { stamp: stampOf(stats, Date.now()), hash: hashOfDescriptor(descriptor) }
 }
@@ -91,29 +92,10 @@ export function stampNow(path: string): string {
 function descriptionNow(path: string): string | undefined {
   try {
     const stats = statSync(path, { bigint: true, throwIfNoEntry: false })
-    return stats?.isFile() ? describe(stats) : undefined
+    return stats?.isFile() ? describeFile(stats) : undefined
   } catch {
     return undefined
   }
-}
-
-/**
- * Systems count time in steps, of up to 2 seconds on some disks: a file that was changed within the step in which it was read would look the same
- * again. Milliseconds.
- */
-const longestStep = 2000
-
-/** `now` in milliseconds since 1970. Empty for a file that was changed just now, or, by its times, in the future. */
-export function stampOf(
-  stats: Pick<BigIntStats, 'size' | 'mtimeNs' | 'ctimeNs' | 'ino' | 'ctimeMs' | 'mtimeMs'>,
-  now: number,
-): string {
-  const latest = Math.max(Number(stats.ctimeMs), Number(stats.mtimeMs))
-  return latest + longestStep < now ? describe(stats) : ''
-}
-
-function describe({ size, mtimeNs, ctimeNs, ino }: Pick<BigIntStats, 'size' | 'mtimeNs' | 'ctimeNs' | 'ino'>): string {
-  return [size, mtimeNs, ctimeNs, ino].join('-')
 }
 
 const chunkSize = 1 << 18

@@ -1,9 +1,8 @@
 // Which folders of an output hold what the last build left in them and nothing else: the system says when an entry last came or went, so that most
 // need not be listed again.
 import { lstatSync } from 'node:fs'
-import { once } from '@docgen/model'
+import { once, stampOf } from '@docgen/model'
 import { folderOf } from '../../syntax/paths.ts'
-import { stampOf } from '../file-state.ts'
 import { readStored, writeStored } from '../stored.ts'
 import type { Manifest } from './output-manifest.ts'
 import type { KnownEntries, TreeEntry } from './output-tree.ts'
