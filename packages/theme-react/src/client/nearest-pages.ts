@@ -12,13 +12,11 @@ export function wordsOfAddress(pathname: string, base: string): readonly string[
   return [...new Set(inner.replace(/(?:index)?\.html?$/, '').split(/[^\p{L}\p{N}]+/u))].filter(Boolean)
 }
 
+/** Pages that a reader is shown at the most. */
+const longestList = 5
+
 /** The likeliest first; none that shares nothing but what is common. A misspelt word stands for the nearest of the site. */
-export function nearestPages(
-  words: readonly string[],
-  pages: readonly ListedPage[],
-  base: string,
-  most = 5,
-): readonly ListedPage[] {
+export function nearestPages(words: readonly string[], pages: readonly ListedPage[], base: string): readonly ListedPage[] {
   const wordsOf = pages.map(([href]) => lowerWordsOf(href, base))
   const counts = new Map<string, number>()
   for (const word of wordsOf.flatMap((list) => [...list])) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -40,7 +38,7 @@ export function nearestPages(
     .map((page, index) => ({ page, score: scoreOf(wordsOf[index] ?? new Set(), weights) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, most)
+    .slice(0, longestList)
     .map(({ page }) => page)
 }
 
