@@ -9,14 +9,13 @@ import { UnexportedTypes } from '../api/unexported-types.tsx'
 import { Isolated } from '../components/breakable.tsx'
 import { DeclaredName } from '../components/declared-name.tsx'
 import { OriginalLanguage } from '../components/original-language.tsx'
-import { Article } from './article.tsx'
-import { Document } from './document.tsx'
 import { MentionedIn } from './mentioned-in.tsx'
+import { ReferencePage } from './reference-page.tsx'
 import type { WithComponents } from './with-components.ts'
 
-export function ApiEntryPage({ site, head, components, words, ...page }: WithComponents<ApiEntryPageProps>) {
-  const { Feedback, Mentions, Sidebar } = components
-  const { entry, unexported = {} } = page
+export function ApiEntryPage(page: WithComponents<ApiEntryPageProps>) {
+  const { site, components, words, entry, unexported = {} } = page
+  const { Feedback, Mentions } = components
   const origins = originsOf([entry, unexported])
   const areTextsMixed = origins.site && origins.package
   const context = {
@@ -30,49 +29,35 @@ export function ApiEntryPage({ site, head, components, words, ...page }: WithCom
   const taken = anchorsOf(entry)
   const name = <DeclaredName text={entry.displayName} isDeprecated={isDeprecated(entry)} />
   return (
-    <Document
-      site={site}
-      head={head}
-      components={components}
-      words={words}
-      kind="api"
-      sidebar={
-        <Sidebar items={page.sidebar} label={words('apiSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
+    <ReferencePage
+      page={page}
+      part={page.part}
+      title={
+        <>
+          <span className="docgen-kind" data-kind={entry.kind}>
+            {words(`kind.${entry.kind}`)}
+          </span>{' '}
+          {name}
+        </>
       }
+      lead={<EntryLead {...page} />}
+      toc={page.toc}
+      info={<Feedback feedback={site.feedback} words={words} />}
+      prev={page.prev}
+      next={page.next}
     >
-      <Article
-        components={components}
+      <EntryBody entry={entry} overview={page.overview} taken={taken} context={context} />
+      <UnexportedTypes entries={unexported} taken={taken} context={context} />
+      <Mentions
         words={words}
-        markdownHref={page.markdownHref}
-        breadcrumbs={page.breadcrumbs}
-        part={page.part}
-        title={
-          <>
-            <span className="docgen-kind" data-kind={entry.kind}>
-              {words(`kind.${entry.kind}`)}
-            </span>{' '}
-            {name}
-          </>
-        }
-        lead={<EntryLead {...page} components={components} words={words} />}
-        toc={page.toc}
-        info={<Feedback feedback={site.feedback} words={words} />}
-        prev={page.prev}
-        next={page.next}
-      >
-        <EntryBody entry={entry} overview={page.overview} taken={taken} context={context} />
-        <UnexportedTypes entries={unexported} taken={taken} context={context} />
-        <Mentions
-          words={words}
-          title={words('referencedBy')}
-          anchor="referenced-by"
-          taken={taken}
-          items={page.referencedBy}
-          more={page.referencedByMore}
-        />
-        <MentionedIn components={components} guides={page.mentionedIn} taken={taken} words={words} />
-      </Article>
-    </Document>
+        title={words('referencedBy')}
+        anchor="referenced-by"
+        taken={taken}
+        items={page.referencedBy}
+        more={page.referencedByMore}
+      />
+      <MentionedIn components={components} guides={page.mentionedIn} taken={taken} words={words} />
+    </ReferencePage>
   )
 }
 

@@ -1,36 +1,15 @@
 import type { ApiHierarchyNode, ApiHierarchyPageProps, WithWords } from '@docgen/model'
 import { Breakable } from '../components/breakable.tsx'
 import { DeclaredName } from '../components/declared-name.tsx'
-import { Article } from './article.tsx'
-import { Document } from './document.tsx'
+import { ReferencePage } from './reference-page.tsx'
 import type { WithComponents } from './with-components.ts'
 
-export function ApiHierarchyPage({ site, head, components, words, ...page }: WithComponents<ApiHierarchyPageProps>) {
-  const { Sidebar } = components
+export function ApiHierarchyPage(page: WithComponents<ApiHierarchyPageProps>) {
+  const { words } = page
   return (
-    <Document
-      site={site}
-      head={head}
-      components={components}
-      words={words}
-      kind="api"
-      sidebar={
-        <Sidebar items={page.sidebar} label={words('apiSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
-      }
-    >
-      <Article
-        components={components}
-        words={words}
-        markdownHref={page.markdownHref}
-        breadcrumbs={page.breadcrumbs}
-        title={page.title}
-        lead={<p className="docgen-lead">{words('hierarchyLead')}</p>}
-        toc={[]}
-        isWide
-      >
-        {page.roots.length === 0 ? <p>{words('hierarchyEmpty')}</p> : <Tree nodes={page.roots} words={words} />}
-      </Article>
-    </Document>
+    <ReferencePage page={page} title={page.title} lead={<p className="docgen-lead">{words('hierarchyLead')}</p>} toc={[]} isWide>
+      {page.roots.length === 0 ? <p>{words('hierarchyEmpty')}</p> : <Tree nodes={page.roots} words={words} />}
+    </ReferencePage>
   )
 }
 

@@ -5,55 +5,40 @@ import { packageGroupsOf, type PackageGroup } from '../api/package-groups.ts'
 import { Breakable } from '../components/breakable.tsx'
 import { OriginalLanguage } from '../components/original-language.tsx'
 import { partAttributesOf } from '../components/part-style.ts'
-import { Article } from './article.tsx'
-import { Document } from './document.tsx'
+import { ReferencePage } from './reference-page.tsx'
 import type { WithComponents } from './with-components.ts'
 
-export function ApiIndexPage({ site, head, components, words, ...page }: WithComponents<ApiIndexPageProps>) {
-  const { Sidebar } = components
+export function ApiIndexPage(page: WithComponents<ApiIndexPageProps>) {
+  const { words } = page
   return (
-    <Document
-      site={site}
-      head={head}
-      components={components}
-      words={words}
-      kind="api"
-      sidebar={
-        <Sidebar items={page.sidebar} label={words('apiSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
+    <ReferencePage
+      page={page}
+      title={page.title}
+      lead={
+        <ul className="docgen-facts">
+          <li>
+            <a href={page.symbolsHref}>{words('allSymbols')}</a>
+          </li>
+          <li>
+            <a href={page.hierarchyHref}>{words('hierarchy')}</a>
+          </li>
+          {page.fallback && (
+            <li>
+              <OriginalLanguage fallback={page.fallback} words={words} />
+            </li>
+          )}
+        </ul>
       }
+      toc={[]}
+      isWide
     >
-      <Article
-        components={components}
-        words={words}
-        markdownHref={page.markdownHref}
-        breadcrumbs={page.breadcrumbs}
-        title={page.title}
-        lead={
-          <ul className="docgen-facts">
-            <li>
-              <a href={page.symbolsHref}>{words('allSymbols')}</a>
-            </li>
-            <li>
-              <a href={page.hierarchyHref}>{words('hierarchy')}</a>
-            </li>
-            {page.fallback && (
-              <li>
-                <OriginalLanguage fallback={page.fallback} words={words} />
-              </li>
-            )}
-          </ul>
-        }
-        toc={[]}
-        isWide
-      >
-        <div data-filter="">
-          <FilterField noun="packages" total={page.packages.length} words={words} />
-          {packageGroupsOf(page.packages, words).map((group, index) => (
-            <Group key={index} {...group} words={words} />
-          ))}
-        </div>
-      </Article>
-    </Document>
+      <div data-filter="">
+        <FilterField noun="packages" total={page.packages.length} words={words} />
+        {packageGroupsOf(page.packages, words).map((group, index) => (
+          <Group key={index} {...group} words={words} />
+        ))}
+      </div>
+    </ReferencePage>
   )
 }
 

@@ -3,55 +3,41 @@ import { EntryPointSection } from '../api/entry-point-section.tsx'
 import { InstallTabs } from '../api/install-tabs.tsx'
 import { Isolated } from '../components/breakable.tsx'
 import { OriginalLanguage } from '../components/original-language.tsx'
-import { Article } from './article.tsx'
-import { Document } from './document.tsx'
 import { MentionedIn } from './mentioned-in.tsx'
+import { ReferencePage } from './reference-page.tsx'
 import type { WithComponents } from './with-components.ts'
 
-export function ApiPackagePage({ site, head, components, words, ...page }: WithComponents<ApiPackagePageProps>) {
-  const { Feedback, Sidebar } = components
+export function ApiPackagePage(page: WithComponents<ApiPackagePageProps>) {
+  const { site, components, words } = page
+  const { Feedback } = components
   return (
-    <Document
-      site={site}
-      head={head}
-      components={components}
-      words={words}
-      kind="api"
-      sidebar={
-        <Sidebar items={page.sidebar} label={words('apiSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
-      }
+    <ReferencePage
+      page={page}
+      part={page.part}
+      title={<Isolated text={page.package.name} />}
+      lead={<PackageLead {...page.package} fallback={page.fallback} words={words} />}
+      toc={page.toc}
+      info={<Feedback feedback={site.feedback} words={words} />}
     >
-      <Article
-        components={components}
-        words={words}
-        markdownHref={page.markdownHref}
-        breadcrumbs={page.breadcrumbs}
-        part={page.part}
-        title={<Isolated text={page.package.name} />}
-        lead={<PackageLead {...page.package} fallback={page.fallback} words={words} />}
-        toc={page.toc}
-        info={<Feedback feedback={site.feedback} words={words} />}
-      >
-        {page.package.isPublished && <InstallTabs name={page.package.name} words={words} />}
-        {page.readme !== undefined && (
-          <div
-            className="docgen-prose docgen-readme"
-            lang={page.fallback?.lang}
-            dir={page.fallback?.direction}
-            dangerouslySetInnerHTML={{ __html: page.readme }}
-          />
-        )}
-        <MentionedIn
-          components={components}
-          guides={page.mentionedIn ?? []}
-          taken={page.toc.map(({ href }) => decodeURIComponent(href.slice(1)))}
-          words={words}
+      {page.package.isPublished && <InstallTabs name={page.package.name} words={words} />}
+      {page.readme !== undefined && (
+        <div
+          className="docgen-prose docgen-readme"
+          lang={page.fallback?.lang}
+          dir={page.fallback?.direction}
+          dangerouslySetInnerHTML={{ __html: page.readme }}
         />
-        {page.entryPoints.map((entryPoint) => (
-          <EntryPointSection key={entryPoint.specifier} {...entryPoint} parts={components} words={words} />
-        ))}
-      </Article>
-    </Document>
+      )}
+      <MentionedIn
+        components={components}
+        guides={page.mentionedIn ?? []}
+        taken={page.toc.map(({ href }) => decodeURIComponent(href.slice(1)))}
+        words={words}
+      />
+      {page.entryPoints.map((entryPoint) => (
+        <EntryPointSection key={entryPoint.specifier} {...entryPoint} parts={components} words={words} />
+      ))}
+    </ReferencePage>
   )
 }
 

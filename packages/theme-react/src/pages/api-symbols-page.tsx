@@ -4,61 +4,41 @@ import { letterGroupsOf } from '../api/letter-groups.ts'
 import { Breakable } from '../components/breakable.tsx'
 import { DeclaredName } from '../components/declared-name.tsx'
 import { Heading } from '../content/heading.tsx'
-import { Article } from './article.tsx'
-import { Document } from './document.tsx'
+import { ReferencePage } from './reference-page.tsx'
 import type { WithComponents } from './with-components.ts'
 
 type ApiSymbol = ApiSymbolsPageProps['symbols'][number]
 
-export function ApiSymbolsPage({ site, head, components, words, ...page }: WithComponents<ApiSymbolsPageProps>) {
-  const { Sidebar } = components
+export function ApiSymbolsPage(page: WithComponents<ApiSymbolsPageProps>) {
+  const { words } = page
   const groups = letterGroupsOf(page.symbols)
   return (
-    <Document
-      site={site}
-      head={head}
-      components={components}
-      words={words}
-      kind="api"
-      sidebar={
-        <Sidebar items={page.sidebar} label={words('apiSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
-      }
-    >
-      <Article
-        components={components}
-        words={words}
-        markdownHref={page.markdownHref}
-        breadcrumbs={page.breadcrumbs}
-        title={page.title}
-        toc={[]}
-        isWide
-      >
-        <div data-filter="a">
-          <FilterField noun="symbols" total={page.symbols.length} choices={choicesOf(page.symbols, words)} words={words} />
-          <nav className="docgen-letters" aria-label={words('letters')}>
-            <ul>
-              {groups.map(({ letter, anchor }) => (
-                <li key={letter}>
-                  <a href={`#${anchor}`}>{letter}</a>
-                </li>
+    <ReferencePage page={page} title={page.title} toc={[]} isWide>
+      <div data-filter="a">
+        <FilterField noun="symbols" total={page.symbols.length} choices={choicesOf(page.symbols, words)} words={words} />
+        <nav className="docgen-letters" aria-label={words('letters')}>
+          <ul>
+            {groups.map(({ letter, anchor }) => (
+              <li key={letter}>
+                <a href={`#${anchor}`}>{letter}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {groups.map(({ letter, anchor, items }) => (
+          <section key={letter} data-filter-group={anchor}>
+            <Heading level={2} id={anchor} words={words}>
+              {letter}
+            </Heading>
+            <ul className="docgen-symbols" data-filter-items="">
+              {items.map((symbol, index) => (
+                <SymbolRow key={index} {...symbol} words={words} />
               ))}
             </ul>
-          </nav>
-          {groups.map(({ letter, anchor, items }) => (
-            <section key={letter} data-filter-group={anchor}>
-              <Heading level={2} id={anchor} words={words}>
-                {letter}
-              </Heading>
-              <ul className="docgen-symbols" data-filter-items="">
-                {items.map((symbol, index) => (
-                  <SymbolRow key={index} {...symbol} words={words} />
-                ))}
-              </ul>
-            </section>
-          ))}
-        </div>
-      </Article>
-    </Document>
+          </section>
+        ))}
+      </div>
+    </ReferencePage>
   )
 }
 

@@ -2,64 +2,51 @@ import type { DocPageProps, WithWords } from '@docgen/model'
 import { FeedIcon } from '../components/icons.tsx'
 import { Isolated } from '../components/breakable.tsx'
 import { OriginalLanguage } from '../components/original-language.tsx'
-import { Article } from './article.tsx'
-import { Document } from './document.tsx'
+import { ReferencePage } from './reference-page.tsx'
 import type { WithComponents } from './with-components.ts'
 
 /** A package's changelog: it stands in the API reference, beside the package that it is about. */
-export function ChangelogPage({ site, head, components, words, ...page }: WithComponents<DocPageProps>) {
-  const { PageInfo, Sidebar } = components
+export function ChangelogPage(page: WithComponents<DocPageProps>) {
+  const { site, components, words } = page
+  const { PageInfo } = components
   return (
-    <Document
-      site={site}
-      head={head}
-      components={components}
-      words={words}
+    <ReferencePage
+      page={page}
       kind="changelog"
-      sidebar={
-        <Sidebar items={page.sidebar} label={words('apiSidebar')} autoCollapse={site.sidebar.autoCollapse} words={words} />
+      part={page.part}
+      title={<Isolated text={page.title} />}
+      isTitleHidden={page.isTitleHidden}
+      lead={
+        <>
+          {page.feedHref !== undefined && <FeedLink href={page.feedHref} words={words} />}
+          {page.fallback && (
+            <p className="docgen-version">
+              <OriginalLanguage fallback={page.fallback} words={words} />
+            </p>
+          )}
+        </>
       }
-    >
-      <Article
-        components={components}
-        words={words}
-        markdownHref={page.markdownHref}
-        breadcrumbs={page.breadcrumbs}
-        part={page.part}
-        title={<Isolated text={page.title} />}
-        isTitleHidden={page.isTitleHidden}
-        lead={
-          <>
-            {page.feedHref !== undefined && <FeedLink href={page.feedHref} words={words} />}
-            {page.fallback && (
-              <p className="docgen-version">
-                <OriginalLanguage fallback={page.fallback} words={words} />
-              </p>
-            )}
-          </>
-        }
-        toc={page.toc}
-        info={
-          <PageInfo
-            editHref={page.editHref}
-            lastUpdate={page.lastUpdate}
-            tags={page.tags}
-            lang={site.lang}
-            calendar={site.calendar}
-            words={words}
-          />
-        }
-        prev={page.prev}
-        next={page.next}
-      >
-        <div
-          className="docgen-prose docgen-changelog"
-          lang={page.fallback?.lang}
-          dir={page.fallback?.direction}
-          dangerouslySetInnerHTML={{ __html: page.content }}
+      toc={page.toc}
+      info={
+        <PageInfo
+          editHref={page.editHref}
+          lastUpdate={page.lastUpdate}
+          tags={page.tags}
+          lang={site.lang}
+          calendar={site.calendar}
+          words={words}
         />
-      </Article>
-    </Document>
+      }
+      prev={page.prev}
+      next={page.next}
+    >
+      <div
+        className="docgen-prose docgen-changelog"
+        lang={page.fallback?.lang}
+        dir={page.fallback?.direction}
+        dangerouslySetInnerHTML={{ __html: page.content }}
+      />
+    </ReferencePage>
   )
 }
 
