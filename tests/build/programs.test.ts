@@ -1,9 +1,9 @@
 // What programs call instead of the command line: the same builds, findings and servers.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { build, check, createDevServer, loadConfig } from '@docgen/ssg-cli'
+import { build, check, createDevServer, ForeignFolder, loadConfig, OutputInTheWay } from '@docgen/ssg-cli'
 import { expect, test } from 'vitest'
 import { runDocgen } from '../support/docgen.ts'
 import { hashTree } from '../support/file-tree.ts'
@@ -61,6 +61,21 @@ test('a config that cannot be used is a result, a folder that does not exist an 
   })
   await expect(build({ root: join(root, 'nowhere') })).rejects.toThrow('does not exist')
   await expect(build({ root: join(root, 'docs/guide.md') })).rejects.toThrow('is a file')
+})
+
+test('a folder that docgen did not make is an error that programs can tell, and so is a file in the way', async () => {
+  const root = createSite({ ...good, 'mine/notes.txt': 'Mine.' })
+  const foreign = await build({ root, outDir: 'mine' }).catch((error: unknown) => error)
+  expect(foreign).toBeInstanceOf(ForeignFolder)
+  expect(foreign).toMatchObject({ folder: join(root, 'mine') })
+  expect(readdirSync(join(root, 'mine'))).toEqual(['notes.txt'])
+  await build({ root })
+  writeFileSync(join(root, 'docs/new.md'), '# New\n\nText.\n')
+  mkdirSync(join(root, 'dist/new'))
+  writeFileSync(join(root, 'dist/new/index.html'), 'Mine.')
+  const inTheWay = await build({ root }).catch((error: unknown) => error)
+  expect(inTheWay).toBeInstanceOf(OutputInTheWay)
+  expect(inTheWay).toMatchObject({ path: join(root, 'dist/new/index.html') })
 })
 
 test('a dev server serves, reports and stops', async () => {

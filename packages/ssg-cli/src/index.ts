@@ -32,6 +32,7 @@ export {
   type RunningDevServer,
   type SiteOptions,
 } from './programs.ts'
+export { ForeignFolder, OutputInTheWay, SiteIsLocked } from './io/refusals.ts'
 export { fragments, lunr, pagefind } from './config/local-search.ts'
 export { madeWith } from '@docgen/model'
 export { llmsTxt, type LlmsTxtOptions } from './outputs/llms-txt.ts'

@@ -54,19 +54,33 @@ export interface BuiltOutput {
   readonly left: readonly string[]
 }
 
-/** Builds the site and writes it, unless there are findings that `failOn` names. Waits while another docgen works on the site. */
+/**
+ * Builds the site and writes it, unless there are findings that `failOn` names. Waits while another docgen works on the site.
+ *
+ * What is wrong with the site or its config is in the result. Rejects where the site cannot be built at all:
+ * - with an `Error` where `root` is missing or no folder;
+ * - with `SiteIsLocked` where another docgen still works on the site, or in its output folder, after ten minutes;
+ * - with `ForeignFolder` where docgen did not make the output folder, unless it is empty;
+ * - with `OutputInTheWay` where a file that docgen did not write has the name of one that the site needs;
+ * - with the error of the system where a file cannot be written.
+ */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   const { output, ...result } = await run(options, true)
   return { ...result, ...(output && { output }) }
 }
 
-/** Finds what is wrong with the site, and writes nothing. */
+/**
+ * Finds what is wrong with the site, and writes nothing. Waits while another docgen works on the site.
+ *
+ * Rejects with an `Error` where `root` is missing or no folder, and with `SiteIsLocked` where another docgen still works on the site after
+ * ten minutes.
+ */
 export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   const { ok, diagnostics, routes, stages } = await run(options, false)
   return { ok, diagnostics, routes, stages }
 }
 
-/** The config of a site with all defaults filled in, or what is wrong with it. */
+/** The config of a site with all defaults filled in, or what is wrong with it. Rejects with an `Error` where `root` is missing or no folder. */
 export async function loadConfig(
   options: SiteOptions = {},
 ): Promise<{ readonly config: SiteConfig } | { readonly problems: readonly Diagnostic[] }> {

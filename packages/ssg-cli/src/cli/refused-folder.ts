@@ -1,5 +1,4 @@
-import { OutputInTheWay } from '../io/output/foreign-entries.ts'
-import { ForeignFolder } from '../io/output/ownership.ts'
+import { ForeignFolder, OutputInTheWay } from '../io/refusals.ts'
 import { pathForUser } from './open-site.ts'
 import { UsageError } from './usage-error.ts'
 

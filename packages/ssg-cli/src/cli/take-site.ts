@@ -1,4 +1,5 @@
-import { lockOutput, lockSite, SiteIsLocked, type LockOptions, type Unlock } from '../io/site-lock.ts'
+import { SiteIsLocked } from '../io/refusals.ts'
+import { lockOutput, lockSite, type LockOptions, type Unlock } from '../io/site-lock.ts'
 import { pathForUser } from './open-site.ts'
 import type { CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'

@@ -12,7 +12,8 @@ import {
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { lockOutput, lockSite, SiteIsLocked } from './site-lock.ts'
+import { SiteIsLocked } from './refusals.ts'
+import { lockOutput, lockSite } from './site-lock.ts'
 
 let root = ''
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'docgen-lock-'))))

@@ -17,6 +17,7 @@ import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cachePlace, openCacheFolder } from './cache-folder.ts'
 import { codeOf } from './open-file.ts'
+import { SiteIsLocked } from './refusals.ts'
 
 export interface LockHolder {
   readonly pid: number
@@ -28,16 +29,6 @@ export interface LockOptions {
   readonly onWait: (holder: LockHolder) => void
   /** Milliseconds after which `SiteIsLocked` is thrown. */
   readonly limit?: number
-}
-
-/** Another docgen has held the lock for as long as one waits. */
-export class SiteIsLocked extends Error {
-  constructor(
-    readonly holder: LockHolder,
-    readonly file: string,
-  ) {
-    super(`Another docgen (process ${holder.pid} on ${holder.host}) is at work in this folder.`)
-  }
 }
 
 /** Returns what gives the lock back. In a folder that cannot be written to there is nothing to lock. */

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hashOf } from '../../pipeline/hash.ts'
+import { OutputInTheWay } from '../refusals.ts'
 import { isAsWritten, type Manifest } from './output-manifest.ts'
 import { listTree, type KnownEntries, type TreeEntry } from './output-tree.ts'
 import { foldersOf, type Ownership } from './ownership.ts'
@@ -43,13 +44,6 @@ interface Found {
   readonly foreign: TreeEntry[]
   /** What docgen wrote, and the site no longer has. */
   readonly gone: string[]
-}
-
-/** Something that docgen did not write has the name of a file that the site needs. */
-export class OutputInTheWay extends Error {
-  constructor(readonly path: string) {
-    super(`docgen did not write ${path}, but the site has a file with that name.`)
-  }
 }
 
 /** A short list for the user: a folder in place of all in it, unless the site has files there too. */

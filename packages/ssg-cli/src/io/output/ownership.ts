@@ -2,6 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from '@docgen/model'
+import { ForeignFolder } from '../refusals.ts'
 import { foldersAboveFile } from '../../syntax/paths.ts'
 import { hashOf } from '../../pipeline/hash.ts'
 import { codeOf } from '../open-file.ts'
@@ -72,17 +73,6 @@ export function ownershipOf(dir: string, known?: Written): Ownership {
   const owned = names.includes(ownershipFile) ? parseOwnership(readOwnership(dir), known) : undefined
   if (!owned) throw new ForeignFolder(dir, names.includes('.nojekyll'))
   return owned
-}
-
-/** The output folder contains files that docgen did not write. */
-export class ForeignFolder extends Error {
-  constructor(
-    readonly folder: string,
-    /** Releases before this one left no other sign; neither do many that are not docgen's. */
-    readonly mayBeOfEarlierRelease: boolean,
-  ) {
-    super(`The output folder ${folder} contains files that docgen did not write.`)
-  }
 }
 
 /** All folders above the paths, relative as these are. */
