@@ -3,7 +3,7 @@ import { containersOf, keepContainer, kindOf } from './containers.ts'
 import { Draft } from './draft.ts'
 import { markLines, migrateFences, titleMeta } from './fences.ts'
 import { addKeys, migrateFrontmatter } from './frontmatter.ts'
-import { markdownLinks } from './markdown-links.ts'
+import { rewriteLinks } from './markdown-links.ts'
 
 function migrated(text: string, edit: (draft: Draft) => void): string {
   const draft = new Draft('a.md', text)
@@ -78,7 +78,7 @@ test('a page without frontmatter gets some', () =>
 
 test('links to .mdx files, but not in code', () => {
   const before = '[a](./b.mdx#c) `[a](b.mdx)` [d](https://x.example/e.mdx)\n\n[f]: ../g.mdx\n'
-  expect(migrated(before, (draft) => markdownLinks(draft))).toBe(
+  expect(migrated(before, (draft) => rewriteLinks(draft))).toBe(
     '[a](./b.md#c) `[a](b.mdx)` [d](https://x.example/e.mdx)\n\n[f]: ../g.md\n',
   )
 })

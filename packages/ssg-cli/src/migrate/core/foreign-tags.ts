@@ -29,7 +29,7 @@ export interface TagTexts {
 const tag = /<\/?([A-Z][\w.]*|[a-z]+(?:-[a-z\d]+)+)((?:\s+(?:[^\s"'=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>]+))?))*)\s*\/?>/g
 
 /** Writes what `rewrite` returns in the place of tags. Components that it does not know become directives, or comments where no directive says the same. */
-export function foreignTags(draft: Draft, rewrite: (element: FoundElement) => TagTexts | undefined): void {
+export function rewriteForeignTags(draft: Draft, rewrite: (element: FoundElement) => TagTexts | undefined): void {
   const html = htmlLinesOf(draft, /^<\/?(?:[A-Z]|[a-z]+-)/)
   for (const element of elementsOf(tagsOf(draft))) {
     const { open, close } = element
@@ -140,7 +140,7 @@ function setAside({ open, close }: VueElement, draft: Draft, isInHtml: boolean):
 }
 
 /** Whole blocks of code: `<script setup>…</script>`. */
-export function codeBlocks(draft: Draft, names: readonly string[]): void {
+export function commentOutCode(draft: Draft, names: readonly string[]): void {
   const pattern = new RegExp(`^<(${names.join('|')})\\b[^>]*>[\\s\\S]*?^</\\1>`, 'gm')
   for (const { 0: text, 1: name = '', index } of proseOf(draft).matchAll(pattern)) {
     const source = draft.text.slice(index, index + text.length)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { Draft } from './draft.ts'
-import { markdownLinks } from './markdown-links.ts'
+import { rewriteLinks } from './markdown-links.ts'
 
 const moved = (text: string): string => {
   const draft = new Draft('a.md', text)
-  markdownLinks(draft, (path) => (path.startsWith('./') ? `../${path.slice(2)}` : path))
+  rewriteLinks(draft, (path) => (path.startsWith('./') ? `../${path.slice(2)}` : path))
   return draft.finish()
 }
 

@@ -9,7 +9,7 @@ const tag = /<(?:a|img|source|video|audio|track|embed)\s[^<>]*>/g
 const attribute = /(\s(?:href|src|poster)\s*=\s*["'])([^"'{}]+)(?=["'])/g
 
 /** Rewrites addresses of Markdown and of HTML; files that end in `.mdx` end in `.md` in any case. */
-export function markdownLinks(draft: Draft, rewrite: (path: string) => string = (path) => path): void {
+export function rewriteLinks(draft: Draft, rewrite: (path: string) => string = (path) => path): void {
   const replace = (start: number, path: string): void => {
     const next = rewrite(asMarkdownFile(path))
     const message = `The link "${path}" is now "${next}".`

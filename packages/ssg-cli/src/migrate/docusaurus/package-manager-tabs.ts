@@ -2,7 +2,7 @@
 import type { Draft } from '../core/draft.ts'
 import type { Fence } from '../core/lines.ts'
 
-export function packageManagerTabs(draft: Draft): void {
+export function writePackageManagerTabs(draft: Draft): void {
   for (const fence of draft.page.fences) {
     if (fence.isClosed && /\bnpm2yarn\b/.test(fence.meta)) writeTabs(draft, fence)
   }

@@ -3,12 +3,12 @@ import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { metaChange, migrateFences, titleMeta, type MetaRule } from '../core/fences.ts'
 import { migrateFrontmatter, yamlText, type KeyRules } from '../core/frontmatter.ts'
-import { markdownLinks } from '../core/markdown-links.ts'
+import { rewriteLinks } from '../core/markdown-links.ts'
 import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
 import { frontmatterKeys } from '../core/own-keys.ts'
 import { docusaurusComponents } from './components.ts'
 import { migrateMagicComments, type MagicComment } from './magic-comments.ts'
-import { packageManagerTabs } from './package-manager-tabs.ts'
+import { writePackageManagerTabs } from './package-manager-tabs.ts'
 
 export interface PageInput {
   readonly include: (path: string) => string | undefined
@@ -28,11 +28,11 @@ export function migrateDocusaurusPage(
     const name = found.name === 'tabs' || found.name === 'tab' ? found.name : kindOf(found.name)
     renameContainer(draft, found, name)
   }
-  packageManagerTabs(draft)
+  writePackageManagerTabs(draft)
   migrateFences(draft, metaRule)
   migrateMagicComments(draft, comments)
   const now = (path: string): string => link(path).replace(/^@site\//, '/')
-  markdownLinks(draft, now)
+  rewriteLinks(draft, now)
   migrateMdx(draft, containers, {
     rules: docusaurusComponents,
     include,

@@ -18,10 +18,10 @@ export function migrateMkDocsPage(draft: Draft, { include, keepsAnchors }: PageI
   const data = migrateFrontmatter(draft, keyRules)
   migrateBlocks(draft)
   for (const fence of draft.page.fences) {
-    if (!attributesOf(draft, fence)) migrateFence(draft, fence, metaRule)
+    if (!rewriteAttributes(draft, fence)) migrateFence(draft, fence, metaRule)
   }
-  snippets(draft, include)
-  inlineSyntax(draft)
+  inlineSnippets(draft, include)
+  rewriteInlineSyntax(draft)
   if (keepsAnchors) keepAnchors(draft, pythonSlug, (slug, count) => `${slug}_${count}`)
   return data
 }
@@ -63,7 +63,7 @@ function rangesOf(lines: string): string {
 }
 
 /** ``` { .py .annotate title="a.py" hl_lines="1 2" } */
-function attributesOf(draft: Draft, fence: Fence): boolean {
+function rewriteAttributes(draft: Draft, fence: Fence): boolean {
   const { end = 0 } = draft.page.lines[fence.first] ?? {}
   const info = draft.text.slice(fence.infoStart, end)
   // Without a language, its place is taken by the first attribute.
@@ -104,7 +104,7 @@ function textWithout(text: string, words: readonly RegExpExecArray[]): string {
 }
 
 /** `--8<-- "part.md"`: the text takes its place. */
-function snippets(draft: Draft, include: PageInput['include']): void {
+function inlineSnippets(draft: Draft, include: PageInput['include']): void {
   for (const { text, start, end, indent, part } of draft.page.lines) {
     const [, path] = /^\s*-+8<-+[ \t]+["']([^"']+)["']\s*$/.exec(text) ?? []
     if (path === undefined || part === 'fence') continue
@@ -225,7 +225,7 @@ const inlineRules: readonly InlineRule[] = [
   },
 ]
 
-function inlineSyntax(draft: Draft): void {
+function rewriteInlineSyntax(draft: Draft): void {
   const prose = proseOf(draft)
   const taken: { readonly start: number; readonly end: number }[] = []
   for (const { pattern, write, kind, topic, say } of inlineRules) {

@@ -6,7 +6,7 @@ import { lineNumbersOf, markLines, metaChange, migrateFence, type MetaChange } f
 import { changed, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
 import { heroText } from '../core/hero.ts'
 import type { Fence } from '../core/lines.ts'
-import { markdownLinks } from '../core/markdown-links.ts'
+import { rewriteLinks } from '../core/markdown-links.ts'
 import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
 import { folderOfFile, relativePath } from '../core/paths.ts'
 import { at, listIn, textIn } from '../core/values.ts'
@@ -34,7 +34,7 @@ export function migrateStarlightPage(
     renameContainer(draft, found, kindOf(found.name))
   }
   for (const fence of draft.page.fences) migrateFence(draft, fence, (word) => metaOf(word, fence, draft))
-  markdownLinks(draft, link)
+  rewriteLinks(draft, link)
   if (draft.file.endsWith('.mdx'))
     migrateMdx(draft, containers, {
       rules: starlightComponents,

@@ -3,7 +3,7 @@ import { titleMeta } from '../core/fences.ts'
 import { pageLinesOf } from '../core/lines.ts'
 
 /** `<!--@include: ./part.md-->`: the text takes the place of the comment, as VitePress has it. */
-export function includesOf(draft: Draft, include: (path: string) => string | undefined): void {
+export function inlineIncludes(draft: Draft, include: (path: string) => string | undefined): void {
   for (const { 0: comment, 1: path = '', 2: part, index } of draft.text.matchAll(
     /<!--\s*@include:\s*([^\s{#]+)([#{][^\s]*)?\s*-->/g,
   )) {
@@ -23,7 +23,7 @@ export function includesOf(draft: Draft, include: (path: string) => string | und
 /** `<<< @/snippets/a.ts#region{1,3 ts:line-numbers} [label]` */
 const snippet = /^<<<[ \t]+(\S+?)(#[\w-]+)?(?:\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$/
 
-export function snippets(draft: Draft, fileOf: (path: string) => string | undefined): void {
+export function writeSnippets(draft: Draft, fileOf: (path: string) => string | undefined): void {
   for (const { part, text, start, end, indent } of draft.page.lines) {
     const [, path, region, info = '', label] = (part === 'text' ? snippet.exec(text.trim()) : undefined) ?? []
     if (path === undefined) continue

@@ -27,7 +27,7 @@ const emoji: ReadonlyMap<string, string> = new Map(
 )
 
 /** `:tada:` → 🎉 */
-export function emojiNames(draft: Draft): void {
+export function replaceEmojiNames(draft: Draft): void {
   const text = textOf(draft).replace(/\]\([^()\s]*/g, blank)
   for (const { 0: mark, 1: name = '', index } of text.matchAll(/(?<![\w:/]):([a-z][a-z\d_]*|[+-]1|100):(?![\w:/])/g)) {
     const sign = emoji.get(name)
@@ -42,7 +42,7 @@ export function emojiNames(draft: Draft): void {
 }
 
 /** `[text](address){target="_self"}` → `[text](address)` */
-export function linkAttributes(draft: Draft, [left, right]: readonly [string, string] = ['{', '}']): void {
+export function removeLinkAttributes(draft: Draft, [left, right]: readonly [string, string] = ['{', '}']): void {
   const value = String.raw`(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}%]+)`
   const attribute = String.raw`(?:[.#][\w-]+|[\w:-]+(?:=${value})?)`
   const pattern = new RegExp(

@@ -2,17 +2,17 @@
 import { containersOf, keepContainer, kindOf, renameContainer, unwrapContainer, type FoundContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { migrateFences, metaChange, titleMeta, type MetaRule } from '../core/fences.ts'
-import { codeBlocks, foreignTags, type FoundElement, type TagTexts } from '../core/foreign-tags.ts'
+import { commentOutCode, rewriteForeignTags, type FoundElement, type TagTexts } from '../core/foreign-tags.ts'
 import { migrateFrontmatter } from '../core/frontmatter.ts'
 import { keepAnchors } from '../core/heading-ids.ts'
 import type { Fence } from '../core/lines.ts'
-import { markdownLinks } from '../core/markdown-links.ts'
+import { rewriteLinks } from '../core/markdown-links.ts'
 import { proseOf } from '../core/prose.ts'
 import { textIn } from '../core/values.ts'
 import { homeText } from './home.ts'
-import { includesOf, snippets } from './includes.ts'
-import { emojiNames, linkAttributes } from './inline-marks.ts'
-import { panesOf, paneTabs, tabHead } from './pane-tabs.ts'
+import { inlineIncludes, writeSnippets } from './includes.ts'
+import { replaceEmojiNames, removeLinkAttributes } from './inline-marks.ts'
+import { panesOf, writePaneTabs, tabHead } from './pane-tabs.ts'
 import { keysBesideTitle } from './shown-title.ts'
 
 export interface PageInput {
@@ -33,28 +33,28 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   if (data['layout'] === 'home') draft.insert(draft.page.bodyStart, homeText(data))
   const groups = migrateContainers(draft)
   for (const fence of draft.page.fences) {
-    fenceLanguage(draft, fence)
+    rewriteFenceLanguage(draft, fence)
     // The first word behind the marker is the language.
     if (fence.language === '' && fence.meta.includes('[') && !groups.has(fence)) draft.insert(fence.infoStart, 'text')
   }
   migrateFences(draft, metaRule(groups))
-  warningMarks(draft)
-  snippets(draft, input.snippet)
-  includesOf(draft, input.include)
-  tocMarkers(draft)
-  codeBlocks(draft, ['script', 'style', 'template'])
-  foreignTags(draft, (element) =>
+  rewriteWarningMarks(draft)
+  writeSnippets(draft, input.snippet)
+  inlineIncludes(draft, input.include)
+  removeTocMarkers(draft)
+  commentOutCode(draft, ['script', 'style', 'template'])
+  rewriteForeignTags(draft, (element) =>
     element.name === 'Badge'
       ? badge(element)
       : /^(?:ClientOnly|client-only)$/.test(element.name)
         ? { open: '', close: '' }
         : undefined,
   )
-  interpolations(draft, data)
-  markdownLinks(draft, input.link)
-  linkAttributes(draft, input.delimiters)
-  emojiNames(draft)
-  if (input.delimiters) headingIds(draft, input.delimiters)
+  replaceInterpolations(draft, data)
+  rewriteLinks(draft, input.link)
+  removeLinkAttributes(draft, input.delimiters)
+  replaceEmojiNames(draft)
+  if (input.delimiters) rewriteHeadingIds(draft, input.delimiters)
   if (input.keepsAnchors) keepAnchors(draft, vitepressSlug)
   return data
 }
@@ -63,9 +63,9 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
 function migrateContainers(draft: Draft): ReadonlySet<Fence> {
   const grouped = new Set<Fence>()
   for (const found of containersOf(draft, panesOf)) {
-    if (paneTabs(draft, found)) continue
+    if (writePaneTabs(draft, found)) continue
     if (found.name === 'code-group') {
-      for (const fence of codeGroup(draft, found)) grouped.add(fence)
+      for (const fence of writeCodeGroup(draft, found)) grouped.add(fence)
     } else if (found.name === 'raw' || found.name === 'v-pre') unwrapContainer(draft, found, 'changed')
     else {
       renameContainer(draft, found, kindOf(found.name))
@@ -74,7 +74,7 @@ function migrateContainers(draft: Draft): ReadonlySet<Fence> {
   return grouped
 }
 
-function codeGroup(draft: Draft, found: FoundContainer): readonly Fence[] {
+function writeCodeGroup(draft: Draft, found: FoundContainer): readonly Fence[] {
   const { lines, fences } = draft.page
   const own = fences.filter(({ first, last }) => first > found.first && last <= found.last)
   for (const fence of own) {
@@ -95,7 +95,7 @@ function labelOf({ meta, language }: Fence): string {
 }
 
 /** `ts:line-numbers=2`, `js-vue`: parts of the language that docgen writes as words, or not at all. */
-function fenceLanguage(draft: Draft, { infoStart, language }: Fence): void {
+function rewriteFenceLanguage(draft: Draft, { infoStart, language }: Fence): void {
   const plain = language.replace(/:(?:no-)?line-numbers(?:=\d+)?$/, '').replace(/-vue$/, '')
   if (plain === language || plain === '') return
   const start = draft.text.indexOf(language, infoStart)
@@ -119,7 +119,7 @@ const metaRule =
     return word === 'twoslash' || /^:no-line-numbers|^=\d+$|^v-pre$/.test(word) ? metaChange(word, '', 'left') : undefined
   }
 
-function warningMarks(draft: Draft): void {
+function rewriteWarningMarks(draft: Draft): void {
   for (const { part, text, start } of draft.page.lines) {
     const index = part === 'code' ? text.indexOf('[!code warning]') : -1
     if (index < 0) continue
@@ -132,7 +132,7 @@ function warningMarks(draft: Draft): void {
   }
 }
 
-function tocMarkers(draft: Draft): void {
+function removeTocMarkers(draft: Draft): void {
   for (const { 0: marker, index } of proseOf(draft).matchAll(/^\[\[toc\]\][ \t]*$/gim)) {
     const message = '[[toc]] was removed: docgen shows a table of contents next to each page.'
     draft.replace({ start: index, end: index + marker.length }, '', { kind: 'changed', topic: 'toc', message })
@@ -140,7 +140,7 @@ function tocMarkers(draft: Draft): void {
 }
 
 /** `## Title %{#id}%` → `## Title {#id}` */
-function headingIds(draft: Draft, [left, right]: readonly [string, string]): void {
+function rewriteHeadingIds(draft: Draft, [left, right]: readonly [string, string]): void {
   for (const { part, text, start } of draft.page.lines) {
     const index = part === 'text' && /^ {0,3}#{1,6}\s/.test(text) ? text.lastIndexOf(`${left}#`) : -1
     const id = index < 0 ? undefined : /^[\w\p{L}-]+/u.exec(text.slice(index + left.length + 1))?.[0]
@@ -166,7 +166,7 @@ function badge({ text, content }: FoundElement): TagTexts | undefined {
   return label === undefined ? undefined : { open: `${open}${label}</span>`, close: '' }
 }
 
-function interpolations(draft: Draft, data: Readonly<Record<string, unknown>>): void {
+function replaceInterpolations(draft: Draft, data: Readonly<Record<string, unknown>>): void {
   for (const { 0: text, index } of proseOf(draft).matchAll(/\{\{[^{}]*\}\}/g)) {
     const key = /^\{\{\s*\$frontmatter\.([\w-]+)\s*\}\}$/.exec(text)?.[1]
     const value = key === undefined ? undefined : textIn(data, key)

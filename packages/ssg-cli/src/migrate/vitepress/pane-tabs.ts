@@ -14,7 +14,7 @@ export const panesOf: Breaks = (found, lines) => {
 }
 
 /** Makes the panes tabs of docgen; `false` for a container without panes, which is of another plugin. */
-export function paneTabs(draft: Draft, found: FoundContainer): boolean {
+export function writePaneTabs(draft: Draft, found: FoundContainer): boolean {
   const { lines } = draft.page
   const panes = panesOf(found, lines)
   if (panes.length === 0) return false
