@@ -28,7 +28,6 @@ describe('the tutorial, word for word', () => {
   beforeAll(async () => {
     port = await freePort()
     terminal = openTerminal(root, {
-      PORT: String(port),
       npm_config_prefer_offline: 'true',
       npm_config_update_notifier: 'false',
       npm_config_fetch_retries: '1',
@@ -47,7 +46,7 @@ describe('the tutorial, word for word', () => {
       if (step.kind === 'file') {
         const file = join(terminal.folder(), step.name)
         mkdirSync(dirname(file), { recursive: true })
-        writeFileSync(file, step.text)
+        writeFileSync(file, withPort(step.text))
       } else if (step.terminal === 'First terminal') {
         await terminal.start(withPort(step.script), withPort(step.output ?? ''))
       } else {
@@ -68,6 +67,13 @@ describe('the tutorial, word for word', () => {
     expect(JSON.stringify(login)).not.toMatch(/bcrypt|services/)
   })
 
+  test('a web page on the origin of the page may ask it, with the accounts.ts of the page', async () => {
+    const origin = 'http://localhost:5173'
+    const { headers } = await fetch(`http://127.0.0.1:${port}/profile`, { headers: { origin } })
+    expect(headers.get('access-control-allow-origin')).toBe(origin)
+    expect(readFileSync(join(terminal.folder(), 'accounts.ts'), 'utf8')).not.toMatch(/\bprocess\b|\bBuffer\b|'node:/)
+  })
+
   test(
     'the adapter does what the app does not ask of it: verification, reset, magic links, other services',
     { timeout: 600_000 },
@@ -77,7 +83,7 @@ describe('the tutorial, word for word', () => {
     },
   )
 
-  const withPort = (text: string) => text.replaceAll(':4000', `:${port}`)
+  const withPort = (text: string) => text.replaceAll(/\b4000\b/g, String(port))
 
   const post = async (path: string, body: object): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
