@@ -66,6 +66,30 @@ describe('the server', () => {
     for (const user of seen) expect(user.services.password.bcrypt).toBe('hash of secret')
   })
 
+  test('the sanitizer sees users of resumed sessions, impersonation and emails, and none of a login', async () => {
+    const seen: string[] = []
+    const { db, password, server, login } = accounts({
+      userObjectSanitizer: (user: Loaded) => {
+        seen.push(user.username)
+        return user
+      },
+      impersonationAuthorize: async () => true,
+      // All servers of a process share this, and a test above changes it.
+      tokenConfigs: { refreshToken: { expiresIn: '7d' } },
+    })
+    await password.createUser({ ...ada, username: 'ada' })
+    const { tokens } = await login()
+    const refreshed = await server.refreshTokens(tokens.accessToken, tokens.refreshToken, infos)
+    await server.loginWithUser(await db.findUserByEmail(ada.email), infos)
+    expect(seen).toEqual([])
+    expect(refreshed.user).toHaveProperty('services.password')
+    const resumed = await server.resumeSession(tokens.accessToken)
+    const impersonation = await server.impersonate(tokens.accessToken, { username: 'ada' }, infos)
+    await password.sendResetPasswordEmail(ada.email)
+    expect(seen).toEqual(['ada', 'ada', 'ada'])
+    for (const user of [resumed, impersonation.user]) expect(user).not.toHaveProperty('services')
+  })
+
   test.each([
     ['the verification email', { sendMail: () => Promise.reject(new Error('no mail')) }, () => undefined],
     [
