@@ -1,4 +1,4 @@
-// What "Stop guessing" promises: limits that no transport, alias or parallel request gets around, and passwords that were breached.
+// What "Brute force and rate limits" promises: limits that no transport, alias or parallel request gets around, and passwords that were breached.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
