@@ -76,7 +76,6 @@ export default function Home({ site, href, words }: ReactPageProps) {
             </ul>
           </div>
           <ul className="docgen-facts">
-            <li>Version {site.version}</li>
             <li>
               <a href={href('/api')}>{apiPackages.length} typed packages</a>
             </li>
