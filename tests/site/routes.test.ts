@@ -48,7 +48,7 @@ test('every guide has a page, and there are no other pages below /docs', () => {
 test('the diagrams stand in the page, each with a name, a description and the colours of the page', () => {
   const html = readFileSync(join(site.dist, 'docs/how-it-works/index.html'), 'utf8')
   const pictures = tagsOf(html).filter(({ name, attributes }) => name === 'svg' && attributes['role'] === 'img')
-  expect(pictures).toHaveLength(5)
+  expect(pictures).toHaveLength(4)
   for (const { attributes } of pictures) {
     expect(attributes['aria-label']).toMatch(/\w+ \w+/)
     expect(html).toContain(`<desc id="${attributes['aria-describedby']}">`)
