@@ -8,7 +8,7 @@ import { choices, commonPackages, packages, serverLines, type SampleLine } from 
  * Three choices, the code of a server with them, and what to install for it. All lines are in the page; the style sheet shows those of what is
  * chosen, so that it works without scripts, and only they are copied.
  */
-export function Picker({ words }: Pick<ReactPageProps, 'words'>) {
+export function Picker({ href, words }: Pick<ReactPageProps, 'href' | 'words'>) {
   return (
     <div className="home-picker" data-choice="">
       <div className="home-choices">
@@ -43,15 +43,19 @@ export function Picker({ words }: Pick<ReactPageProps, 'words'>) {
           words={words}
         />
         <p>
-          It reads <code>token.secret</code>, a file with a long random text
+          The transport loads <code>@accounts/password</code> and <code>@accounts/magic-link</code>, whichever you register. The
+          secret comes from <code>.env</code>, which{' '}
+          <a href={href('/docs/getting-started#start-the-server')}>one command creates</a>.{' '}
           <span className="only-oauth">
-            , <code>github.json</code> with <code>clientId</code> and <code>clientSecret</code>, and{' '}
-            <code>github-provider.ts</code> of the OAuth guide
+            Add <code>GITHUB_CLIENT_ID</code> and <code>GITHUB_CLIENT_SECRET</code> there, and copy{' '}
+            <code>github-provider.ts</code> from <a href={href('/docs/strategies/oauth#create-the-provider-definition')}>OAuth</a>
+            .{' '}
           </span>
           <span className="only-own">
-            , and <code>memory-database.ts</code> of the guide to databases
+            Copy <code>memory-database.ts</code> from{' '}
+            <a href={href('/docs/databases/overview#write-your-own-adapter')}>Databases</a>.{' '}
           </span>
-          . Start it with <code>npx tsx server.ts</code>.
+          Start it with <code>npx tsx --env-file=.env server.ts</code>.
         </p>
       </div>
     </div>

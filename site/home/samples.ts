@@ -45,7 +45,6 @@ const all = (...texts: readonly string[]): readonly SampleLine[] => texts.map((t
 const putIn = (part: Part, only: Option, text: string): SampleLine => ({ text, only, part })
 
 export const serverLines: readonly SampleLine[] = [
-  ...all("import { readFileSync } from 'node:fs'"),
   ...of('rest', "import express from 'express'"),
   ...of(
     'graphql',
@@ -64,8 +63,18 @@ export const serverLines: readonly SampleLine[] = [
   ...of('graphql', "import { AccountsModule } from '@accounts/graphql-api'"),
   ...of('mongo', "import { Mongo } from '@accounts/mongo'"),
   ...of('own', "import { MemoryDatabase } from './memory-database'"),
-  ...all('', "const tokenSecret = readFileSync('token.secret', 'utf8')"),
-  ...of('oauth', "const keys = JSON.parse(readFileSync('github.json', 'utf8'))", 'const github = new GithubProvider(keys)'),
+  ...all(
+    '',
+    "const tokenSecret = process.env.TOKEN_SECRET ?? ''",
+    "if (!tokenSecret) throw new Error('TOKEN_SECRET is not set')",
+  ),
+  ...of(
+    'oauth',
+    'const github = new GithubProvider({',
+    "  clientId: process.env.GITHUB_CLIENT_ID ?? '',",
+    "  clientSecret: process.env.GITHUB_CLIENT_SECRET ?? '',",
+    '})',
+  ),
   ...all(''),
   ...of('mongo', 'async function start() {', "  const client = await MongoClient.connect('mongodb://localhost')"),
   ...of('own', 'function start() {'),

@@ -84,7 +84,7 @@ export default function Home({ site, href, words }: ReactPageProps) {
             </li>
           </ul>
         </div>
-        <Picker words={words} />
+        <Picker href={href} words={words} />
         <div className="home-frameworks">
           <h2>Runs in the framework you have</h2>
           <Links links={frameworks} href={href} />

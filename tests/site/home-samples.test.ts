@@ -4,7 +4,7 @@ import { Server } from 'node:http'
 import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choices, clientSample, commonPackages, packages, serverSample, type Option } from '../../site/home/samples.ts'
 import { siteFolder } from './accounts-site.ts'
 import { runCode, runGuide } from './guide-code.ts'
@@ -52,7 +52,12 @@ const answers: Partial<Record<Option, { path: string; body: object; message: str
   oauth: { path: 'oauth/authenticate', body: { provider: 'none' }, message: 'Invalid provider', mutation: 'authenticate' },
 }
 
-afterEach(() => void vi.restoreAllMocks())
+beforeEach(() => void vi.stubEnv('TOKEN_SECRET', 'for tests'))
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 test.each(combinations.map((chosen) => [chosen.join(', '), chosen] as const))('the server with %s runs', async (_, chosen) => {
   const address = await addressOf(await startedServer(serverSample(chosen)))
@@ -94,7 +99,6 @@ test('the majors to install are those that the packages were made for', () => {
 
 /** Runs the code of a server and returns what it made listen, before it does: a test listens on a port that is free. */
 function startedServer(code: string): Promise<Server> {
-  const files: Readonly<Record<string, string>> = { 'token.secret': 'for tests', 'github.json': '{}' }
   const collection = () => ({})
   return new Promise((resolve) => {
     vi.spyOn(Server.prototype, 'listen').mockImplementation(function (this: Server) {
@@ -109,7 +113,6 @@ function startedServer(code: string): Promise<Server> {
         './memory-database': runGuide('databases/overview.md', 'memory-database.ts'),
       },
       {
-        'node:fs': { readFileSync: (name: string) => files[name] },
         mongodb: { MongoClient: { connect: async () => ({ db: () => ({ collection }) }) } },
       },
     )
