@@ -51,3 +51,15 @@ test('every sample is shown by a guide, or only hands on one that is', () => {
   expect(samples.length).toBeGreaterThan(40)
   expect(samples.filter((sample) => !isShown(sample) && !handsOn(sample))).toEqual([])
 })
+
+test('no sample of the reference is cut where a page of it is narrow: 80 columns are the most', () => {
+  const folder = join(siteFolder, 'reference')
+  const wide = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/^```\w+\n([\s\S]*?)^```$/gm)].flatMap(([, code = '']) =>
+        code.split('\n').flatMap((line) => (line.length > 80 ? [`${file}: ${line}`] : [])),
+      ),
+    )
+  expect(wide).toEqual([])
+})
