@@ -1,10 +1,10 @@
 import type { SidebarItemConfig } from '@docgen/ssg-cli'
 
 export const docsSidebar: SidebarItemConfig[] = [
-  { label: 'Introduction', items: ['introduction', 'how-it-works'] },
+  { label: 'Start here', items: ['introduction', 'how-it-works', 'getting-started', 'tutorial'] },
   {
-    label: 'Getting started',
-    items: ['getting-started', 'tutorial', 'server', 'sessions-and-tokens', 'handling-errors', 'email', 'client', 'production'],
+    label: 'Server and client',
+    items: ['server', 'sessions-and-tokens', 'handling-errors', 'email', 'client', 'production'],
   },
   {
     label: 'Transports',

@@ -69,7 +69,7 @@ test('no category closes by itself: neither that of the page one leaves, nor tho
   for (const name of ['Transports', 'Databases']) await head(page, name).click()
   await sidebar(page).getByRole('link', { name: 'Redis' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Redis' })).toBeVisible()
-  for (const name of ['Introduction', 'Transports', 'Databases']) await expect.poll(() => isOpen(page, name), name).toBe(true)
+  for (const name of ['Start here', 'Transports', 'Databases']) await expect.poll(() => isOpen(page, name), name).toBe(true)
 })
 
 test('nor in a sidebar so large that pages hold their own branch alone', async ({ page, accounts }) => {
