@@ -207,10 +207,9 @@ function leftOutOf(
   name: string,
   place: SourceRange,
 ): readonly Diagnostic[] {
-  const others = untyped.filter((subpath) => subpath !== '.')
   if (entries) return untyped.length > 0 ? [apiEntryNotFound(place, `${name}${untyped[0]?.slice(1) ?? ''}`, candidates)] : []
   return [
-    ...(others.length > 0 ? [undocumentedEntries(place, name, others, 'untyped')] : []),
+    ...(untyped.length > 0 ? [undocumentedEntries(place, name, untyped, 'untyped')] : []),
     ...(open.length > 0 ? [undocumentedEntries(place, name, open, 'open')] : []),
     ...(closed.length > 0 ? [closedEntries(place, name, closed)] : []),
   ]

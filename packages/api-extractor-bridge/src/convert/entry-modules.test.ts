@@ -66,6 +66,20 @@ test('documents every entry point, and each declaration once: in the main entry,
   ])
 })
 
+test('tells of a main entry that cannot be read', async () => {
+  const exports = { '.': './dist/index.js', './store': './dist/store.js' }
+  const { diagnostics } = await loadReference(
+    {
+      'core/package.json': JSON.stringify({ name: 'core', version: '1.0.0', exports }),
+      'core/src/store.ts': 'export const store = 1',
+    },
+    { packages: [{ folder: 'core' }] },
+  )
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['undocumented-entries', 'The reference leaves out "core", since no types of it can be read.'],
+  ])
+})
+
 test('documents the entry points that are chosen, in that order', async () => {
   const { model, diagnostics } = await loadReference(files, { packages: [{ npm: 'kit', entries: ['./both', './client'] }] })
   expect(model.packages[0]?.entryPoints?.map(({ specifier }) => specifier)).toEqual(['kit/both', 'kit/client'])

@@ -133,6 +133,19 @@ test('takes what is chosen, in its order, and names what is not there', async ()
   expect(result.untyped).toEqual(['./c', './d'])
 })
 
+test.each<[string, object, readonly string[]]>([
+  ['a script', { exports: { '.': './dist/index.js', './b': './dist/b.js' } }, ['.']],
+  ['the whole of a package', { main: 'dist/index.js', typesVersions: { '*': { b: ['dist/b.d.ts'] } } }, ['.']],
+  ['a style sheet', { exports: { '.': './kit.css', './b': './dist/b.js' } }, []],
+  ['nothing', { exports: { './b': './dist/b.js' } }, []],
+  ['nothing that can be imported', { main: 'old.js', exports: { './b': './dist/b.js' } }, []],
+  ['no file', { typesVersions: { '*': { b: ['dist/b.d.ts'] } } }, []],
+])('tells of a main entry without types where its manifest names %s', async (_, manifest, untyped) => {
+  const result = await createPackage(manifest, ['src/b.ts', 'dist/b.d.ts']).search({ kind: 'folder' })
+  expect(result.found.map(({ subpath }) => subpath)).toEqual(['./b'])
+  expect(result.untyped).toEqual(untyped)
+})
+
 test('tells of patterns that stand for nothing, or for all sources where nothing is built', async () => {
   const exports = { '.': './dist/a.js', './*': './dist/*.js', './parts/*': './parts/*.js', './images/*': './images/*' }
   const result = await createPackage({ exports }, ['src/a.ts', 'src/b.ts']).search()

@@ -96,7 +96,7 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
   return {
     found: [...found, ...beside.reached],
     closed: beside.closed,
-    untyped: [...listed.filter((subpath) => !isFound(subpath)), ...unmatched],
+    untyped: [...listed.filter((subpath) => !isFound(subpath) && isNamed(subpath, search)), ...unmatched],
     open: search.chosen
       ? []
       : [...exports.keys()].filter((key) => key.includes('*') && isWideOpen(key, exports, search.typescript)),
@@ -108,6 +108,12 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
 function findScripts(all: readonly Candidates[], folder: string): readonly FoundEntryPoint[] {
   const found = all.map(({ subpath, scripts }) => ({ subpath, file: findFile(folder, scripts) }))
   return found.flatMap(({ subpath, file }) => (file === undefined ? [] : [{ subpath, file }]))
+}
+
+/** Whether somebody says that there is such an entry point. The main one is looked for in any case, and many packages have others alone. */
+function isNamed(subpath: string, { chosen, manifest: { exports, entries } }: EntryPointSearch): boolean {
+  if (subpath !== '.' || chosen !== undefined) return true
+  return exports.size > 0 ? leadsToCode(exports.get('.')) : entries.some(leadsToCode)
 }
 
 interface ListedBeside {
