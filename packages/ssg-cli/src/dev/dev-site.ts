@@ -35,6 +35,8 @@ export interface DevSite {
   /** Compiles the remaining pages, loads the API reference and checks everything. Calls `onLoaded` before the checks, which take longest. */
   readonly complete: (onLoaded?: () => Promise<void>) => Promise<void>
   readonly diagnostics: () => readonly Diagnostic[]
+  /** Absolute paths of the files that pages are written in. */
+  readonly sourceFiles: () => readonly string[]
   /** Absolute paths of files outside the watched folders that pages are made from: the sources of the reference, and what fences include. */
   readonly outsideFiles: () => Promise<readonly string[]>
   /** Absolute paths of the author's files that styles and scripts are made from. */
@@ -106,6 +108,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     },
     complete: (onLoaded) => complete(parts, onLoaded),
     diagnostics: checks.found,
+    sourceFiles: () => sources.all().flatMap(({ file, made }) => (made ? [] : [join(root, file)])),
     outsideFiles: async () => [
       ...history.files,
       ...(await strayImagesOf(dev, loaded)),

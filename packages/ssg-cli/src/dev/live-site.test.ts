@@ -1,10 +1,11 @@
 // What a dev server takes in without a watcher, and what it says of a site whose config changes while it is checked.
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { defaultFileAccess } from '../config/complete-config.ts'
 import { createAuthorFiles } from '../io/author-files.ts'
+import { isWithin } from '../io/is-within.ts'
 import { loadConfig, type LoadedConfig } from '../io/load-config.ts'
 import { findWorkspace } from '../io/workspace/find-workspace.ts'
 import { createLiveSite, type LiveSite } from './live-site.ts'
@@ -125,6 +126,58 @@ test.each([
   const site = await startLive({ workspace, packageFolders: [{ folder: 'packages', depth: 1 }] })
   await site.rescan()
   expect(sent[0]).toBe(told)
+})
+
+describe('a site without a config', () => {
+  const manifest = { name: '@acme/one', types: 'index.d.ts' }
+
+  beforeEach(async () => {
+    await rm(join(root, 'docgen.config.ts'))
+    await write({
+      'package.json': JSON.stringify({ workspaces: ['packages/*'] }),
+      'README.md': '# Acme\n',
+      'packages/one/package.json': JSON.stringify(manifest),
+      'packages/one/index.d.ts': 'export declare const one: number\n',
+    })
+  })
+
+  const statusOf = async (site: LiveSite, path: string): Promise<number | string> => {
+    const served = await site.site().serve(path)
+    return served.kind === 'page' ? served.status : served.kind
+  }
+
+  test.each<[string, readonly string[], string]>([
+    ['the guides', ['docs'], 'docs/index.md'],
+    ['all that it is made of', ['docs', 'README.md', 'packages'], 'docs/index.md'],
+  ])('has its guides again once %s have been away', async (_, names, file) => {
+    const site = await startLive()
+    expect(await statusOf(site, '/docs/')).toBe(200)
+    const away = join(root, 'node_modules')
+    await mkdir(away)
+    for (const name of names) await rename(join(root, name), join(away, name))
+    await site.change([join(root, file)])
+    for (const name of names) await rename(join(away, name), join(root, name))
+    expect(await site.watched()).toContain(join(root, 'docs'))
+    await site.change([join(root, file)])
+    expect(await statusOf(site, '/docs/')).toBe(200)
+    expect(sent.at(-1)).toBe('reload')
+  })
+
+  test.each<[string, string, string, string]>([
+    ['a changelog of a package', 'packages/one/CHANGELOG.md', '# Changelog\n\n## 1.0.0\n\n- First.\n', 'reload'],
+    ['a changelog of all packages', 'CHANGELOG.md', '# Changelog\n\n## 1.0.0\n\n- First.\n', 'reload'],
+    ['an edited guide', 'docs/index.md', '# Another\n', 'pages'],
+    ['an edited README', 'README.md', '# Another\n', 'pages'],
+    ['a new guide', 'docs/new.md', '# New\n', 'pages'],
+  ])('takes in %s', async (_, file, text, told) => {
+    const site = await startLive()
+    await site.site().serve('/')
+    const places = await site.watched()
+    expect(places.some((place) => isWithin(join(root, file), place))).toBe(true)
+    await write({ [file]: text })
+    await site.change([join(root, file)])
+    expect(sent.filter((name) => name !== 'findings')[0]).toBe(told)
+  })
 })
 
 /** A config that imports a module of this name, as it comes from the first working one. */

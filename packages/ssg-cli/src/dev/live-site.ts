@@ -1,4 +1,5 @@
 // The site that a dev server serves: made anew with every change of its config, completed and checked in the background.
+import { existsSync } from 'node:fs'
 import { cachePlace } from '../io/cache-folder.ts'
 import { diskTimeOf, hasChangedSince } from '../io/file-state.ts'
 import { isWithin } from '../io/is-within.ts'
@@ -8,7 +9,7 @@ import { createDevSite, type DevSite } from './dev-site.ts'
 import type { DevServerInput } from './dev-server-input.ts'
 import type { EventStream } from './event-stream.ts'
 import { createPageNews, type ShownPage } from './page-news.ts'
-import { isOfConfig, packageFoldersOf, stateOf, watchedOf } from './watched-files.ts'
+import { isOfConfig, isOfWorkspace, packageFoldersOf, stateOf, watchedOf } from './watched-files.ts'
 import { withClient } from './with-client.ts'
 
 export interface LiveSite {
@@ -52,6 +53,8 @@ interface Generation {
   /** By the clock of the disk; see `diskTimeOf`. */
   readonly beganAt: bigint | undefined
   readonly site: DevSite
+  /** Absolute paths of the files that pages were written in when it began. */
+  readonly firstFiles: ReadonlySet<string>
   readonly completion: Completion
 }
 
@@ -101,7 +104,7 @@ export async function createLiveSite({
     const beganAt = diskTimeOf(cachePlace(root, 'config'))
     const site = await createDevSite({ root, loaded, onChange })
     const completion = createCompletion(site, { onLoaded: watchAll, onComplete, onFailure })
-    return { loaded, loadedFrom, beganAt, site, completion }
+    return { loaded, loadedFrom, beganAt, site, firstFiles: new Set(site.sourceFiles()), completion }
   }
   let current = await generationOf(first)
 
@@ -125,7 +128,7 @@ export async function createLiveSite({
     complete: () => current.completion.begin(),
     shown: news.shown,
     change: async (files) => {
-      if (await isReloadedFor(files, root, current, failed)) return reload()
+      if (await isReloadedFor(files, input, current, failed)) return reload()
       await current.site.update(files)
       await watchAll()
     },
@@ -151,13 +154,22 @@ async function isAsLoaded(input: DevServerInput, { loaded, loadedFrom }: Generat
 /** Whether the config, the styles or the scripts are made from one of the files. */
 async function isReloadedFor(
   files: readonly string[],
-  root: string,
-  { loaded, site }: Generation,
+  input: DevServerInput,
+  current: Generation,
   failed: ConfigProblems,
 ): Promise<boolean> {
+  const { loaded, site } = current
   const clientFiles = new Set(await site.clientFiles())
   const isOfFailed = (file: string): boolean => failed.files?.some((place) => isWithin(file, place)) === true
-  return files.some((file) => clientFiles.has(file) || isOfFailed(file) || isOfConfig(file, root, loaded))
+  if (files.some((file) => clientFiles.has(file) || isOfFailed(file) || isOfConfig(file, input.root, loaded))) return true
+  // What is there now may be what there was before all of it had gone.
+  if (failed.problems.length > 0) return files.some((file) => isOfWorkspace(file, loaded))
+  return files.some((file) => mayChangeWorkspace(file, current)) && !(await isWorkspaceAsLoaded(input, loaded))
+}
+
+/** To look through a repository takes a while, and most changes are edits of its pages. */
+function mayChangeWorkspace(file: string, { loaded, firstFiles }: Generation): boolean {
+  return isOfWorkspace(file, loaded) && !(firstFiles.has(file) && existsSync(file))
 }
 
 /** The page as a request for it gets it; `undefined` where there is no page. */

@@ -10,7 +10,7 @@ import { manifestsIn } from '../io/workspace/manifests-in.ts'
 
 /** Absolute paths of the files and folders that a config names. */
 export function watchedOf(root: string, loaded: LoadedConfig): readonly string[] {
-  return [...configFilesOf(root, loaded), ...watchedFolders(root, loaded)]
+  return [...configFilesOf(root, loaded), ...(loaded.workspacePlaces ?? []), ...watchedFolders(root, loaded)]
 }
 
 /** Another text where a file that a config was loaded from has changed, or a package has come or gone. */
@@ -37,6 +37,11 @@ export function isOfConfig(file: string, root: string, loaded: LoadedConfig): bo
   const isOfNewPackage =
     basename(file) === 'package.json' && packageFoldersOf(root, loaded).some(({ folder }) => isWithin(file, folder))
   return configFilesOf(root, loaded).includes(file) || pageFolders.some((folder) => isWithin(file, folder)) || isOfNewPackage
+}
+
+/** Whether a site without a config may be made of something else since a file (absolute) came or went. */
+export function isOfWorkspace(file: string, { workspacePlaces = [] }: LoadedConfig): boolean {
+  return workspacePlaces.some((place) => isWithin(file, place))
 }
 
 /** A build that runs meanwhile changes nothing that a page is made from. */

@@ -71,6 +71,8 @@ export interface LoadedConfig {
   readonly cacheFindings: readonly Diagnostic[]
   /** What the site is made of where no config says it. */
   readonly workspace?: WorkspaceDescription | undefined
+  /** Absolute paths of files and folders that make it another site then when they come or go. */
+  readonly workspacePlaces?: readonly string[] | undefined
   /** Where packages may come that it is made of then. */
   readonly packageFolders?: readonly PackageFolder[] | undefined
 }
@@ -167,16 +169,17 @@ async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | C
   const defaults = await defaultsOf(root, authorFilesOf({}, root), input.outDir)
   if (defaults === undefined) return { problems: [noMarkdown('.')] }
   if ('problems' in defaults) return defaults
-  const { bundle, config, sources, exports, workspace, packageFolders } = defaults
+  const { bundle, config, sources, exports, workspace, places, packageFolders } = defaults
   const theme = themeOf(exports, root, 'auto')
   const loaded = await finish(input, bundle, { content: true, layouts: true }, config, { sources, theme, configFiles: [] })
   if ('problems' in loaded) return loaded
   // The first config that the author writes is one that changed.
   const watched = [...defaults.files, ...configNames.map((name) => join(root, name))]
-  return { ...loaded, workspace, packageFolders, files: [...new Set([...loaded.files, ...watched])].sort() }
+  const files = [...new Set([...loaded.files, ...watched])].sort()
+  return { ...loaded, workspace, workspacePlaces: places, packageFolders, files }
 }
 
-/** Whether a repository without a config still holds what its site was made of: a package may have come while the config was loaded. */
+/** Whether a repository without a config still holds what its site was made of: a package or a guide may have come or gone. */
 export async function isWorkspaceAsLoaded({ root, outDir }: LoadConfigInput, { workspace }: LoadedConfig): Promise<boolean> {
   if (workspace === undefined) return true
   const { findWorkspace } = await import('./workspace/find-workspace.ts')

@@ -22,6 +22,15 @@ export const guideDirs = [
   { dir: 'content' },
 ] as const satisfies readonly { readonly dir: string; readonly site?: string }[]
 
+/** What has to be watched, relative to the root, since the guides would be others if it came or went. `dir` holds them now. */
+export function guidePlacesOf(dir: string | undefined): readonly string[] {
+  const chosen = guideDirs.findIndex((candidate) => candidate.dir === dir)
+  const candidates = guideDirs.slice(0, chosen < 0 ? undefined : chosen + 1)
+  return candidates.flatMap((candidate) =>
+    'site' in candidate ? [candidate.dir, `${candidate.site}/package.json`] : [candidate.dir],
+  )
+}
+
 /**
  * Whether guides were written for the root of a site (`[x](/guide/install)` leads to `guide/install.md`) and not for `/docs`. Links that fit
  * both ways, or neither, do not count.

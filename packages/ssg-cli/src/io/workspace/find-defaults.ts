@@ -4,6 +4,7 @@ import type { Diagnostic, DocgenConfig, LocalText, Source } from '@docgen/model'
 import { validateConfig } from '../../config/validate-config.ts'
 import { configTextOf } from '../../workspace/config-text.ts'
 import type { WorkspaceDescription } from '../../workspace/description.ts'
+import { guidePlacesOf } from '../../workspace/guide-facts.ts'
 import { awaitedEntries } from '../../workspace/package-facts.ts'
 import { rootFileNames, type PackageFolder } from '../../workspace/package-patterns.ts'
 import type { AuthorFiles } from '../author-files.ts'
@@ -20,6 +21,8 @@ export interface Defaults {
   readonly sources: readonly Source<LocalText>[]
   /** Absolute paths of the files that say which packages there are, and what they are. */
   readonly files: readonly string[]
+  /** Absolute paths of files and folders that make the site another one when they come or go. */
+  readonly places: readonly string[]
   /** Where further packages may come. */
   readonly packageFolders: readonly PackageFolder[]
 }
@@ -48,7 +51,14 @@ export async function findDefaults(
     reason === 'no-code' ? awaitedEntries.map((entry) => join(root, folder, entry)) : [],
   )
   const files = [...rootFileNames.map((name) => join(root, name)), ...manifests, ...awaited]
-  return { workspace, bundle, exports: imported.exports, config, sources: config.sources ?? [], files, packageFolders }
+  const places = placesOf(workspace).map((place) => join(root, place))
+  return { workspace, bundle, exports: imported.exports, config, sources: config.sources ?? [], files, places, packageFolders }
+}
+
+/** Relative to the root. An edit of one of them changes a page, and not what the site is made of. */
+function placesOf({ guides, home, changelog, packages }: WorkspaceDescription): readonly string[] {
+  const changelogs = packages.map(({ folder }) => join(folder, 'CHANGELOG.md'))
+  return [...new Set([home ?? 'README.md', changelog ?? 'CHANGELOG.md', ...changelogs, ...guidePlacesOf(guides?.dir)])]
 }
 
 /** The text of a config as a module, with the default theme. */
