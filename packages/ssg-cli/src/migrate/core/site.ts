@@ -58,6 +58,11 @@ export interface Migration {
   readonly components: readonly ComponentUse[]
 }
 
+/** A static folder as the config may name it: nothing makes one that no file is copied to, and a config that names it cannot be used. */
+export function filledFolder(folder: string, copies: Migration['copies']): string | undefined {
+  return copies.some(({ to }) => to.startsWith(`${folder}/`)) ? folder : undefined
+}
+
 /** The color of the old site, as CSS writes it: `#764abc`. */
 export interface Brand {
   readonly light: string | undefined

@@ -3,7 +3,7 @@ import { createConfigNotes, noteOpaque } from '../core/config-notes.ts'
 import { brandIn } from '../core/brand.ts'
 import { finishPages, translationsAmong } from '../core/pages.ts'
 import { localeSettings, untranslated } from '../core/locales.ts'
-import type { Migration, MigrationInput, MigrationTool } from '../core/site.ts'
+import { filledFolder, type Migration, type MigrationInput, type MigrationTool } from '../core/site.ts'
 import type { Note } from '../core/note.ts'
 import { withinSite } from '../core/paths.ts'
 import { listIn } from '../core/values.ts'
@@ -85,7 +85,7 @@ function migrate(input: MigrationInput): Migration {
     pages: finished.pages,
     files: others.files,
     copies: [...copies, ...assets],
-    settings: staticDir === undefined ? settings : [...settings, { key: 'staticDir', value: staticDir }],
+    settings: [...settings, { key: 'staticDir', value: staticDir }],
     notes: [
       ...localeNotes(locales, input, known, notes),
       ...notes.notes,
@@ -123,7 +123,10 @@ function unlistedVersions({ files }: MigrationInput, instances: readonly DocsIns
 }
 
 /** All static folders become the one that docgen copies. */
-function staticFiles({ config, files }: MigrationInput): { readonly copies: Migration['copies']; readonly staticDir?: string } {
+function staticFiles({ config, files }: MigrationInput): {
+  readonly copies: Migration['copies']
+  readonly staticDir: string | undefined
+} {
   const given = listIn(config.value, 'staticDirectories').filter((each): each is string => typeof each === 'string')
   const dirs = given.length > 0 ? given : ['static']
   const [first = 'static'] = dirs
@@ -132,7 +135,7 @@ function staticFiles({ config, files }: MigrationInput): { readonly copies: Migr
       .filter((path) => path.startsWith(`${dir}/`))
       .map((from) => ({ from, to: `${first}/${from.slice(dir.length + 1)}` })),
   )
-  return first === 'static' ? { copies } : { copies, staticDir: first }
+  return { copies, staticDir: first === 'static' ? undefined : filledFolder(first, copies) }
 }
 
 /** Files beside pages: images, samples. */

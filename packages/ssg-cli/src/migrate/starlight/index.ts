@@ -14,7 +14,7 @@ import type { Migration, MigrationInput, MigrationTool, ProjectFiles } from '../
 import { at, listIn, textIn } from '../core/values.ts'
 import { localesOf, messagesOf, textsOf, type StarlightLocale, type StarlightLocales } from './locales.ts'
 import { migrateStarlightPage } from './page.ts'
-import { noteOthers, publicImage, siteSettings, starlightOptions } from './settings.ts'
+import { noteOthers, publicFolderOf, publicImage, siteSettings, starlightOptions } from './settings.ts'
 import { hasLabelsIn, migrateSidebar, type SidebarDoc } from './sidebar.ts'
 
 const content = 'src/content/docs'
@@ -56,12 +56,13 @@ function migrate({ config, files }: MigrationInput): Migration {
   const finished = finishPages(drafts)
   noteOpaque(config, notes, (path) => /^(?:integrations\.\d+(?!.*sidebar)|vite|markdown)/.test(path))
   noteOthers(config.value, options, notes)
+  const copies = copiesOf(site, publicFolderOf(config.value), options)
   return {
     pages: finished.pages,
     files: [],
-    copies: copiesOf(site, options),
+    copies,
     settings: [
-      ...siteSettings(config.value, options, notes),
+      ...siteSettings(config.value, options, copies, notes),
       ...localeSettings(locales, (locale) => textsOf(locale, options, messagesOf(locale, files, notes)), notes),
       { key: 'sources', value: [sourceOf(site, pages, options, notes)] },
     ],
@@ -185,14 +186,14 @@ function partialReader(page: Draft, files: ProjectFiles, depth = 0): (path: stri
 
 const asset = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|mp4|webm|pdf|zip)$/i
 
-function copiesOf(site: OldSite, options: unknown): Migration['copies'] {
+function copiesOf(site: OldSite, publicFolder: string, options: unknown): Migration['copies'] {
   const { paths, read } = site.files
   const logos = ['src', 'light', 'dark'].flatMap((key) => publicImage(textIn(options, 'logo', key)) ?? [])
   return [
     ...paths
-      .filter((path) => path.startsWith('public/') || (path.startsWith('src/') && asset.test(path)))
+      .filter((path) => path.startsWith(`${publicFolder}/`) || (path.startsWith('src/') && asset.test(path)))
       .map((from) => ({ from, to: newPathOf(from, site) })),
-    ...logos.filter(({ from }) => read(from) !== undefined).map(({ from, src }) => ({ from, to: `public${src}` })),
+    ...logos.filter(({ from }) => read(from) !== undefined).map(({ from, src }) => ({ from, to: `${publicFolder}${src}` })),
   ]
 }
 

@@ -3,6 +3,8 @@ import { isRecord } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { joinPath } from '../core/paths.ts'
+import { filledFolder, type Migration } from '../core/site.ts'
 import { socialLink } from '../core/social-link.ts'
 import { at, entriesIn, flagIn, listIn, rooted, textIn } from '../core/values.ts'
 
@@ -21,7 +23,17 @@ export function publicImage(path: string | undefined): { readonly from: string; 
   return { from, src: `/${from.split('/').at(-1) ?? from}` }
 }
 
-export function siteSettings(config: unknown, options: unknown, notes: ConfigNotes): readonly Setting[] {
+/** What Astro serves as it is, relative to the root. */
+export function publicFolderOf(config: unknown): string {
+  return joinPath(textIn(config, 'publicDir') ?? 'public')
+}
+
+export function siteSettings(
+  config: unknown,
+  options: unknown,
+  copies: Migration['copies'],
+  notes: ConfigNotes,
+): readonly Setting[] {
   const logo = at(options, 'logo')
   const [light, dark] = [publicImage(textIn(logo, 'light') ?? textIn(logo, 'src')), publicImage(textIn(logo, 'dark'))]
   const edit = textIn(options, 'editLink', 'baseUrl')
@@ -38,8 +50,8 @@ export function siteSettings(config: unknown, options: unknown, notes: ConfigNot
     { key: 'url', value: /^https?:\/\/[^/]+/.exec(site ?? '')?.[0] },
     { key: 'base', value: at(config, 'base') === '/' ? undefined : textIn(config, 'base') },
     { key: 'trailingSlash', value: textIn(config, 'build', 'format') === 'file' ? false : undefined },
-    { key: 'staticDir', value: (textIn(config, 'publicDir') ?? 'public').replace(/^\.\//, '') },
-    { key: 'favicon', value: rooted(textIn(options, 'favicon') ?? '/favicon.svg') },
+    { key: 'staticDir', value: filledFolder(publicFolderOf(config), copies) },
+    { key: 'favicon', value: faviconOf(config, options, copies) },
     {
       key: 'logo',
       value: light && {
@@ -57,6 +69,13 @@ export function siteSettings(config: unknown, options: unknown, notes: ConfigNot
     { key: 'search', value: flagIn(options, 'pagefind') === false ? false : undefined },
     { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
   ]
+}
+
+/** Starlight names one that need not be there. */
+function faviconOf(config: unknown, options: unknown, copies: Migration['copies']): string | undefined {
+  const given = textIn(options, 'favicon')
+  if (given !== undefined) return rooted(given)
+  return copies.some(({ to }) => to === `${publicFolderOf(config)}/favicon.svg`) ? '/favicon.svg' : undefined
 }
 
 const known = new Set(

@@ -9,7 +9,15 @@ import { localeSettings, withoutLocale, type LocaleCode } from '../core/locales.
 import type { Note } from '../core/note.ts'
 import { finishPages, type DraftPage } from '../core/pages.ts'
 import { joinPath } from '../core/paths.ts'
-import type { ForeignConfig, Migration, MigrationInput, MigrationTool, OldAddress, ProjectFiles } from '../core/site.ts'
+import {
+  filledFolder,
+  type ForeignConfig,
+  type Migration,
+  type MigrationInput,
+  type MigrationTool,
+  type OldAddress,
+  type ProjectFiles,
+} from '../core/site.ts'
 import { at, rooted, textIn } from '../core/values.ts'
 import { foreignLocales, localesOf, messagesOf, noteLocale, type VitePressLocale, type VitePressLocales } from './locales.ts'
 import { assetsOf, draftOf, folderOf, inSource, pagesIn, targetsAmong, type OldSite } from './pages.ts'
@@ -62,17 +70,18 @@ function migrateFiles(files: ProjectFiles, foreign: ForeignConfig, ofFolders: re
   const finished = finishPages(drafts)
   const redirects = folderRedirects(finished.addresses, locales)
   const publicDir = inSource(site, 'public')
+  const copies = [...assetsOf(site, publicDir), ...[...site.snippets].map((path) => ({ from: path, to: path }))]
   const settings: readonly Setting[] = [
     ...siteSettings(config, notes, foreignLocales(foreign.value)),
     ...localeSettings(locales, (locale) => textsOf(locale, notes), notes),
-    { key: 'staticDir', value: files.paths.some((path) => path.startsWith(`${publicDir}/`)) ? publicDir : undefined },
+    { key: 'staticDir', value: filledFolder(publicDir, copies) },
     { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
     { key: 'sources', value: [sourceOf(site, drafts, notes)] },
   ]
   return {
     pages: finished.pages,
     files: [],
-    copies: [...assetsOf(site, publicDir), ...[...site.snippets].map((path) => ({ from: path, to: path }))],
+    copies,
     settings,
     notes: [...notes.notes, ...themeNotes(files), ...drafts.flatMap(({ draft }) => draft.notes)],
     addresses: finished.addresses,
