@@ -10,7 +10,7 @@ import { listIn } from '../core/values.ts'
 import { migrateDocs, translatedFolder } from './docs-sources.ts'
 import { localeNotes, localesOf, localeTexts, logoInAll, type DocusaurusLocales } from './locales.ts'
 import { migrateOtherPages } from './other-pages.ts'
-import { migratePlugins, styleSheetsOf } from './plugins.ts'
+import { isCreateRedirects, migratePlugins, styleSheetsOf } from './plugins.ts'
 import { magicCommentsOf } from './magic-comments.ts'
 import { noteOthers, siteSettings } from './site-settings.ts'
 import { docsFoldersOf, docsInstancesOf, type DocsInstance } from './versions.ts'
@@ -45,8 +45,10 @@ function migrate(input: MigrationInput): Migration {
   noteOthers(config.value, notes)
   const plugins = migratePlugins(input, notes)
   for (const module of [config, ...modules.values()])
-    noteOpaque(module, notes, (path) =>
-      /^(?:presets|plugins)\.\d+(?:\.0)?$|prism|remarkPlugins|rehypePlugins|createRedirects/.test(path),
+    noteOpaque(
+      module,
+      notes,
+      (path) => isCreateRedirects(path) || /^(?:presets|plugins)\.\d+(?:\.0)?$|prism|remarkPlugins|rehypePlugins/.test(path),
     )
   const drafts = [...docs.flatMap(({ pages }) => pages), ...others.pages]
   const finished = finishPages(drafts)

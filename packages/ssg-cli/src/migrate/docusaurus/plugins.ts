@@ -14,9 +14,22 @@ export interface MigratedPlugins {
 const own = new Set(['docs', 'pages', 'theme', 'blog', 'sitemap', 'debug', 'svgr', 'gtag', 'googleAnalytics', 'googleTagManager'])
 const ownNames = /fathom|sitemap|plugin-content-pages|plugin-ideal-image|search-local|client-debug|plugin-pwa$/
 
+/** Whether a path of the config is the function of that name: it has a note of its own. */
+export function isCreateRedirects(path: string): boolean {
+  return /^plugins\.\d+\.1\.createRedirects$/.test(path)
+}
+
 export function migratePlugins(input: MigrationInput, notes: ConfigNotes): MigratedPlugins {
   const redirects: { from: string; to: string }[] = []
   const sources: Code[] = []
+  // A function is no value of the options.
+  if (input.config.opaque.some((path) => isCreateRedirects(path)))
+    notes.say(
+      'by-hand',
+      'redirects',
+      'createRedirects',
+      '`createRedirects` is code, so it was not migrated: compute the same list for `redirects`.',
+    )
   for (const [name, options] of pluginsOf(input.config.value)) {
     if (isDocsPlugin(name)) continue
     if (name === 'theme' && at(options, 'customCss') !== undefined)
@@ -48,13 +61,9 @@ function lastPart(name: string): string {
 }
 
 function redirectsOf(options: unknown, notes: ConfigNotes): readonly { readonly from: string; readonly to: string }[] {
-  if (at(options, 'createRedirects') !== undefined || at(options, 'fromExtensions') !== undefined)
-    notes.say(
-      'by-hand',
-      'redirects',
-      'createRedirects',
-      '`createRedirects` is code, so it was not migrated: compute the same list for `redirects`.',
-    )
+  for (const key of ['fromExtensions', 'toExtensions'])
+    if (listIn(options, key).length > 0)
+      notes.say('by-hand', 'redirects', key, `\`${key}\` was left out: write the addresses that need it into \`redirects\`.`)
   return listIn(options, 'redirects').flatMap((redirect) => {
     const to = textIn(redirect, 'to')
     const given = at(redirect, 'from')
