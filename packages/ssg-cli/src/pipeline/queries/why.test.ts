@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNameOf } from './why.ts'
+import { pageNamesOf } from './why.ts'
 
 const atRoot = { url: 'https://kit.example', base: '/', outDir: 'dist' }
 const belowBase = { ...atRoot, base: '/kit/' }
@@ -15,6 +15,24 @@ test.each([
   ['/kit/docs/', belowBase, '/docs/'],
   ['https://other.example/docs/', atRoot, 'https://other.example/docs/'],
   ['/docs/', { ...atRoot, url: undefined }, '/docs/'],
+  // What dev and preview show.
+  ['http://localhost:5173/docs/#a', atRoot, '/docs/'],
+  ['http://localhost:5173', atRoot, '/'],
+  ['http://127.0.0.1:4173/kit/docs/', belowBase, '/docs/'],
+  ['http://[::1]:4173/docs/', atRoot, '/docs/'],
+  // What browsers encode.
+  ['/docs/%C3%BCber/', atRoot, '/docs/über/'],
+  ['https://kit.example/docs/c%23%20100%25/?a#b', atRoot, '/docs/c# 100%/'],
+  ['/docs/100%/', atRoot, '/docs/100%/'],
 ])('%s means a page', (name, config, page) => {
-  expect(pageNameOf(name, config)).toBe(page)
+  expect(pageNamesOf(name, config).at(-1)).toBe(page)
+})
+
+test.each([
+  ['docs/c# 100%.md', 'docs/c# 100%.md'],
+  ['dist/docs/c# 100%/index.html', 'docs/c# 100%/index.html'],
+  ['/docs/c# 100%/', '/docs/c# 100%/'],
+  ['docs/100%25.md', 'docs/100%25.md'],
+])('%s is first of all a page of that name', (name, page) => {
+  expect(pageNamesOf(name, atRoot)[0]).toBe(page)
 })

@@ -54,9 +54,9 @@ export interface UnknownPage {
 /** Of the page of a route, of a source or of a file of the output. */
 export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage>('dependencies', async ({ ask }, name) => {
   const [whole, partsOf, sourceOf, { config }] = await Promise.all([ask(site), ask(pageParts), ask(sourceOfPage), ask(settings)])
-  const meant = pageNameOf(name, config)
-  const page = whole.pages.find((candidate) => isNamed(candidate, meant))
-  if (!page) return { nearest: findNearest(meant, whole.pages.flatMap(namesOf)) }
+  const meant = pageNamesOf(name, config)
+  const page = meant.flatMap((each) => whole.pages.find((candidate) => isNamed(candidate, each)) ?? [])[0]
+  if (!page) return { nearest: findNearest(meant.at(-1) ?? name, whole.pages.flatMap(namesOf)) }
   const { path, file, source } = page
   const resolved = whole.resolved().pages.find((candidate) => candidate.path === path)
   const pathByHref = new Map(whole.resolved().pages.map((candidate) => [candidate.href, candidate.path]))
@@ -75,13 +75,35 @@ export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage
   }
 })
 
+/**
+ * What a name of a page may be, best first: as it is written, since files may be called `c#.md` or `100%.md`; without what follows the path of
+ * an address; and with the characters that addresses encode.
+ */
+export function pageNamesOf(name: string, config: AddressConfig): readonly string[] {
+  const path = name.replace(/[?#].*$/, '')
+  return [...new Set([name, path, decoded(path)].map((each) => pageNameOf(each, config)))]
+}
+
+type AddressConfig = Pick<SiteConfig, 'url' | 'base' | 'outDir'>
+
 /** The address of a browser, or a path that a shell has completed, as the name of a page. */
-export function pageNameOf(name: string, { url = '', base, outDir }: Pick<SiteConfig, 'url' | 'base' | 'outDir'>): string {
-  const path = name.replace(/[?#].*$/, '').replace(/^\.\//, '')
+function pageNameOf(name: string, { url = '', base, outDir }: AddressConfig): string {
+  const path = name.replace(servedHere, '/').replace(/^\.\//, '')
   const starts = [`${url}${base}`, base].filter((start) => start !== '/' && path.startsWith(start))
   const [start] = starts
   if (start !== undefined) return `/${path.slice(start.length)}`
   return path.startsWith(`${outDir}/`) ? path.slice(outDir.length + 1) : path
+}
+
+/** Where `docgen dev` and `docgen preview` serve a site. */
+const servedHere = /^https?:\/\/(?:localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\])(?::\d+)?(?:\/|$)/i
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** A route as people write it: with or without its slashes. */
