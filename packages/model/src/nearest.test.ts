@@ -52,6 +52,9 @@ test.each([
   ['zebra', ['config', 'title'], undefined],
   ['a', ['b'], undefined],
   ['A', ['a'], 'a'],
+  // One of the names is no slip.
+  ['title', ['title', 'titles'], undefined],
+  ['Title', ['Title', 'title'], undefined],
 ])('nearest to %s of %j', (word, candidates, expected) => expect(findNearest(word, candidates)).toBe(expected))
 
 test.each([

@@ -3,6 +3,7 @@ export interface NearestIndex {
   /**
    * The name that `word` was surely meant to be, or `undefined`: a wrong hint costs more than none. It differs by case or separators alone, or by
    * one letter in five (Damerau-Levenshtein) and not in the first; another number is another thing; of two that are as near neither is sure.
+   * A word that is one of the names is no slip: whatever is wrong with it, to write it again does not help.
    */
   readonly find: (word: string, except?: string) => string | undefined
   /** The same for paths: what they have in common makes them no more alike, so that only the last segment's letters count. */
@@ -24,7 +25,7 @@ export function nearestIndexOf(names: Iterable<string>): NearestIndex {
     return known.get(key)
   }
   return {
-    find: (word, except) => find(word, word, except),
+    find: (word, except) => (isOneOf(word, index) ? undefined : find(word, word, except)),
     findPath: (path, except) => find(path, lastNameOf(path).replace(/\.\w+$/, ''), except),
   }
 }
@@ -70,6 +71,10 @@ function indexOf(names: Iterable<string>): Index {
     else byShape.set(shape, [indexed])
   }
   return { byPlain, byShape }
+}
+
+function isOneOf(name: string, { byPlain }: Index): boolean {
+  return byPlain.get(plainOf(name))?.has(name) === true
 }
 
 function shapeOf(digits: string, first: string | undefined, length: number): string {

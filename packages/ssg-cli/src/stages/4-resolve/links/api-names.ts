@@ -45,11 +45,9 @@ export function apiNamesOf(apis: readonly ApiSection[]): ApiNames {
     findNearest: (name, ownPackage) => {
       const { exact, byName, locals, writtenNames } = tables()
       const [, owner] = /^((?:@[^/!]+\/)?[^/!]+)[/!]/.exec(name) ?? []
-      const found =
-        owner === undefined
-          ? nearest(locals.get(ownPackage ?? '') ?? byName).find(name)
-          : nearest(writtenNames.get(owner) ?? exact).find(name)
-      return found === name ? undefined : found
+      return owner === undefined
+        ? nearest(locals.get(ownPackage ?? '') ?? byName).find(name)
+        : nearest(writtenNames.get(owner) ?? exact).find(name)
     },
   }
 }

@@ -9,6 +9,7 @@ const ids = new Map([
     new Map([
       ['Box', '@kit/core!Box'],
       ['Lid', '@kit/core!Lid'],
+      ['seal', '@kit/core/tools!seal'],
     ]),
   ],
   ['@kit/shop', new Map([['Shop', '@kit/shop!Shop']])],
@@ -72,6 +73,16 @@ test.each<[Partial<SampleFinding>, string]>([
   [{ name: 'x' }, 'Import or declare it, or let the block continue one above that does.'],
   [{ from: './box' }, 'Give the code block that shows this file title="box.ts".'],
   [{ from: '@kit/cor' }, 'Write "@kit/core", the closest documented package.'],
+  // What is written already is no answer.
+  [
+    { from: '@kit/core' },
+    'Build "@kit/core" if its declarations are built, or name them in "types" of its package.json: an import finds none.',
+  ],
+  [
+    { name: 'Box', from: '@kit/core' },
+    'Build or install "@kit/core" again: the reference documents `Box`, and its declarations may be older than that.',
+  ],
+  [{ name: 'seal', from: '@kit/core' }, '`seal` is exported by "@kit/core/tools": import it from there.'],
   [{ message: "No. Did you mean 'size'?" }, 'Write "size".'],
   [{ kind: 'syntax', opening: { line: 3, column: 1 } }, 'Close the bracket that opens in line 3 of the code block.'],
 ])('%j is answered with %j', (finding, hint) => {

@@ -1,5 +1,5 @@
 // What to do about an error of a sample, in the words of the documented packages.
-import { findNearest, type SampleFinding } from '@docgen/model'
+import { findNearest, specifierOf, type ApiId, type SampleFinding } from '@docgen/model'
 import type { CodeNames } from '../links/code-names.ts'
 
 export function hintForSample(finding: SampleFinding, codeNames: () => CodeNames): string {
@@ -18,7 +18,7 @@ export function hintForSample(finding: SampleFinding, codeNames: () => CodeNames
 const fix = 'Fix the code, or mark the block "expect-error" if the error is what it shows.'
 
 function hintForName(name: string, from: string | undefined, meant: string | undefined, names: CodeNames): string {
-  const owners = [...names.idsByPackage].flatMap(([owner, ids]) => (ids.has(name) ? [owner] : []))
+  const owners = [...names.idsByPackage.values()].flatMap((ids) => specifiersOf(ids.get(name)))
   const [owner, ...others] = owners
   if (owner !== undefined && !owners.includes(from ?? '')) {
     const list = others.length === 0 ? `"${owner}"` : `"${owner}" and ${others.map((other) => `"${other}"`).join(', ')}`
@@ -29,6 +29,8 @@ function hintForName(name: string, from: string | undefined, meant: string | und
       ? 'Import or declare it, or let the block continue one above that does.'
       : `Write "${meant}", or import or declare "${name}".`
   }
+  if (owners.includes(from))
+    return `Build or install "${from}" again: the reference documents \`${name}\`, and its declarations may be older than that.`
   const exported = [...(names.idsByPackage.get(from)?.keys() ?? [])].filter((other) => !other.includes('.'))
   const nearest = meant ?? findNearest(name, exported)
   return nearest === undefined
@@ -36,11 +38,18 @@ function hintForName(name: string, from: string | undefined, meant: string | und
     : `Write "${nearest}", the closest export of "${from}".`
 }
 
+/** What an import of a declaration is written with. */
+function specifiersOf(id: ApiId | undefined): readonly string[] {
+  return id === undefined ? [] : [specifierOf(id)]
+}
+
 function hintForModule(from: string, names: CodeNames): string {
   if (from.startsWith('.')) {
     const file = from.split('/').at(-1) ?? from
     return `Give the code block that shows this file title="${file.includes('.') ? file : `${file}.ts`}".`
   }
+  if (names.idsByPackage.has(from))
+    return `Build "${from}" if its declarations are built, or name them in "types" of its package.json: an import finds none.`
   const nearest = findNearest(from, names.idsByPackage.keys())
   return nearest === undefined
     ? `Install "${from}" or its types for the site, or declare it in one of the \`files\` of checkedSamples().`
