@@ -10,6 +10,7 @@ import { licenseTextsOf } from './license-texts.ts'
 import { nameByContent } from './name-by-content.ts'
 import { findOwnModule, identifyDocgen } from './own-packages.ts'
 import { filesOfFailure, isBuildFailure, problemOf, startEsbuild } from './run-esbuild.ts'
+import { siteFileOf } from './site-file.ts'
 import { readStored, writeStored } from './stored.ts'
 import { relativeCss } from '../syntax/relative-links.ts'
 import { withMessages } from '../syntax/with-messages.ts'
@@ -26,7 +27,7 @@ export async function bundleClient(config: ClientConfig, root: string, cacheDir:
   const place = cacheDir === undefined ? undefined : { file: join(cacheDir, 'bundle'), key, root }
   const kept = place && readKept(place)
   if (kept !== undefined && kept !== 'damaged') return { files: kept, cacheFindings: [] }
-  const cacheFindings = kept === 'damaged' ? [corruptCache('.docgen/client/bundle', 'the bundled scripts')] : []
+  const cacheFindings = place && kept === 'damaged' ? [corruptCache(siteFileOf(place.file, root), 'the bundled scripts')] : []
   const makeOnce = async () => {
     const bundled = await bundleOrProblems(config, root)
     return { bundled, states: place && !('problems' in bundled) ? inputStatesOf(bundled.inputs, root) : [] }
