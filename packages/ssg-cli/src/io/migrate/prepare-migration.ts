@@ -5,6 +5,7 @@ import { withBrand } from '../../migrate/core/brand.ts'
 import { withLinkWarnings } from '../../migrate/core/link-rules.ts'
 import { uniqueNotes } from '../../migrate/core/note.ts'
 import { withOldComponents } from '../../migrate/core/old-components.ts'
+import { withServedAddresses } from '../../migrate/core/pages.ts'
 import { withReadableText } from '../../migrate/core/readable-text.ts'
 import { withTrustedHtml } from '../../migrate/core/trusted-html.ts'
 import type { ForeignConfig, Migration, MigrationTool, ProjectFiles } from '../../migrate/core/site.ts'
@@ -52,7 +53,7 @@ export async function prepareMigration({ tool, root, configFile }: FoundSite, ou
   }
   const migration = tool.migrate({ files, config, modules, fromOut: (path) => siteFileOf(resolve(root, path), out) })
   const whole = withReadableText(withTrustedHtml(withOldComponents({ ...migration, notes: uniqueNotes(migration.notes) })))
-  return withLinkWarnings(withBrand(whole, tool.brandOf?.(config, files)), configFile)
+  return withServedAddresses(withLinkWarnings(withBrand(whole, tool.brandOf?.(config, files)), configFile))
 }
 
 async function loadAny(root: string, file: string, files: ProjectFiles): Promise<ForeignConfig> {

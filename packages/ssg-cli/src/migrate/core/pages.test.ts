@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Draft } from './draft.ts'
-import { finishPages } from './pages.ts'
+import { finishPages, withServedAddresses } from './pages.ts'
 
 test('of two pages with one route, the second gets another, and the report says so', () => {
   const drafts = ['guide/en.md', 'guide/en/index.md'].map((file) => new Draft(file, '# Guide\n'))
@@ -18,4 +18,20 @@ test('of two pages with one route, the second gets another, and the report says 
   expect(drafts[1]?.notes.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
     'by-hand "guide/en.md" has the same address in docgen, so this page got the slug "/guide/en-2": keep one of the two.',
   ])
+})
+
+test.each<[string, boolean | undefined, readonly (string | undefined)[]]>([
+  ['as their routes have it', undefined, ['/', '/guide/', undefined]],
+  ['without a slash where the config says so', false, ['/', '/guide', undefined]],
+])('new addresses end %s', (_, trailingSlash, expected) => {
+  const { addresses } = withServedAddresses({
+    pages: [],
+    files: [],
+    copies: [],
+    settings: [{ key: 'trailingSlash', value: trailingSlash }],
+    notes: [],
+    addresses: ['/', '/guide/', undefined].map((now) => ({ address: '/old', file: 'old.md', now })),
+    components: [],
+  })
+  expect(addresses.map(({ now }) => now)).toEqual(expected)
 })

@@ -2,7 +2,7 @@
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import type { Draft, Reason } from './draft.ts'
 import { addKeys } from './frontmatter.ts'
-import type { MigratedPage, OldAddress } from './site.ts'
+import type { MigratedPage, Migration, OldAddress } from './site.ts'
 
 export interface DraftPage {
   readonly draft: Draft
@@ -106,6 +106,13 @@ function routeOf({ contentPath, id, base }: DraftPage, slug: string | undefined)
 export function isSame(route: string, address: string): boolean {
   const plain = (path: string): string => path.replace(/\.html$/, '').replace(/\/+$/, '')
   return plain(route) === plain(address)
+}
+
+/** With the addresses of the new site as it serves them: its config says whether they end with a slash. */
+export function withServedAddresses(migration: Migration): Migration {
+  if (!migration.settings.some(({ key, value }) => key === 'trailingSlash' && value === false)) return migration
+  const addresses = migration.addresses.map((each) => ({ ...each, now: each.now?.replace(/(?<=.)\/$/, '') }))
+  return { ...migration, addresses }
 }
 
 /** Below the base of the source, or `undefined` if the address lies elsewhere. */
