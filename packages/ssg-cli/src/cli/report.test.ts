@@ -105,6 +105,24 @@ test('a finding about the whole folder has no place', () => {
   expect(renderFindings([folder], plain)).toBe('error  config\n  No Markdown.\n  hint: Add some.\n')
 })
 
+test('findings that are gone are folded as findings are', () => {
+  const failed = ['a.md', 'b.md', 'c.md'].map((file) => ({ ...anchor, file }))
+  expect(renderFixed([...failed, folder], plain)).toBe(
+    [
+      'a.md:42:7  fixed  broken-anchor',
+      `  ${anchor.message}`,
+      '  also: b.md:42:7 and c.md:42:7',
+      'fixed  config',
+      `  ${folder.message}`,
+      '',
+    ].join('\n'),
+  )
+  const different = Array.from({ length: 500 }, (_, line) => ({ ...anchor, line, message: `No ${line}.` }))
+  const lines = renderFixed(different, plain).split('\n')
+  expect(lines.length).toBeLessThan(200)
+  expect(lines.at(-2)).toBe('... and 452 more broken-anchor')
+})
+
 test('colours change no letter', () => {
   const withoutColours = renderFindings([anchor, language, folder], coloured).replace(/\u001b\[\d+m/g, '')
   expect(withoutColours).toBe(renderFindings([anchor, language, folder], plain))

@@ -63,25 +63,32 @@ function linesOf({ others }: FoldedFinding): number {
 const placesListed = 4
 
 function renderFolded({ finding, others }: FoldedFinding, colours: Colours): string {
-  const { severity, code, message, hint } = finding
+  const { severity, message, hint } = finding
   const paint = severity === 'error' ? colours.red : colours.yellow
-  const place = placeOf(finding)
-  const head = [...(place === undefined ? [] : [colours.bold(place)]), paint(severity), colours.dim(code)].join('  ')
-  const places = others.slice(0, placesListed).flatMap((other) => placeOf(other) ?? [])
-  const more = others.length > places.length ? `${others.length - places.length} more like it` : ''
-  const also = others.length === 0 ? '' : `  ${colours.cyan('also:')} ${listOf([...places, ...(more === '' ? [] : [more])])}\n`
-  return `${head}\n${renderAdvice(message, hint, colours)}${also}`
+  return `${headOf(finding, paint(severity), colours)}${renderAdvice(message, hint, colours)}${renderOthers(others, colours)}`
 }
 
-/** Findings that are gone. */
+function headOf(finding: Diagnostic, state: string, colours: Colours): string {
+  const place = placeOf(finding)
+  return `${[...(place === undefined ? [] : [colours.bold(place)]), state, colours.dim(finding.code)].join('  ')}\n`
+}
+
+function renderOthers(others: readonly Diagnostic[], colours: Colours): string {
+  const places = others.slice(0, placesListed).flatMap((other) => placeOf(other) ?? [])
+  const more = others.length > places.length ? `${others.length - places.length} more like it` : ''
+  return others.length === 0 ? '' : `  ${colours.cyan('also:')} ${listOf([...places, ...(more === '' ? [] : [more])])}\n`
+}
+
+/** Findings that are gone. Equal ones are one paragraph, and of very many of a code only some are shown. */
 export function renderFixed(findings: readonly Diagnostic[], colours: Colours): string {
-  return findings
-    .map((finding) => {
-      const place = placeOf(finding)
-      const head = [...(place === undefined ? [] : [colours.bold(place)]), colours.green('fixed'), colours.dim(finding.code)]
-      return `${head.join('  ')}\n  ${printable(finding.message)}\n`
-    })
-    .join('')
+  const paragraphs = groupByCode(findings, linesAtOnce, linesOf).flatMap(({ code, shown, hidden }) => [
+    ...shown.map(
+      ({ finding, others }) =>
+        `${headOf(finding, colours.green('fixed'), colours)}  ${printable(finding.message)}\n${renderOthers(others, colours)}`,
+    ),
+    ...(hidden === 0 ? [] : [colours.dim(`... and ${hidden} more ${code}\n`)]),
+  ])
+  return paragraphs.join('')
 }
 
 /** What a command says about a place that is no finding of the build: it has no code and no severity. */
