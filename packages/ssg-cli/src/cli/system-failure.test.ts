@@ -34,6 +34,12 @@ test.each([
   expect(describeSystemFailure(failed(parts), '/site')).toMatchObject({ message, hint: expect.stringMatching(/\.$/) })
 })
 
+test.each(['EACCES', 'EPERM', 'EROFS'])('where the cache cannot be written, what does without is named: %s', (code) => {
+  const hintFor = (path: string) => describeSystemFailure(failed({ code, path }), '/site')?.hint
+  expect(hintFor('/site/.docgen/pages')).toContain('--no-cache')
+  expect(hintFor('/site/dist/pages')).not.toContain('--no-cache')
+})
+
 test.each([[failed({})], [failed({ code: 'ERR_INVALID_ARG_TYPE', path: '/site/x' })], ['a text'], [undefined]])(
   'leaves other failures alone: %s',
   (error) => {

@@ -1,4 +1,5 @@
 import { toSentError } from '../io/threads/sent-error.ts'
+import { cacheFolderName } from '../io/cache-folder.ts'
 import { pathForUser } from './open-site.ts'
 
 interface Words {
@@ -16,10 +17,21 @@ export function describeSystemFailure(error: unknown, cwd: string): Words | unde
   }
   const whole = ofMachine(code, address ?? hostname ?? '')
   if (code !== 'ENOSPC' && whole) return whole
-  if (path !== undefined) return ofFile[code]?.(`"${pathForUser(path, cwd)}"`)
+  if (path !== undefined) {
+    const words = ofFile[code]?.(`"${pathForUser(path, cwd)}"`)
+    return words && isOfCache(path) && refusesWriting.has(code) ? { ...words, hint: cacheHint } : words
+  }
   // The writing of bytes does not know into which file.
   return whole ?? (code === 'EDQUOT' || code === 'EFBIG' || code === 'EIO' ? ofFile[code]?.('A file') : undefined)
 }
+
+/** A site is built without its cache too, only slower. */
+function isOfCache(path: string): boolean {
+  return path.split(/[\\/]/).includes(cacheFolderName)
+}
+
+const refusesWriting: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS'])
+const cacheHint = 'Let docgen write there, or run "docgen build" or "docgen check" with --no-cache, which does without.'
 
 function ofMachine(code: string, host: string): Words | undefined {
   switch (code) {

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { cachePlace } from './cache-folder.ts'
+import { cachePlace, removeCache } from './cache-folder.ts'
 
 const root = resolve('/site')
 
@@ -13,4 +13,8 @@ test.each([
   const place = cachePlace(root, entry)
   expect(place).toBe(join(root, '.docgen', name))
   expect(dirname(place)).toBe(join(root, '.docgen'))
+})
+
+test('of a cache that is not there, nothing is removed', () => {
+  expect(removeCache(resolve('/site-that-is-not-there'))).toEqual([])
 })

@@ -33,6 +33,8 @@ export function openCacheFolder(root: string): string {
 /** Removes what docgen keeps there, and the folder where nothing else is in it. Returns paths of what it left, relative to the root. */
 export function removeCache(root: string): readonly string[] {
   const folder = join(root, cacheFolderName)
+  // Where nobody can make it there is none.
+  if (!existsSync(folder)) return []
   const names = readdirSync(folder)
   if (!isTagged(folder)) return [`${cacheFolderName}/`]
   const left = names.filter((name) => !isOwnName(name))
