@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { SiteConfig } from '@docgen/model'
 import type { BuildReport } from '../build/run-build.ts'
-import type { ConfigProblems } from '../io/load-config.ts'
+import type { ConfigProblems, LoadedConfig } from '../io/load-config.ts'
 import { manualAddress } from '../io/own-packages.ts'
 import { siteFileOf } from '../io/site-file.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
@@ -54,7 +54,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
       useCache: input.cache,
       write: input.command === 'build',
       failOn: failOnOf(input),
-      samples: samplesOf(input, loaded.config),
+      samples: samplesOf(input, loaded),
       lockOutput: (dir) => takeOutput(dir, world),
       onStage: (stage, about) => progress.enter(stage, about?.pages),
     }).catch((error: unknown) => {
@@ -79,10 +79,16 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
   }
 }
 
-function samplesOf({ samples }: BuildFlags, config: SiteConfig): 'without' | 'only' | undefined {
+function samplesOf({ samples }: BuildFlags, { config, workspace }: LoadedConfig): 'without' | 'only' | undefined {
   if (samples === undefined) return undefined
   if (!samples) return 'without'
-  if (!config.samples) throw new UsageError('This site checks no samples.', 'Add `samples: checkedSamples()` to its config.')
+  if (!config.samples) {
+    const hint =
+      workspace === undefined
+        ? 'Add `samples: checkedSamples()` to its config.'
+        : 'Run `docgen init`, which writes docgen.config.ts, and add `samples: checkedSamples()` to it.'
+    throw new UsageError('This site checks no samples.', hint)
+  }
   return 'only'
 }
 

@@ -163,6 +163,12 @@ const layouts = Object.fromEntries(names.map((name) => [name, component]))
 export default { title: 'T', lastUpdate: false, theme: { name: 'own', layouts, content: {}, styles: [] } }
 `
 
+test('a site without a config that checks no samples is told to have one', async () => {
+  await write('without-config/docs/index.md', '# Home\n')
+  const { code, err } = await run(['check', 'without-config', '--samples'])
+  expect([code, err.includes('This site checks no samples.'), err.includes('Run `docgen init`')]).toEqual([2, true, true])
+})
+
 describe('a site', () => {
   beforeEach(async () => {
     await write('site/docgen.config.mjs', site)

@@ -55,7 +55,7 @@ function panelOf(findings: readonly Diagnostic[]): HTMLElement {
 function itemOf({ severity, code, file, line, column, message, hint }: Diagnostic): HTMLElement {
   const item = element('li')
   item.className = severity
-  const place = element('code', `${file}:${line}:${column}  `)
+  const place = element('code', file === '.' ? '' : `${file}:${line}:${column}  `)
   place.append(element('b', `${severity}  ${code}`))
   const hintLine = element(
     'p',

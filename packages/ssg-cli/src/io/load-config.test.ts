@@ -345,3 +345,8 @@ describe('islands', () => {
     expect(await loadProblems()).toEqual([expected])
   })
 })
+
+test('what no config says stands in no file', async () => {
+  const { config: loaded } = await load()
+  expect(loaded.configFiles).toEqual([{ file: '.', text: '' }])
+})

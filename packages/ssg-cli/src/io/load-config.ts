@@ -163,6 +163,9 @@ function configsBeside(file: string, root: string): readonly Diagnostic[] {
 /** Loaded where the config does not say what the site is made of. */
 const defaultsOf: typeof FindDefaults = async (...input) => (await import('./workspace/find-defaults.ts')).findDefaults(...input)
 
+/** What is wrong with what no config says stands in no file. */
+const nowhere: ConfigFile = { file: '.', text: '' }
+
 /** A site without a config is built from the one that `docgen init` would write. */
 async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | ConfigProblems> {
   const { root } = input
@@ -171,7 +174,8 @@ async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | C
   if ('problems' in defaults) return defaults
   const { bundle, config, sources, exports, workspace, places, packageFolders } = defaults
   const theme = themeOf(exports, root, 'auto')
-  const loaded = await finish(input, bundle, { content: true, layouts: true }, config, { sources, theme, configFiles: [] })
+  const surroundings = { sources, theme, configFiles: [nowhere] }
+  const loaded = await finish(input, bundle, { content: true, layouts: true }, config, surroundings)
   if ('problems' in loaded) return loaded
   // The first config that the author writes is one that changed.
   const watched = [...defaults.files, ...configNames.map((name) => join(root, name))]
