@@ -11,6 +11,7 @@ import {
   type SourceRange,
 } from '@docgen/model'
 import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey, notUtf8 } from '../diagnostics/markdown.ts'
+import { endOfCut } from './cut-text.ts'
 import { foreignFrontmatter } from './foreign-words.ts'
 import { findFrontmatter } from './frontmatter-fence.ts'
 import { readPlainYaml, type YamlPair } from './plain-yaml.ts'
@@ -257,7 +258,7 @@ function checkPairs(pairs: readonly YamlPair[], rangeAt: RangeAt): PageHead {
 /** A value in a line. */
 function shown(value: unknown): string {
   const text = JSON.stringify(value) ?? String(value)
-  return text.length <= 200 ? text : `${text.slice(0, 199)}…`
+  return text.length <= 200 ? text : `${text.slice(0, endOfCut(text, 199, 0))}…`
 }
 
 /** What people write and mean: `title: 404` and `id: 1` are texts, `tags: one` is a list of one. */

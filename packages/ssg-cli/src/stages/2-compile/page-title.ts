@@ -3,6 +3,7 @@ import type { Element, Parents as HastParents, Root as HastRoot } from 'hast'
 import type { Heading, Nodes, Parent, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { Point } from 'unist'
+import { endOfCut } from '../../syntax/cut-text.ts'
 import { anchorAtEnd } from '../../syntax/heading-anchor.ts'
 import { readVersionHeading } from './changelog/version-heading.ts'
 import { anchorsWithin } from './html-anchors.ts'
@@ -72,13 +73,13 @@ export function textOf(node: Nodes): string {
   return toString(node, { includeHtml: false }).replace(/\s+/g, ' ').trim()
 }
 
-/** The text of the first paragraph below the title, cut at a word's end before 200 characters. */
+/** The text of the first paragraph below the title, in at most 200 characters. */
 export function firstParagraphOf(mdast: Root, title?: Heading): string {
   const blocks = blocksOf(mdast)
   const below = blocks.slice(blocks.findIndex((node) => node === title) + 1)
   const paragraph = below.find((node) => node.type === 'paragraph' && textOf(node) !== '')
   const text = paragraph ? textOf(paragraph) : ''
-  return text.length <= 200 ? text : `${text.slice(0, 199).replace(/\s+\S*$/, '')}…`
+  return text.length <= 200 ? text : `${text.slice(0, endOfCut(text, 199, 40))}…`
 }
 
 const sectionName = /^(?:article|div|header|main|section)$/

@@ -1,0 +1,13 @@
+/**
+ * Where a text has to end that may have so many characters: at a space, if one is among the last `within` of them, else between two characters
+ * as readers see them. A word of Chinese or Japanese can be as long as a paragraph.
+ */
+export function endOfCut(text: string, longest: number, within: number): number {
+  if (text.length <= longest) return text.length
+  const space = text.lastIndexOf(' ', longest)
+  if (space > longest - within) return space
+  // What readers see as one character may consist of more than all of them.
+  return characters.segment(text).containing(longest)?.index || longest
+}
+
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
