@@ -82,6 +82,19 @@ describe('a directive becomes', () => {
     expect((await compile('::mark[a *b*]', [mark])).html).toBe('<p>A B</p>')
   })
 
+  test('a content component of the theme, also beside raw HTML, which cannot be one', async () => {
+    const gallery = defineDirective({ name: 'gallery', form: 'leaf', becomes: () => ({ element: 'docgen-gallery' }) })
+    const content = { ...plainContent, 'docgen-gallery': () => createElement('section', { className: 'gallery' }) }
+    const { html, findings } = await compile(
+      '::gallery\n\nPress <kbd>k</kbd>.\n\n<docgen-gallery data-docgen="0"></docgen-gallery>',
+      [gallery],
+      content,
+    )
+    expect(html).toContain('<section class="gallery"></section>\n<p>Press <kbd>k</kbd>.</p>')
+    expect(html.match(/gallery/g)).toHaveLength(1)
+    expect(findings).toEqual([expect.stringContaining('raw-html-removed')])
+  })
+
   test('one of the content components, with props', async () => {
     const hint = defineDirective({
       name: 'hint',

@@ -7,19 +7,6 @@ import { rawHtmlRemoved } from '../../diagnostics/markdown.ts'
 import { foreignComponents } from '../../syntax/foreign-words.ts'
 import { rangeOf } from './transform-context.ts'
 
-const ourElements = [
-  'docgen-admonition',
-  'docgen-cards',
-  'docgen-code',
-  'docgen-component',
-  'docgen-details',
-  'docgen-island',
-  'docgen-steps',
-  'docgen-svg',
-  'docgen-tab',
-  'docgen-tabs',
-  'docgen-title',
-]
 const harmless = 'abbr audio cite dfn figcaption figure mark small source time track u video wbr'.split(' ')
 const tagNames = [...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'), ...harmless]
 const commonAttributes = [
@@ -41,11 +28,10 @@ const commonAttributes = [
  * `document` by it, and none a `name`, by which an `<img>` with an `id` would. Schemes of addresses are judged later, with a
  * diagnostic, so every scheme passes here.
  */
-const schema: Schema = {
+const schema = {
   ...defaultSchema,
-  tagNames: [...tagNames, 'input', ...ourElements],
+  tagNames: [...tagNames, 'input'],
   attributes: {
-    ...Object.fromEntries(ourElements.map((name) => [name, ['dataDocgen']])),
     '*': [...commonAttributes, 'align'],
     a: ['href', 'rel', 'target', 'dataFootnoteRef', 'dataFootnoteBackref'],
     audio: ['src', 'controls', 'loop', 'muted', 'preload'],
@@ -67,22 +53,30 @@ const schema: Schema = {
   protocols: { cite: ['http', 'https'] },
   required: { input: { type: 'checkbox', disabled: true } },
   strip: ['script', 'style', 'template', 'noscript'],
-}
+} satisfies Schema
 
 /** Name of an element that a plugin made and the schema does not know, while its place is kept. */
 export const trustedElement = 'docgen-trusted'
 
-/** For trees in which plugins made elements, which are numbered too. */
-const shieldedSchema: Schema = {
-  ...schema,
-  tagNames: [...(schema.tagNames ?? []), trustedElement],
-  attributes: { ...schema.attributes, '*': [...(schema.attributes?.['*'] ?? []), 'dataDocgen'] },
+/** `shielded` says that plugins made elements in the tree, which are numbered too. */
+function schemaWith(ours: ReadonlySet<string>, shielded: boolean): Schema {
+  const { attributes } = schema
+  return {
+    ...schema,
+    tagNames: [...schema.tagNames, ...ours, ...(shielded ? [trustedElement] : [])],
+    attributes: {
+      ...attributes,
+      ...Object.fromEntries([...ours].map((name) => [name, ['dataDocgen']])),
+      ...(shielded && { '*': [...attributes['*'], 'dataDocgen'] }),
+    },
+  }
 }
 
-export function sanitiseHast<Tree extends Nodes>(tree: Tree, hasShielded = false): Tree {
+/** `ours` are names of elements that keep their number. Raw HTML may have the same names, but it can have no number. */
+export function sanitiseHast<Tree extends Nodes>(tree: Tree, ours: ReadonlySet<string>, hasShielded = false): Tree {
   removeInputs(tree)
   // sanitize keeps the type of its root.
-  return sanitize(tree, hasShielded ? shieldedSchema : schema) as Tree
+  return sanitize(tree, schemaWith(ours, hasShielded)) as Tree
 }
 
 /** Of all inputs the checkboxes of task lists stay, which nobody can check. */

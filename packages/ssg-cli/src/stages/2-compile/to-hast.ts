@@ -11,7 +11,7 @@ import { trimHeadingStart } from './html-anchors.ts'
 import { refuseDeepHtml } from './nesting.ts'
 import type { Handler, PluginHandler } from './plugins/attach-plugins.ts'
 import { impossibleName, makeSound } from './plugins/sound-tree.ts'
-import { shieldElements } from './plugins/trusted-elements.ts'
+import { ourElementsIn, shieldElements } from './plugins/trusted-elements.ts'
 import { sanitiseHast } from './sanitise.ts'
 import type { TransformContext } from './transform-context.ts'
 
@@ -41,8 +41,9 @@ export function createToHast(plugins?: { readonly handlers: readonly PluginHandl
   const rawHtml = once(() => import('./raw-html.ts'))
 
   const sanitized = (made: HastRoot, parsed: (made: HastRoot) => HastRoot): HastRoot => {
+    const ours = ourElementsIn(made)
     const restore = plugins && shieldElements(made)
-    const clean = sanitiseHast(parsed(made), restore !== undefined)
+    const clean = sanitiseHast(parsed(made), ours, restore !== undefined)
     restore?.(clean)
     return clean
   }

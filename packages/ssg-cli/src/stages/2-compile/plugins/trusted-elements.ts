@@ -3,6 +3,13 @@ import type { Element, Nodes, Parents, Root } from 'hast'
 import { slotMark } from '@docgen/model'
 import { isAllowedElement, trustedElement } from '../sanitise.ts'
 
+/** Names of the elements of ours in a tree whose raw HTML is still text, which authors could not have written. */
+export function ourElementsIn(tree: Root): ReadonlySet<string> {
+  const names = new Set<string>()
+  visitElements(tree, ({ tagName }) => tagName.startsWith('docgen-') && names.add(tagName))
+  return names
+}
+
 /**
  * Call it while raw HTML is still text in the tree: all elements there come from Markdown and plugins. Each leaves its properties, and a name
  * that the sanitizer does not know, here, and has a number in their place, which no author can write. What is returned puts them back.
@@ -34,7 +41,7 @@ export function shieldElements(tree: Root): (sanitized: Root) => void {
   }
 }
 
-function visitElements(parent: Parents, visit: (node: Element) => void): void {
+function visitElements(parent: Parents, visit: (node: Element) => unknown): void {
   for (const node of parent.children as readonly Nodes[]) {
     if (node.type !== 'element') continue
     visit(node)
