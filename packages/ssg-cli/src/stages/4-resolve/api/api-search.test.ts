@@ -11,7 +11,7 @@ test('search finds the names that links stand for, and does not show the tags', 
 test.each([
   ['<span class="informal">Takes the <b>first</b> values</span>', 'Takes the first values'],
   ['One<br>two<!-- three -->\n\n<details><summary>Four</summary>five</details>', 'One two\nFour five'],
-  ['A `Map<string, <T>>`, ``a ` <b>`` and `&lt;`', 'A Map<string, <T>>, a <b> and &lt;'],
+  ['A `Map<string, <T>>`, ``a ` <b>`` and `&lt;`', 'A Map<string, <T>>, a ` <b> and &lt;'],
   ['Set\\<T\\> &amp; 1 < 2 > 0', 'Set<T> & 1 < 2 > 0'],
 ])('search reads %j as its page shows it', (markdown, text) => {
   const [first] = sectionsOfEntry(classOf('@shop/cart!Cart', { comment: commentOf(markdown) }))

@@ -16,7 +16,7 @@ import { codeLinesOf, hiddenMark } from '../../../search/text-lines.ts'
 import { textsOf } from '../../../syntax/api-texts.ts'
 import type { PagedEntry } from './api-entries.ts'
 import { shapeOf } from './api-shapes.ts'
-import { withoutMarks } from './plain-text.ts'
+import { paragraphsOf } from './plain-text.ts'
 
 /** `title` is what a reader calls the declaration, within a namespace the names of both. */
 export function symbolsOfEntry(title: string, entry: PagedEntry, usedBy: number): readonly SearchSymbol[] {
@@ -109,17 +109,7 @@ function linesOfMarkdown(markdown: string): readonly string[] {
   const pieces = fences.flatMap(({ first, last, isClosed }) => {
     const before = lines.slice(next, first)
     next = last + 1
-    return [...proseLinesOf(before), ...codeLinesOf(lines.slice(first + 1, isClosed ? last : next).join('\n'))]
+    return [...paragraphsOf(before.join('\n')), ...codeLinesOf(lines.slice(first + 1, isClosed ? last : next).join('\n'))]
   })
-  return [...pieces, ...proseLinesOf(lines.slice(next))]
-}
-
-/** A line for each paragraph. */
-function proseLinesOf(lines: readonly string[]): readonly string[] {
-  return withoutMarks(lines.join('\n'))
-    .replace(/\{@\w+\s([^{}]*)\}/g, '$1')
-    .replace(/[`*]+|^[ \t]*#+[ \t]/gm, '')
-    .split(/\n\s*\n/)
-    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
-    .filter((paragraph) => paragraph !== '')
+  return [...pieces, ...paragraphsOf(lines.slice(next).join('\n'))]
 }

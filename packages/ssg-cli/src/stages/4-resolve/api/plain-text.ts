@@ -1,26 +1,28 @@
 // Texts of doc comments and READMEs where no markup can be.
-import { unescapeHtml, type ApiPackage, type ApiText } from '@docgen/model'
-import { withoutLinkTags } from '../../../syntax/link-tag.ts'
-import { inlineElements } from '../search/html-sections.ts'
+import type { ApiPackage, ApiText } from '@docgen/model'
+import { inlineTextOf } from './inline-text.ts'
 
 /** Its first paragraph. */
 export function plainTextOf(text: ApiText | undefined): string {
-  const [first = ''] = text?.markdown.split(/\n\s*\n/) ?? []
-  return withoutMarks(first).replace(/[`*]/g, '').replace(/\s+/g, ' ').trim()
+  return paragraphsOf(text?.markdown ?? '')[0] ?? ''
 }
 
-/** Markdown without its links, its HTML and its escapes. In code a tag is a text, and an escape two characters. */
-export function withoutMarks(markdown: string): string {
-  return withoutLinkTags(markdown)
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(marks, (mark, _ticks, code?: string, tag?: string, escaped?: string) => {
-      if (mark.startsWith('&')) return unescapeHtml(mark)
-      return code ?? escaped ?? (tag !== undefined && !inlineElements.includes(tag.toLowerCase()) ? ' ' : '')
-    })
-}
+const definition = /^ {0,3}\[([^\]]+)\]:[ \t]*\S.*$/gm
+/** Signs of quotes, headings and lists. */
+const blockSigns = /^[ \t]*(?:>[ \t]?)*(?:#{1,6}[ \t]+|[-*+][ \t]+)?/gm
 
-const marks =
-  /(?<!`)(`+)(?!`)([^]*?[^`])\1(?!`)|<!--[^]*?-->|<\/?([a-z][\w-]*)(?:\s[^<>]*)?\/?>|\\([!-/:-@[-`{-~])|&(?:#\w+|[a-z]\w*);/gi
+/** The text of Markdown without fences, a line for each paragraph. */
+export function paragraphsOf(markdown: string): readonly string[] {
+  const defined = new Set<string>()
+  const written = markdown.replace(definition, (_line, label: string) => {
+    defined.add(label.toLowerCase())
+    return ''
+  })
+  return inlineTextOf(written.replace(blockSigns, ''), (label) => defined.has(label.toLowerCase()))
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '')
+}
 
 /** What the site says of the package, else its own description. */
 export function purposeOf({ readme, description }: Pick<ApiPackage, 'readme' | 'description'>): string {
