@@ -11,7 +11,8 @@ import {
   type Words,
 } from '@docgen/model'
 import type { ApiContext } from './api-frame.ts'
-import { firstParagraphOf, firstSentenceOf } from './api-page-texts.ts'
+import { firstParagraphOf } from './api-page-texts.ts'
+import { firstSentenceOf } from './first-sentence.ts'
 
 /** A class of fewer methods is overlooked without, and one of more has a table of contents that is long enough. */
 const leastMethods = 6

@@ -43,27 +43,3 @@ export function textAnchorsOf(
     }),
   )
 }
-
-/** Of the HTML of one paragraph: up to the first full stop that ends a sentence and stands in no element. All of it where there is none. */
-export function firstSentenceOf(html: string, { form }: Pick<ApiContext, 'form'>): string {
-  if (form === 'markdown') return firstSentenceOfMarkdown(html)
-  let depth = 0
-  for (const { 0: found, index } of html.matchAll(
-    /<\/?[a-zA-Z][^>]*>|[。！？]|(?<!\b(?:e\.g|i\.e|cf|vs|approx))[.!?](?=\s+(?:<|[^a-z\s]))/g,
-  )) {
-    if (!found.startsWith('<')) {
-      if (depth === 0) return html.slice(0, index + 1)
-    } else if (found.startsWith('</')) depth--
-    else if (!/^<(?:br|img|wbr|input)\b/.test(found)) depth++
-  }
-  return html
-}
-
-/** The same of Markdown: a full stop in code or in a link ends nothing. */
-function firstSentenceOfMarkdown(text: string): string {
-  for (const { 0: found, index } of text.matchAll(
-    /(`+)(?:(?!\1)[^])*\1|\[[^\]]*\]\([^)]*\)|[。！？]|(?<!\b(?:e\.g|i\.e|cf|vs|approx))[.!?](?=\s+[^a-z\s])/g,
-  ))
-    if (found.length === 1) return text.slice(0, index + 1)
-  return text
-}

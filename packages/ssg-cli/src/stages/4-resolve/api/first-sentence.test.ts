@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstSentenceOf } from './api-page-texts.ts'
+import { firstSentenceOf } from './first-sentence.ts'
 
 test.each([
   ['one sentence', 'Makes users.', 'Makes users.'],
@@ -26,3 +26,21 @@ test.each([
 ])('the first sentence of Markdown: %s', (_, markdown, expected) =>
   expect(firstSentenceOf(markdown, { form: 'markdown' })).toBe(expected),
 )
+
+test.each([
+  ['Prüft z. B. Tokens. Danach mehr.', 'Prüft z. B. Tokens.'],
+  ['Gibt die Werte bzw. Namen zurück. Mehr.', 'Gibt die Werte bzw. Namen zurück.'],
+  ['Ca. 5 Werte. Mehr.', 'Ca. 5 Werte.'],
+  ['Ca. Zehn Werte. Mehr.', 'Ca. Zehn Werte.'],
+  ['Uses the U.S. Date format. Next.', 'Uses the U.S. Date format.'],
+  ['See Dr. Who. Next.', 'See Dr. Who.'],
+  ['No. 5 is first. Next.', 'No. 5 is first.'],
+  ['Waits 5 ms. Then ends.', 'Waits 5 ms.'],
+  ['Is it no. 5? 6 follows.', 'Is it no. 5?'],
+  ['Runs on Node.js. Next one.', 'Runs on Node.js.'],
+  ['Ends. Über alles.', 'Ends.'],
+  ['Endet bzgl. ändern nicht. Über alles.', 'Endet bzgl. ändern nicht.'],
+])('the first sentence of %j', (text, expected) => {
+  expect(firstSentenceOf(text, { form: 'html' })).toBe(expected)
+  expect(firstSentenceOf(text, { form: 'markdown' })).toBe(expected)
+})
