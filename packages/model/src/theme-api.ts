@@ -156,6 +156,8 @@ export interface ApiEntryPageProps extends ApiPageBase {
   readonly importLine: string
   /** Own methods of a class that has many. */
   readonly overview?: readonly ApiMemberSummary[] | undefined
+  /** What a namespace exports, as the page of a package shows it. */
+  readonly groups?: ApiEntryPointProps['groups'] | undefined
   readonly toc: readonly TocEntry[]
   readonly prev?: PageLink | undefined
   readonly next?: PageLink | undefined

@@ -88,6 +88,7 @@ const words: Readonly<Record<PartName, string>> = {
   mentionedIn: 'the guides that mention it',
   importLine: 'the line that imports it',
   overview: 'the overview of its methods',
+  groups: 'the declarations of the namespace',
   readme: 'the README of the package',
   entryPoints: 'the declarations of the package',
   packages: 'the list of packages',

@@ -3,6 +3,7 @@ import {
   isEnumDescribed,
   isSignatureDescribed,
   type ApiEntry,
+  type ApiEntryPageProps,
   type ApiMemberSummary,
   type ApiType,
 } from '@docgen/model'
@@ -15,7 +16,6 @@ import { EntryGroups } from './entry-groups.tsx'
 import { EnumMembers } from './enum-members.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import { MemberGroups } from './member-groups.tsx'
-import { namespaceGroupsOf } from './namespace-groups.ts'
 import { TypeParameters } from './parameters.tsx'
 import { SignatureDetails } from './signature-details.tsx'
 import { TypeTree } from './type-tree.tsx'
@@ -24,13 +24,15 @@ import { Declaration, TypeView } from './type-view.tsx'
 interface EntryBodyProps {
   readonly entry: PageEntry
   readonly overview?: readonly ApiMemberSummary[] | undefined
+  /** Of a namespace. */
+  readonly groups?: ApiEntryPageProps['groups']
   /** Anchors of what it holds. */
   readonly taken: readonly string[]
   readonly context: ApiContext
 }
 
 /** An entry below its title: what it is for, its declaration, then what its kind is made of. */
-export function EntryBody({ entry, overview = [], taken, context }: EntryBodyProps) {
+export function EntryBody({ entry, overview = [], groups = [], taken, context }: EntryBodyProps) {
   const { MemberOverview } = context.parts
 
   const declaration = <Declaration pieces={declarationCode(entry, context.links)} context={context} />
@@ -83,9 +85,7 @@ export function EntryBody({ entry, overview = [], taken, context }: EntryBodyPro
         groupTexts={entry.comment?.groupTexts}
         context={context}
       />
-      {entry.kind === 'namespace' && (
-        <EntryGroups groups={namespaceGroupsOf(entry, context)} parts={context.parts} words={context.words} />
-      )}
+      <EntryGroups groups={groups} parts={context.parts} words={context.words} />
     </>
   )
 }

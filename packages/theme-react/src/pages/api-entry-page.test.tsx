@@ -168,8 +168,16 @@ test.each([
   ['overloads by number', 'function', 'Overload 2 of 2'],
   ['a type parameter that has a text', 'type', '<p>A kind of user.</p>'],
   ['a value', 'variable', 'Value: <code>&#x27;it&#x27;</code>'],
-  ['what a namespace holds', 'namespace', '<a href="/base/api/core/interface/User/"><code>User</code></a>'],
 ] as const)('shows %s', (_, kind, fragment) => expect(render(entries[kind])).toContain(fragment))
+
+test('shows what a namespace exports', () => {
+  const user = { name: 'User', kind: 'enum', anchor: 'User', href: '/user/', summary: 'One.', isDeprecated: false } as const
+  const groups = [{ title: 'Enumerations', anchor: 'enumerations', texts: ['<p>All.</p>'], entries: [user] }]
+  const html = renderToStaticMarkup(<reactTheme.layouts.apiEntry {...apiPage} entry={entries.namespace} groups={groups} />)
+  expect(html).toContain('<p>All.</p>')
+  expect(html).toContain('<li id="User">')
+  expect(html).toContain('<a href="/user/"><code>User</code></a>')
+})
 
 const parts = ['Summary.', 'Remarks.', 'Returns.', 'Deprecated.', 'Throws.', 'Example.', 'See.', 'Since.', 'Other.']
 const whole = comment({

@@ -2,13 +2,10 @@
 import {
   entryAnchorOf,
   entryPointSectionsOf,
-  isDeprecated,
-  memberCountOf,
   packagesByGroup,
   textKey,
-  type ApiEntry,
+  type ApiEntryPageProps,
   type ApiEntryPointProps,
-  type ApiEntrySummary,
   type ApiHierarchyPageProps,
   type ApiId,
   type ApiIndexPageProps,
@@ -29,14 +26,15 @@ import {
   packagePropsOf,
   type ApiContext,
   type ApiRoute,
+  type EntryRoute,
   type OverviewRoute,
   type PackageRoute,
 } from './api-frame.ts'
 import { apiHierarchyOf } from './api-hierarchy.ts'
 import { importLineOfEntryPoint } from './api-imports.ts'
-import { filledText, firstParagraphOf } from './api-page-texts.ts'
+import { filledText } from './api-page-texts.ts'
 import { apiSymbolsOf } from './api-symbols.ts'
-import { firstSentenceOf } from './first-sentence.ts'
+import { namespaceGroupsOf, summaryOf } from './entry-summaries.ts'
 import { purposeOf } from './plain-text.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { identityOf, sitePageOf, type PageContext, type PageFindings } from '../pages/page-context.ts'
@@ -84,7 +82,7 @@ function themePageOf(route: ApiRoute, context: ApiContext): ThemePage {
     case 'api-package':
       return { layout: 'apiPackage', props: packagePageProps(route, context) }
     case 'api-entry':
-      return { layout: 'apiEntry', props: entryProps(route, context) }
+      return { layout: 'apiEntry', props: entryPageProps(route, context) }
   }
 }
 
@@ -132,6 +130,12 @@ function hierarchyProps(route: OverviewRoute, context: PageContext): ApiHierarch
 function hrefOfId(id: ApiId, { placeById }: ApiSection, { config }: PageContext): string | undefined {
   const place = placeById.get(id)
   return place && hrefOfRoute(place.path, config, place.anchor)
+}
+
+function entryPageProps(route: EntryRoute, context: ApiContext): ApiEntryPageProps {
+  const props = entryProps(route, context)
+  const groups = namespaceGroupsOf(route, props.texts, context)
+  return { ...props, ...(groups && { groups }) }
 }
 
 function packagePageProps(route: PackageRoute, context: ApiContext): ApiPackagePageProps {
@@ -192,25 +196,9 @@ function entryPointProps(
     groups: groups.map((group) => ({
       ...group,
       texts: groupTexts.flatMap(({ heading, text }) => (heading === group.title ? [filledText(text, route, context)] : [])),
-      entries: group.entries.map((entry) => summaryOf(entry, route, context)),
+      entries: group.entries.map((entry) =>
+        summaryOf(entry, entryAnchorOf(entry, route.package.name), route, (text) => filledText(text, route, context), context),
+      ),
     })),
-  }
-}
-
-function summaryOf(entry: ApiEntry, route: PackageRoute, context: ApiContext): ApiEntrySummary {
-  const place = route.api.placeById.get(entry.id)
-  const comment = entry.comment ?? (entry.kind === 'function' ? entry.signatures[0]?.comment : undefined)
-  return {
-    // A re-export is known by the name that it adds: `default`.
-    name: entry.kind === 'reference' ? entry.name : entry.displayName,
-    kind: entry.kind,
-    anchor: entryAnchorOf(entry, route.package.name),
-    href: place === undefined || place.path === route.path ? undefined : hrefOfRoute(place.path, context.config, place.anchor),
-    summary: comment?.summary
-      ? firstSentenceOf(firstParagraphOf(filledText(comment.summary, route, context), context), context)
-      : '',
-    memberCount: memberCountOf(entry),
-    isDeprecated: isDeprecated(entry),
-    target: entry.kind === 'reference' ? entry.targetName : undefined,
   }
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { textKey, type ApiEntry, type CompiledFragment, type ThemePage } from '@docgen/model'
+import { resolvedSiteOf } from '../site-fixture.ts'
+import { classOf, commentOf, namespaceOf, packageOf, reexportOf } from './api-fixture.ts'
+
+const comment = commentOf('Holds goods, e.g. shoes. Counts them too.\n\nMore.')
+const html = '<p>Holds <b>goods</b>, e.g. shoes. Counts them too.</p>\n<p>More.</p>'
+const fragment: CompiledFragment = { file: 'a.ts', html, slots: [], headings: [], anchors: [], diagnostics: [] }
+
+function propsOf(layout: ThemePage['layout'], entries: readonly ApiEntry[]): ThemePage['props'] | undefined {
+  const { pages } = resolvedSiteOf(
+    { packages: [packageOf('cart', entries)] },
+    { fragments: new Map(comment.summary ? [[textKey(comment.summary), fragment]] : []) },
+  )
+  return pages.map((page) => page.resolved().page).find((page) => page.layout === layout)?.props
+}
+
+const entriesIn = (id: string): readonly ApiEntry[] => [
+  classOf(`${id}Cart`, { comment }),
+  { ...reexportOf(`${id}default`, `${id}Cart`), displayName: 'Cart' },
+  { ...reexportOf(`${id}Gone`, `${id}Nowhere`) },
+]
+
+/** All but the anchors, which are those of the page. */
+const rows = [
+  { name: 'Cart', kind: 'class', summary: 'Holds <b>goods</b>, e.g. shoes.', memberCount: 0, target: undefined },
+  { name: 'default', kind: 'reference', summary: '' },
+  { name: 'Gone', kind: 'reference', href: undefined, summary: '' },
+]
+
+test.each([
+  ['package', 'apiPackage', entriesIn('@shop/cart!'), '/api/cart/class/Cart/'],
+  ['namespace', 'apiEntry', [namespaceOf('@shop/cart!Shop', entriesIn('@shop/cart!Shop.'))], '/api/cart/class/Shop.Cart/'],
+] as const)('the page of a %s has the first sentence of each export, and its name', (_, layout, entries, href) => {
+  const props = propsOf(layout, entries)
+  const groups = props && ('groups' in props ? props.groups : 'entryPoints' in props ? props.entryPoints[0]?.groups : undefined)
+  const shown = groups?.flatMap((group) => group.entries)
+  expect(shown).toMatchObject(rows)
+  expect(shown?.map((entry) => entry.href)).toEqual([href, href, undefined])
+})
