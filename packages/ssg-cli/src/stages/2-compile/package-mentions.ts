@@ -13,8 +13,14 @@ export interface MentionCollector {
 const scopedName = /@[a-z0-9][\w.~-]*\/[a-z0-9](?:[\w.~-]*[\w~-])?/g
 const wholeName = /^(?:@[a-z0-9][\w.~-]*\/)?[a-z0-9][\w.~-]*$/
 const npmAddress = /^https?:\/\/(?:www\.)?npmjs\.(?:com|org)\/package\/((?:@[^/?#]+\/)?[^/?#]+)/
-const importFrom = /\b(?:import|export)\s+(?:type\s+)?([^;'"]*?)\s*\bfrom\s*['"]([^'"\n]+)['"]/g
-const importAlone = /\b(?:import|require)\s*\(?\s*['"]([^'"\n]+)['"]/g
+/** `*`, `* as all` or `{ A, type B as C }`. */
+const several = /(?:\*(?:\s*as\s+[\w$]+)?|\{[^{};'"]*\})/.source
+/** Begins a line, behind the signs of a comment or of a changed line; prose speaks of imports as well. */
+const importFrom = new RegExp(
+  `(?:^[^\\w\\n]*|;[ \\t]*)(?:import|export)\\b(?:\\s+type\\b)?\\s*(?:([\\w$]+(?:\\s*,\\s*${several})?|${several})\\s*)?\\bfrom\\s*['"]([^'"\\n]+)['"]`,
+  'gm',
+)
+const importAlone = /\b(?:import|require)\s*(?:\(\s*)?['"]([^'"\n]+)['"]/g
 
 export function collectMentions(): MentionCollector {
   const importsByPackage = new Map<string, Set<string>>()

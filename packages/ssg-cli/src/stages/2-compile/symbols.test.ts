@@ -153,10 +153,23 @@ describe('code mentions', () => {
     ["export { A } from 'a'; import 'b'", { a: ['A'], b: [] }],
     ["const { A } = require('a')\nawait import('b')", { a: [], b: [] }],
     ["import x from './x'", {}],
+    ["export const x = { a: 1 }\nimport { B } from 'b'", { b: ['B'] }],
+    ["// We import { Thing } first\nimport { A } from 'a'", { a: ['A'] }],
+    [
+      "export type { A } from 'a'\n+ import{B}from'b'\n * import type C, { D } from 'c'",
+      { a: ['A'], b: ['B'], c: ['default', 'D'] },
+    ],
     ['npm install @acme/a@1.2.3 @acme/b', { '@acme/a': [], '@acme/b': [] }],
   ])('%s', (code, expected) => {
     const collector = collectMentions()
     collector.addCodeBlock(code)
     expect(Object.fromEntries(collector.mentions().map(({ package: name, imported }) => [name, imported]))).toEqual(expected)
+  })
+
+  test('are found in a moment in declarations without imports', () => {
+    const collector = collectMentions()
+    collector.addCodeBlock('export declare const value: number\n'.repeat(20_000))
+    collector.addCodeBlock(`import${' '.repeat(50_000)}x`)
+    expect(collector.mentions()).toEqual([])
   })
 })
