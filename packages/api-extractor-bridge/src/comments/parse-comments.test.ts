@@ -74,6 +74,44 @@ test('a fence at the start is whole, with its blank lines', () => {
   expect(comments).toMatchObject([{ summary: text(fence, 3), remarks: text('More.', 9) }])
 })
 
+test('the text of a parameter keeps its lists, paragraphs and code', () => {
+  const { comments, diagnostics } = parse(
+    '## Grid',
+    '',
+    '### Parameters',
+    '',
+    '- `options`: What it takes:',
+    '  - a',
+    '    - deep',
+    '',
+    '  A paragraph.',
+    '',
+    '  ```ts',
+    '  if (x) {',
+    '    y()',
+    '  }',
+    '  ```',
+    '',
+    '- `other`: More.',
+  )
+  expect(diagnostics).toEqual([])
+  expect(comments[0]?.parameters).toEqual([
+    {
+      name: 'options',
+      text: text('What it takes:\n- a\n  - deep\n\nA paragraph.\n\n```ts\nif (x) {\n  y()\n}\n```', 5, 14),
+    },
+    { name: 'other', text: text('More.', 17, 12) },
+  ])
+})
+
+test.each([
+  ['## C#', 'C#'],
+  ['## Grid ##', 'Grid'],
+  ['## `Grid#append()` #  ', 'Grid#append()'],
+])('the heading %j names %s', (heading, symbol) => {
+  expect(parse(heading, '', 'Text.').comments).toMatchObject([{ symbol }])
+})
+
 test('reads a file of Windows, with a byte order mark', () => {
   const { comments } = parseComments('\uFEFF## Grid\r\n\r\nRows.\r\n', file)
   expect(comments).toMatchObject([{ symbol: 'Grid', summary: { markdown: 'Rows.', line: 3 } }])
@@ -89,6 +127,11 @@ test.each<[string, readonly string[], string]>([
   [
     'a parameter without a name',
     ['## A', 'a', '### Parameters', '- b'],
+    '4:1 This line of "Parameters" is not about a parameter.',
+  ],
+  [
+    'a line above the parameters',
+    ['## A', 'a', '### Parameters', '  b'],
     '4:1 This line of "Parameters" is not about a parameter.',
   ],
 ])('reports %s', (_, lines, expected) => {

@@ -70,7 +70,7 @@ function splitAt(level: '##' | '###', lines: readonly string[], file: string, fi
   const fences = fencesOf(lines)
   lines.forEach((line, index) => {
     const isCode = fences.some(({ first, last }) => first <= index && index <= last)
-    const heading = isCode ? null : /^(#{2,3})[ \t]+(.*?)[ \t]*#*$/.exec(line)
+    const heading = isCode ? null : /^(#{2,3})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/.exec(line)
     if (heading?.[1] === level)
       blocks.push({
         heading: withoutBackticks(heading[2] ?? ''),
@@ -152,19 +152,27 @@ function textOf(lines: readonly string[], file: string, firstLine: number): ApiT
 
 /** Items of a list: ``- `name`: text``, with lines below them that are indented. */
 function parametersOf({ lines, at }: Block, report: (diagnostic: Diagnostic) => void): SiteComment['parameters'] {
-  const items: { name: string; text: ApiText }[] = []
+  const items: { name: string; text: ApiText; below: string[] }[] = []
   lines.forEach((line, index) => {
     const place = { file: at.file, line: at.line + 1 + index, column: 1 }
     const item = /^([-*] `([^`]+)`:[ \t]*)(\S.*)$/.exec(line)
-    const last = items.at(-1)
     if (item) {
-      const [, before = '', name = '', text = ''] = item
-      items.push({ name, text: { markdown: text, ...place, column: before.length + 1, isOfSite: true } })
-    } else if (last && /^\s+\S/.test(line)) {
-      items[items.length - 1] = { ...last, text: { ...last.text, markdown: `${last.text.markdown}\n${line.trim()}` } }
-    } else if (line.trim() !== '') report(invalidApiComment(place, { kind: 'parameter' }))
+      const [, before = '', name = '', markdown = ''] = item
+      items.push({ name, text: { markdown, ...place, column: before.length + 1, isOfSite: true }, below: [] })
+    } else if (line.trim() === '' || (items.length > 0 && /^\s/.test(line))) items.at(-1)?.below.push(line)
+    else report(invalidApiComment(place, { kind: 'parameter' }))
   })
-  return items
+  return items.map(({ name, text, below }) => {
+    const markdown = [text.markdown, ...withoutIndent(below)].join('\n').trimEnd()
+    return { name, text: { ...text, markdown } }
+  })
+}
+
+/** The lines below an item as its own Markdown: what is indented beyond the first of them stays so. */
+function withoutIndent(lines: readonly string[]): readonly string[] {
+  const first = lines.find((line) => line.trim() !== '') ?? ''
+  const indent = new RegExp(`^\\s{0,${first.length - first.trimStart().length}}`)
+  return lines.map((line) => line.replace(indent, ''))
 }
 
 function saysNothing({ summary, remarks, returns, throws, examples, parameters }: SiteComment): boolean {
