@@ -181,6 +181,9 @@ test('includes files and regions', async () => {
 describe('reports', () => {
   test.each([
     ['a directive that is never closed', 'a\n\n:::tip\nx\n\ny', ['unbalanced-directive 3:1']],
+    ['one whose last line closes what is in it', '::::tabs\n:::tab[a]\nx\n:::\n\n', ['unbalanced-directive 1:1']],
+    ['one in a quote', '> ::::tip\n> :::note\n> x\n> :::\n\ny', ['unbalanced-directive 1:3']],
+    ['no directive that more colons close', '- :::tip\n  x\n  ::::\n\n> ::::tip\n> :::note\n> x\n> :::\n> ::::', []],
     ['a stray end', ':::tip\nx\n:::\n\n:::\n', ['unbalanced-directive 5:1']],
     ['an inner directive with as many colons', ':::tabs\n:::tab[a]\nx\n:::\n:::', ['unbalanced-directive 5:1']],
     ['an open title', ':::note[a\nx', ['unbalanced-directive 1:1']],

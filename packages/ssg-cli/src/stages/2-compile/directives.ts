@@ -3,6 +3,7 @@ import type { ElementContent } from 'hast'
 import type { Nodes, Paragraph, RootContent } from 'mdast'
 import type { ContainerDirective, Directives, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
+import type { Point } from 'unist'
 import {
   errorMessageOf,
   findNearest,
@@ -45,9 +46,7 @@ const formOf = { containerDirective: 'container', leafDirective: 'leaf', textDir
 const colons: Readonly<Record<DirectiveForm, string>> = { container: ':::', leaf: '::', text: ':' }
 
 export function transformContainer(node: ContainerDirective, context: TransformContext): undefined {
-  const lastLine = context.lines[(node.position?.end.line ?? 0) - 1]
-  if (lastLine !== undefined && !/:{3,}\s*$/.test(lastLine))
-    context.diagnostics.push(unclosedDirective(rangeOf(context, node), node.name))
+  if (!isClosed(node, context)) context.diagnostics.push(unclosedDirective(rangeOf(context, node), node.name))
   if (transformDirective(node, context)) return undefined
   const { directive } = context.directives.get(node.name) ?? {}
   const at = rangeOf(context, node)
@@ -55,6 +54,17 @@ export function transformContainer(node: ContainerDirective, context: TransformC
   else if (directive.form === 'leaf' || directive.form === 'text')
     context.diagnostics.push(misusedDirective(at, node.name, 'holds content, which it does not take', hintForForm(directive)))
   return undefined
+}
+
+/** By as many colons as it began with, or more. Fewer close what is in it. */
+function isClosed({ position }: ContainerDirective, { lines }: TransformContext): boolean {
+  const lineAt = (point: Point | undefined): string | undefined => lines[(point?.line ?? 0) - 1]
+  const first = lineAt(position?.start)
+  const last = lineAt(position?.end)
+  if (first === undefined || last === undefined) return true
+  const [opening = ''] = /^:*/.exec(first.slice((position?.start.column ?? 1) - 1)) ?? []
+  const closing = /^[\s>]*(:{3,})\s*$/.exec(last)?.[1] ?? ''
+  return closing.length >= opening.length
 }
 
 function hintForForm({ name, form = 'container' }: Directive): string {
