@@ -1,6 +1,6 @@
 // In: a Markdown image. Out: the properties of our element for it, if its file is to stand in the page itself and can.
 import type { Element } from 'hast'
-import type { Image, ImageReference, Paragraph } from 'mdast'
+import type { Image, ImageReference, Paragraph, ParagraphData } from 'mdast'
 import type { SourceRange } from '@docgen/model'
 import { svgContentRemoved, unusableSvg } from '../../diagnostics/markdown.ts'
 import { refusedFile } from '../../diagnostics/reading.ts'
@@ -16,6 +16,12 @@ export interface MarkdownImage {
 
 export interface InlineImageProps {
   readonly svg: Element
+}
+
+/** Of a paragraph that has become a picture. */
+export interface FigureData extends ParagraphData {
+  /** What the picture shows. */
+  readonly alt: string
 }
 
 /** The image that a paragraph consists of. */

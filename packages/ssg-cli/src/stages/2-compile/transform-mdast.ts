@@ -20,7 +20,7 @@ import { fenceInfoOf, includeFileOf, otherIncludeOf, regionNamesOf, regionOf, ty
 import { anchorAtEnd } from '../../syntax/heading-anchor.ts'
 import { includeAt, reachedInclude } from '../../syntax/includes.ts'
 import { commonLanguages } from './languages.ts'
-import { inlineImageProps, loneImageOf, type MarkdownImage } from './inline-image.ts'
+import { inlineImageProps, loneImageOf, type FigureData, type MarkdownImage } from './inline-image.ts'
 import { expandLinkTags } from './link-tags.ts'
 import { readSample } from './read-sample.ts'
 import { elementData, placeOfWord, rangeOf, type TransformContext } from './transform-context.ts'
@@ -115,7 +115,8 @@ function transformFigure(node: Paragraph, context: FullContext): Paragraph | und
     caption: image.type === 'image' ? image.title : null,
     isFigure: true,
   })
-  return { ...node, children: [], data: { ...node.data, ...data } }
+  const figure: FigureData = { ...node.data, ...data, alt: image.alt ?? '' }
+  return { ...node, children: [], data: figure }
 }
 
 function transformImage(node: Image | ImageReference, context: FullContext): undefined {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Includes } from '@docgen/model'
+import { createWords, messagesOf, type Includes } from '@docgen/model'
 import { decodeKeptTexts } from '../../../syntax/kept-texts.ts'
 import { createMarkdownCompiler } from '../compile-markdown.ts'
 import type { MarkdownCompiler } from '../guarded-compiler.ts'
@@ -13,9 +13,9 @@ beforeAll(async () => {
 })
 
 /** With `<link:address>` and `<code:text>` for what is left open. */
-async function markdownOf(text: string, includes: Includes = {}, kind?: 'changelog'): Promise<string> {
+async function markdownOf(text: string, includes: Includes = {}, kind?: 'changelog', by = compiler): Promise<string> {
   const file = { file: 'docs/a.md', contentPath: 'a.md', source: 'docs', text, includes, kind }
-  const { keptTexts, page } = await compiler.compilePage(file, 'key')
+  const { keptTexts, page } = await by.compilePage(file, 'key')
   const { markdown = '' } = decodeKeptTexts(keptTexts)
   return markdown.replace(/\0(\d+)\0/g, (_, number: string) => {
     const slot = page.slots[Number(number)]
@@ -90,6 +90,21 @@ test.each<[string, string, string]>([
   ['alert of GitHub', '> [!NOTE]\n> a', '> [!NOTE]\n> a'],
 ])('it writes out containers: %s', async (_, text, expected) => {
   expect(await markdownOf(text)).toBe(expected)
+})
+
+test('it names boxes in the language of the site', async () => {
+  const options = { parser: 'satteri', html: 'sanitise', keep: ['markdown'] } as const
+  const german = await createMarkdownCompiler(options, plainContent, [], createWords(messagesOf('de'), 'de'))
+  expect(await markdownOf(':::note\na\n:::\n\n:::details\nb\n:::', {}, undefined, german)).toBe(
+    '**Hinweis**\n\na\n\n**Details**\n\nb',
+  )
+})
+
+test('it holds what pictures show that stand in the page', async () => {
+  const includes = { 'docs/b.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>' }
+  expect(await markdownOf('![A [b] *c*](./b.svg#inline)\n\nSee ![d_e [f]](./b.svg#inline).', includes)).toBe(
+    '*A \\[b\\] c*\n\nSee *d_e \\[f\\]*.',
+  )
 })
 
 test('it holds what fences include', async () => {

@@ -3,12 +3,14 @@
 import type { Code, Definition, Heading, Html, Image, InlineCode, Link, Nodes, Paragraph, Root } from 'mdast'
 import type { ContainerDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
-import { slotMark, type Slot } from '@docgen/model'
+import { admonitionKinds, slotMark, type Slot, type Words } from '@docgen/model'
+import type { FigureData } from '../inline-image.ts'
 import { elementOf, type ElementProps } from './element-of.ts'
 import { addressRangeOf, definitionRangeOf } from './address-range.ts'
 import { namesOfAddresses, namesOfLists } from '../../../syntax/address-attributes.ts'
 import { applyEdits, type Edit } from '../../../syntax/edits.ts'
 import { apiHrefOf } from '../../../syntax/api-href.ts'
+import { escapeMarkdown } from '../../../syntax/markdown-text.ts'
 import { mapSrcset } from '../../../syntax/srcset.ts'
 import { anchorInSource } from '../../../syntax/heading-anchor.ts'
 import { fenceEdits } from './fence-edits.ts'
@@ -23,6 +25,7 @@ export interface MarkdownInput {
   readonly title: Heading | undefined
   readonly elementProps: ElementProps
   readonly slots: readonly Slot[]
+  readonly words: Words
   /** Headings of changelogs are docgen's, not those of the tool that wrote it. */
   readonly isChangelog: boolean
 }
@@ -163,16 +166,16 @@ function gapBefore(start: number, text: string): string {
 function openingOf(
   node: ContainerDirective,
   hasLabel: boolean,
-  { elementProps, depth }: Walk,
+  { elementProps, depth, words }: Walk,
 ): { readonly before: string; readonly after: string } | undefined {
   const element = elementOf(node, elementProps)
   const { admonition, label } = element?.props ?? {}
   if (element?.name === 'docgen-tab')
     return { before: `${'#'.repeat(Math.min(depth + 1, 6))} ${hasLabel ? '' : String(label)}`, after: '' }
   if (hasLabel) return { before: '**', after: '**' }
-  if (typeof admonition === 'string')
-    return { before: `**${admonition.charAt(0).toUpperCase()}${admonition.slice(1)}`, after: '**' }
-  return element?.name === 'docgen-details' ? { before: '**Details', after: '**' } : undefined
+  const kind = admonitionKinds.find((each) => each === admonition)
+  if (kind) return { before: `**${words(`admonition.${kind}`)}`, after: '**' }
+  return element?.name === 'docgen-details' ? { before: `**${words('details')}`, after: '**' } : undefined
 }
 
 function visitLink(node: Link, walk: Walk): void {
@@ -216,15 +219,15 @@ function visitImage(node: Image, walk: Walk): void {
 }
 
 /** A drawing stands in the page itself: only its description can be read. */
-function replaceDrawing({ position }: Paragraph, walk: Walk): void {
+function replaceDrawing({ position, data = {} }: Paragraph, walk: Walk): void {
   const { start, end } = position ?? {}
+  const { alt = '' }: Partial<FigureData> = data
   if (start?.offset === undefined || end?.offset === undefined) return
-  const [, alt = ''] = /^!\[([^\]]*)\]/.exec(walk.text.slice(start.offset, end.offset)) ?? []
   walk.edits.push({ start: start.offset, end: end.offset, text: drawingText(alt) })
 }
 
 function drawingText(alt: string): string {
-  return alt === '' ? '' : `*${alt}*`
+  return alt.trim() === '' ? '' : `*${escapeMarkdown(alt.replace(/\s+/g, ' ').trim())}*`
 }
 
 function openCode({ value, position }: InlineCode, walk: Walk): void {
