@@ -109,3 +109,12 @@ test.each<readonly [string, HeadTag, string]>([
   expect(policy.split('; ')).toContain(expected)
   expect(policy).not.toMatch(/script-src [^;]*(?:data:|unsafe|\*)/)
 })
+
+test('the policy allows nothing for a link that is no source', () => {
+  const tag = { tag: 'link', attributes: { rel: 'constructor', href: 'https://a.example' } } as const
+  const policy = contentPolicyOf(
+    { theme: { inlineScript: undefined }, head: [tag], analytics: undefined, search: false },
+    (text) => text,
+  )
+  expect(policy).not.toContain('a.example')
+})

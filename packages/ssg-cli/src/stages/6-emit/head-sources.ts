@@ -32,30 +32,30 @@ function textsOf(
   )
 }
 
-const directivesByRel: Readonly<Record<string, readonly string[]>> = {
-  stylesheet: ['style-src'],
-  icon: ['img-src'],
-  'apple-touch-icon': ['img-src'],
-  manifest: ['manifest-src'],
-  modulepreload: ['script-src'],
+const directivesByRel: ReadonlyMap<string, readonly string[]> = new Map([
+  ['stylesheet', ['style-src']],
+  ['icon', ['img-src']],
+  ['apple-touch-icon', ['img-src']],
+  ['manifest', ['manifest-src']],
+  ['modulepreload', ['script-src']],
   // A connection is opened ahead for what a style sheet or script then loads.
-  preconnect: ['font-src', 'connect-src'],
-}
-const directiveByPreload: Readonly<Record<string, string>> = {
-  font: 'font-src',
-  image: 'img-src',
-  script: 'script-src',
-  style: 'style-src',
-  fetch: 'connect-src',
-}
+  ['preconnect', ['font-src', 'connect-src']],
+])
+const directiveByPreload: ReadonlyMap<string, string> = new Map([
+  ['font', 'font-src'],
+  ['image', 'img-src'],
+  ['script', 'script-src'],
+  ['style', 'style-src'],
+  ['fetch', 'connect-src'],
+])
 
 function directivesOfLink(rel = '', as = ''): readonly string[] {
   return rel
     .toLowerCase()
     .split(/\s+/)
     .flatMap((word) => {
-      const preload = word === 'preload' ? directiveByPreload[as.toLowerCase()] : undefined
-      return preload === undefined ? (directivesByRel[word] ?? []) : [preload]
+      const preload = word === 'preload' ? directiveByPreload.get(as.toLowerCase()) : undefined
+      return preload === undefined ? (directivesByRel.get(word) ?? []) : [preload]
     })
 }
 

@@ -1,6 +1,7 @@
 // What stands within a line.
 import { safeHrefOf } from '@docgen/model'
 import { destinationOf } from '../../../syntax/markdown-destination.ts'
+import { escapeMarkdown } from '../../../syntax/markdown-text.ts'
 import type { HostElement, HostNode } from './host-node.ts'
 
 export interface InlineContext {
@@ -8,7 +9,14 @@ export interface InlineContext {
   readonly isSkipped: (element: HostElement) => boolean
 }
 
-const marks: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', s: '~~', del: '~~' }
+const marks: ReadonlyMap<string, string> = new Map([
+  ['strong', '**'],
+  ['b', '**'],
+  ['em', '*'],
+  ['i', '*'],
+  ['s', '~~'],
+  ['del', '~~'],
+])
 
 export function inlineOf(nodes: readonly HostNode[], context: InlineContext): string {
   return nodes
@@ -18,7 +26,7 @@ export function inlineOf(nodes: readonly HostNode[], context: InlineContext): st
 }
 
 function partOf(node: HostNode, context: InlineContext): string {
-  if (node.kind === 'text') return escape(node.text)
+  if (node.kind === 'text') return escapeMarkdown(node.text)
   if (node.kind === 'markdown') return node.markdown
   if (context.isSkipped(node)) return ''
   const children = node.children()
@@ -39,9 +47,10 @@ function partOf(node: HostNode, context: InlineContext): string {
     case 'dt':
       return `${inlineOf(children, context)} `
     default: {
-      const mark = marks[node.tag] ?? ''
+      const mark = marks.get(node.tag) ?? ''
       const text = inlineOf(children, context)
-      return text.trim() === '' ? text : `${mark}${text}${mark}`
+      // Marks beside a space are text.
+      return text.trim() === '' ? text : text.replace(/\S(?:[^]*\S)?/, (words) => mark + words + mark)
     }
   }
 }
@@ -54,7 +63,7 @@ function linkOf({ props }: HostElement, text: string, { addressOf }: InlineConte
 function imageOf({ props }: HostElement, { addressOf }: InlineContext): string {
   const { src, alt } = props
   return typeof src === 'string' && typeof alt === 'string' && alt !== ''
-    ? `![${escape(alt)}](${destinationOf(addressOf(src))})`
+    ? `![${escapeMarkdown(alt)}](${destinationOf(addressOf(src))})`
     : ''
 }
 
@@ -92,6 +101,12 @@ function ticked(text: string): string {
   return `${ticks} ${text} ${ticks}`
 }
 
+/** Whether it begins with what is Markdown already. */
+export function beginsWithMarkdown(nodes: readonly HostNode[]): boolean {
+  const first = nodes.find((node) => textIn(node).trim() !== '')
+  return first?.kind === 'element' ? beginsWithMarkdown(first.children()) : first?.kind === 'markdown'
+}
+
 export function textIn(node: HostNode): string {
   if (node.kind === 'text') return node.text
   return node.kind === 'markdown' ? node.markdown : node.children().map(textIn).join('')
@@ -107,9 +122,4 @@ export function linksIn(
     const href = typeof child.props['href'] === 'string' ? safeHrefOf(child.props['href']) : undefined
     return href === undefined ? [] : [{ text: textIn(child), address: destinationOf(context.addressOf(href)) }]
   })
-}
-
-/** What Markdown would read as something else. */
-function escape(text: string): string {
-  return text.replace(/[\\`*[\]<]/g, '\\$&').replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
 }

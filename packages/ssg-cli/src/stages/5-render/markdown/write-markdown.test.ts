@@ -15,6 +15,14 @@ test.each<[string, string, string]>([
   ['no address that could run code', '<p><a href="javascript:alert(1)">a</a></p>', 'a'],
   ['elements beside each other', '<div><a href="#a">a</a><span>b</span></div>', '[a](#a) b'],
   ['text that looks like Markdown', '<p>a*b [c] &lt;d&gt; _e_ f_g `h`</p>', 'a\\*b \\[c\\] \\<d> \\_e\\_ f_g \\`h\\`'],
+  ['marks beside words, not spaces', '<p><strong>Note: </strong>a <em> b</em></p>', '**Note:** a *b*'],
+  [
+    'paragraphs that look like blocks',
+    '<p>1. a</p><p># b</p><p>- c</p><p><span>+ d</span></p><p>&amp;copy;</p>',
+    '1\\. a\n\n\\# b\n\n\\- c\n\n\\+ d\n\n\\&copy;',
+  ],
+  ['lists that begin at another number', '<ol start="5"><li>a</li><li>b</li></ol>', '5. a\n6. b'],
+  ['elements of any name', '<p><constructor>a</constructor> <tostring>b</tostring></p>', 'a b'],
   [
     'code with links in it',
     '<p><code>A&lt;<a href="/b/">B</a>&gt;</code> <code>`c`</code></p>',

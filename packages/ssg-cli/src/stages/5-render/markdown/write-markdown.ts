@@ -1,7 +1,8 @@
 // In: the elements of a page. Out: Markdown with its headings, text, code and links, and nothing of what is there to be clicked.
 import { fenceMarkerFor } from '@docgen/model'
+import { escapeBlockStart } from '../../../syntax/markdown-text.ts'
 import type { HostElement, HostNode } from './host-node.ts'
-import { inlineOf, linksIn, textIn, type InlineContext } from './write-inline.ts'
+import { beginsWithMarkdown, inlineOf, linksIn, textIn, type InlineContext } from './write-inline.ts'
 
 /** What leads elsewhere, or does something. */
 const skipped = new Set('head nav aside button script style svg template dialog form input label select footer'.split(' '))
@@ -37,7 +38,7 @@ function blocksOf(nodes: readonly HostNode[], context: BlockContext): readonly s
   let inline: HostNode[] = []
   const endParagraph = (): void => {
     const text = inlineOf(inline.flatMap(spaced), context).trim()
-    if (text !== '') written.push(text)
+    if (text !== '') written.push(beginsWithMarkdown(inline) ? text : escapeBlockStart(text))
     inline = []
   }
   for (const node of nodes) {
@@ -75,7 +76,7 @@ function blockOf(element: HostElement, context: BlockContext): readonly string[]
       return codeOf(element, context)
     case 'ul':
     case 'ol':
-      return [listOf(children, tag === 'ol', context)]
+      return [listOf(children, tag === 'ol' ? Number(element.props['start'] ?? 1) : undefined, context)]
     case 'dl':
       return descriptionsOf(children, context)
     case 'table':
@@ -135,13 +136,14 @@ function languageOf(block: HostElement, pre: HostElement, codes: readonly HostEl
   return marked ?? (hasClass(pre.props, 'docgen-declaration') || hasClass(block.props, 'is-import') ? 'ts' : '')
 }
 
-function listOf(children: readonly HostNode[], isOrdered: boolean, context: BlockContext): string {
+/** `first` is the number of the first item of an ordered list. */
+function listOf(children: readonly HostNode[], first: number | undefined, context: BlockContext): string {
   const items = children.flatMap((child) => (child.kind === 'element' && child.tag === 'li' ? [child] : []))
   const written = items.map((item) => blocksOf(item.children(), context)).filter((parts) => parts.length > 0)
   const isLoose = written.some((parts) => parts.length > 1 && !parts.slice(1).every((part) => /^(?:- |\d+\. )/.test(part)))
   return written
     .map((parts, index) => {
-      const mark = isOrdered ? `${index + 1}. ` : '- '
+      const mark = first === undefined ? '- ' : `${first + index}. `
       return indented(parts.join(isLoose ? '\n\n' : '\n'), mark, ' '.repeat(mark.length))
     })
     .join(isLoose ? '\n\n' : '\n')
