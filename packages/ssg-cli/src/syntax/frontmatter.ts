@@ -1,6 +1,6 @@
 // In: the text of a Markdown file. Out: its frontmatter, checked, with the place of each value, and where the body begins.
 // With yaml-value.ts, the only file that knows the YAML parser.
-import { isMap, isScalar, LineCounter, parseDocument, type Document, type Node, type Pair } from 'yaml'
+import { isMap, isScalar, parseDocument, type Document, type Node, type Pair } from 'yaml'
 import {
   findNearest,
   type Diagnostic,
@@ -14,6 +14,7 @@ import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey, notUtf8 } fr
 import { endOfCut } from './cut-text.ts'
 import { foreignFrontmatter } from './foreign-words.ts'
 import { findFrontmatter } from './frontmatter-fence.ts'
+import { lineTableOf } from './line-table.ts'
 import { readPlainYaml, type YamlPair } from './plain-yaml.ts'
 import { startsWithDay } from './starts-with-day.ts'
 
@@ -116,7 +117,7 @@ function splitText(file: string, source: string): SplitPairs {
 
 function brokenTextIn(file: string, source: string): readonly Diagnostic[] {
   const broken = source.indexOf('\ufffd')
-  return broken < 0 ? [] : [notUtf8(rangeIn(source, broken, file))]
+  return broken < 0 ? [] : [notUtf8(rangesIn(source, file)(broken))]
 }
 
 /** Whether what begins like a thematic break was meant as frontmatter. */
@@ -203,20 +204,12 @@ function reasonOf(error: unknown): string {
   return error.message.replace(/\.$/, '')
 }
 
-/** Places of offsets, by the starts of all lines. */
-function rangesIn(yaml: string, file: string, lineOffset: number): RangeAt {
-  const lines = new LineCounter()
-  lines.addNewLine(0)
-  for (let end = yaml.indexOf('\n'); end >= 0; end = yaml.indexOf('\n', end + 1)) lines.addNewLine(end + 1)
+function rangesIn(text: string, file: string, lineOffset = 0): RangeAt {
+  const { placeOf } = lineTableOf(text)
   return (offset) => {
-    const { line, col } = lines.linePos(offset)
-    return { file, line: line + lineOffset, column: col }
+    const { line, column } = placeOf(offset)
+    return { file, line: line + lineOffset, column }
   }
-}
-
-function rangeIn(text: string, offset: number, file: string): SourceRange {
-  const lineStart = text.lastIndexOf('\n', offset - 1) + 1
-  return { file, line: text.slice(0, lineStart).split('\n').length, column: offset - lineStart + 1 }
 }
 
 function startsOf({ key, value }: Pair): Pick<YamlPair, 'keyStart' | 'valueStart'> {

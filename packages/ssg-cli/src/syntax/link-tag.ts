@@ -6,7 +6,8 @@
  */
 export const linkTagPattern = /\{@link(code|plain)?\s+([^\s|{}][^{}]*)\}/
 
-const everyLinkTag = new RegExp(linkTagPattern, 'g')
+/** For `matchAll` and `replace`. */
+export const everyLinkTag = new RegExp(linkTagPattern, 'g')
 
 export interface LinkTag {
   /** As it is written. */

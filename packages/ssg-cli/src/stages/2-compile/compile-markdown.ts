@@ -262,7 +262,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     ...context.diagnostics,
     ...ofTitle.diagnostics,
     ...diagnostics,
-    ...removedHtml(file, context.rawHtml, trustsHtml),
+    ...removedHtml(context, context.rawHtml, trustsHtml),
     ...(plugins?.findings() ?? []),
     ...failures,
   ]

@@ -4,6 +4,7 @@ import type { Nodes, Root } from 'mdast'
 import type { Diagnostic, SourceRange } from '@docgen/model'
 import { mdxSyntax, unsupportedSyntax } from '../../diagnostics/markdown.ts'
 import { foreignComponents, foreignDirectives } from '../../syntax/foreign-words.ts'
+import { lineTableOf } from '../../syntax/line-table.ts'
 import { esmBlockEnd } from './mdx-esm.ts'
 import { jsxTagAt } from './mdx-jsx.ts'
 import { nodesOf } from './nodes-of.ts'
@@ -42,7 +43,8 @@ export function readForeignSyntax(file: string, markdown: string, mdast: Root): 
     ...includeFindings(nodes),
     ...mathFindings(source.prose),
   ])
-  const places = createPlaceFinder(file, markdown)
+  const { placeOf } = lineTableOf(markdown)
+  const places = (offset: number): SourceRange => ({ file, ...placeOf(offset) })
   return {
     markdown: rewrite(
       markdown,
@@ -116,19 +118,6 @@ function spaces(text: string): string {
 /** An HTML comment of the same length and lines, which is block and inline wherever what it replaces was. */
 function commentOfLength(text: string): string {
   return text.length < 7 ? spaces(text) : `<!--${spaces(text.slice(4, -3))}-->`
-}
-
-/** Places of offsets that never go back: each line is counted once. */
-function createPlaceFinder(file: string, text: string): (offset: number) => SourceRange {
-  let line = 1
-  let lineStart = 0
-  return (offset) => {
-    for (let next = text.indexOf('\n', lineStart); next >= 0 && next < offset; next = text.indexOf('\n', lineStart)) {
-      line++
-      lineStart = next + 1
-    }
-    return { file, line, column: offset - lineStart + 1 }
-  }
 }
 
 interface TopParagraph {

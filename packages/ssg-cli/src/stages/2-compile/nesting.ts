@@ -75,7 +75,8 @@ export function refuseDeepTree(root: MdastNodes | HastNodes): void {
   }
 }
 
-const tag = /<(\/?)([A-Za-z][\w-]*)[^<>]*?(\/?)>/g
+/** No part of a name is a name: where a tag has no end, each would be tried. */
+const tag = /<(\/?)([A-Za-z][\w-]*)(?![\w-])[^<>]*?(\/?)>/g
 /** Those that are never open, and those that the next of their kind closes. */
 const closedByThemselves = new Set(
   'a area base body br button col colgroup dd dt embed h1 h2 h3 h4 h5 h6 head hr html img input li link meta nobr optgroup option p rp rt source tbody td tfoot th thead tr track wbr'.split(

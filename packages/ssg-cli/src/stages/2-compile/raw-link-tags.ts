@@ -1,8 +1,10 @@
 // `{@link server/AccountsServer}` within a block of HTML, which the parser of Markdown leaves alone: read where the HTML is a tree.
 import type { Element, ElementContent, Parents, Root, RootContent, Text } from 'hast'
 import type { Html } from 'mdast'
+import type { Point } from 'unist'
 import { hrefOfLinkTag } from '../../syntax/api-href.ts'
-import { linkTagOf, linkTagPattern } from '../../syntax/link-tag.ts'
+import { lineTableOf, type LineTable } from '../../syntax/line-table.ts'
+import { everyLinkTag, linkTagOf, linkTagPattern } from '../../syntax/link-tag.ts'
 
 /** Where text is shown as it is written, or is a link already. */
 const literalElements = new Set(['a', 'code', 'pre', 'script', 'style', 'textarea'])
@@ -18,11 +20,14 @@ export function expandRawLinkTags(tree: Root, rawHtml: readonly Html[], markdown
     const offset = position?.start?.offset
     return offset !== undefined && ranges.some(([start, end]) => offset >= start && offset < end)
   }
+  const { placeOf } = lineTableOf(markdown)
   const visit = (parent: Parents): void => {
     const children: RootContent[] = []
     for (const node of parent.children) {
       if (node.type === 'element' && !literalElements.has(node.tagName)) visit(node)
-      children.push(...(node.type === 'text' && isRaw(node) ? linkedText(node, markdown) : [node]))
+      const parts = node.type === 'text' && isRaw(node) ? linkedText(node, markdown, placeOf) : [node]
+      // There may be more of them than a call can have arguments.
+      for (const part of parts) children.push(part)
     }
     // Text and links may stand wherever text stood.
     parent.children = children as typeof parent.children
@@ -30,30 +35,34 @@ export function expandRawLinkTags(tree: Root, rawHtml: readonly Html[], markdown
   visit(tree)
 }
 
-function linkedText(node: Text, markdown: string): readonly (Text | Element)[] {
-  const match = linkTagPattern.exec(node.value)
-  if (!match) return [node]
-  const [written, form = '', content = ''] = match
-  const { name, label } = linkTagOf(content)
-  const offset = markdown.indexOf(written.slice(0, written.indexOf(name)), node.position?.start.offset ?? 0)
-  const start = pointAt(markdown, offset + written.indexOf(name))
-  const end = pointAt(markdown, offset + written.length)
-  const text: Text = { type: 'text', value: label }
-  const shown: ElementContent = form === 'code' ? { type: 'element', tagName: 'code', properties: {}, children: [text] } : text
-  const link: Element = {
-    type: 'element',
-    tagName: 'a',
-    properties: { href: hrefOfLinkTag(form, name) },
-    children: [shown],
-    position: { start, end },
+/** The parts of a text, each tag a link. */
+function linkedText(node: Text, markdown: string, placeOf: LineTable['placeOf']): readonly (Text | Element)[] {
+  const pointAt = (offset: number): Point => ({ ...placeOf(offset), offset })
+  const parts: (Text | Element)[] = []
+  let position = node.position
+  let last = 0
+  for (const match of node.value.matchAll(everyLinkTag)) {
+    const [written, form = '', content = ''] = match
+    const { name, label } = linkTagOf(content)
+    const inTag = written.indexOf(name)
+    const offset = markdown.indexOf(written.slice(0, inTag), position?.start.offset ?? 0)
+    const end = pointAt(offset + written.length)
+    const text: Text = { type: 'text', value: label }
+    const shown: ElementContent = form === 'code' ? { type: 'element', tagName: 'code', properties: {}, children: [text] } : text
+    parts.push(
+      { ...node, value: node.value.slice(last, match.index), ...(position && { position }) },
+      {
+        type: 'element',
+        tagName: 'a',
+        properties: { href: hrefOfLinkTag(form, name) },
+        children: [shown],
+        position: { start: pointAt(offset + inTag), end },
+      },
+    )
+    last = match.index + written.length
+    position = { start: end, end }
   }
-  const after: Text = { type: 'text', value: node.value.slice(match.index + written.length), position: { start: end, end } }
-  return [{ ...node, value: node.value.slice(0, match.index) }, link, ...linkedText(after, markdown)].filter(
-    (part) => part.type !== 'text' || part.value !== '',
-  )
-}
-
-function pointAt(markdown: string, offset: number) {
-  const before = markdown.slice(0, offset)
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n'), offset }
+  if (last === 0) return [node]
+  parts.push({ ...node, value: node.value.slice(last), ...(position && { position }) })
+  return parts.filter((part) => part.type !== 'text' || part.value !== '')
 }

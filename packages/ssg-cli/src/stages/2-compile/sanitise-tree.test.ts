@@ -153,7 +153,7 @@ describe('attributes', () => {
 describe('what is said of the rest', () => {
   const found = (value: string, isTrusted = false): readonly string[] =>
     removedHtml(
-      'docs/a.md',
+      { file: 'docs/a.md', lines: [] },
       [{ type: 'html', value, position: { start: { line: 3, column: 5 }, end: { line: 9, column: 1 } } }],
       isTrusted,
     ).map(
@@ -192,7 +192,7 @@ describe('what is said of the rest', () => {
       value: '<form>',
       position: { start: { line, column: 1 }, end: { line, column: 7 } },
     })
-    expect(removedHtml('a.md', [node(2), node(7)], false).map(({ line }) => line)).toEqual([2, 7])
+    expect(removedHtml({ file: 'a.md', lines: [] }, [node(2), node(7)], false).map(({ line }) => line)).toEqual([2, 7])
   })
 })
 

@@ -110,6 +110,15 @@ describe('markup that another parser reads otherwise', () => {
   })
 })
 
+test.each([
+  ['- a\n\n  <div>\n    <iframe>\n  </div>', '4:5'],
+  ['> <div>\n> <iframe>\n> </div>', '2:3'],
+  ['<div>\n  <iframe>\n</div>', '2:3'],
+])('what is taken away from %j is reported where it stands', async (text, place) => {
+  const { page } = await sanitising.compilePage(sourceOf(text), 'k')
+  expect(page.diagnostics.map(({ line, column }) => `${line}:${column}`)).toEqual([place])
+})
+
 describe('elements of ours', () => {
   const fence = '\n\n```text\nx\n```\n'
   test.each(['0', '&#0;0', '\u00000', '\ufffd0', '', '99'])('no author writes the number %j of one', async (number) => {

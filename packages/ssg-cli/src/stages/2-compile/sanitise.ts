@@ -2,10 +2,11 @@
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
 import type { Element, Nodes } from 'hast'
 import type { Html } from 'mdast'
-import type { Diagnostic } from '@docgen/model'
+import type { Diagnostic, SourceRange } from '@docgen/model'
 import { rawHtmlRemoved } from '../../diagnostics/markdown.ts'
 import { foreignComponents } from '../../syntax/foreign-words.ts'
-import { rangeOf } from './transform-context.ts'
+import { lineTableOf } from '../../syntax/line-table.ts'
+import { rangeOf, type TransformContext } from './transform-context.ts'
 
 const harmless = 'abbr audio cite dfn figcaption figure mark small source time track u video wbr'.split(' ')
 const tagNames = [...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'), ...harmless]
@@ -109,37 +110,40 @@ function isAllowedTag(name: string, html: string, index: number): boolean {
 
 const risky = /<\/?([A-Za-z][\w-]*)|\s(on[a-z]+|style|srcdoc)\s*=/g
 
-/** Lines and columns of a text, from 0 on, for places that come in their order: each line is looked for once. */
-function createPlaces(text: string): (index: number) => { readonly line: number; readonly column: number } {
-  let line = 0
-  let start = 0
-  let end = text.indexOf('\n')
-  return (index) => {
-    for (; end >= 0 && end < index; end = text.indexOf('\n', start)) {
-      line++
-      start = end + 1
-    }
-    return { line, column: index - start }
-  }
-}
-
 /**
  * `raw-html-removed` for each opening tag and attribute of the page's raw HTML that is taken away. Of trusted HTML that is code in attributes
  * alone: React renders the content, and knows no handlers as text.
  */
-export function removedHtml(file: string, nodes: readonly Html[], isTrusted: boolean): readonly Diagnostic[] {
+export function removedHtml(
+  { file, lines }: Pick<TransformContext, 'file' | 'lines'>,
+  nodes: readonly Html[],
+  isTrusted: boolean,
+): readonly Diagnostic[] {
   return nodes.flatMap((node) => {
-    const start = rangeOf({ file }, node)
-    const placeOf = createPlaces(node.value)
+    const placeWithin = createPlaces({ file, lines }, node)
     const value = node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/[^\n]/g, ' '))
     return [...value.matchAll(risky)].flatMap((match) => {
       const [whole, tag, attribute] = match
       if (isTrusted && !attribute?.startsWith('on')) return []
       if (whole.startsWith('</') || (tag !== undefined && isAllowedTag(tag.toLowerCase(), value, match.index))) return []
-      const { line, column } = placeOf(match.index + (attribute ? 1 : 0))
-      const at = { file, line: start.line + line, column: (line === 0 ? start.column : 1) + column }
+      const at = placeWithin(match.index + (attribute ? 1 : 0))
       if (attribute !== undefined) return [rawHtmlRemoved(at, `attribute "${attribute}"`)]
       return [rawHtmlRemoved(at, `element <${tag}>`, foreignComponents.get(tag ?? ''))]
     })
   })
+}
+
+/** Where an offset in raw HTML stands in the file. */
+function createPlaces({ file, lines }: Pick<TransformContext, 'file' | 'lines'>, node: Html): (offset: number) => SourceRange {
+  const start = rangeOf({ file }, node)
+  const { placeOf } = lineTableOf(node.value)
+  const written = node.value.split('\n')
+  return (offset) => {
+    const { line, column } = placeOf(offset)
+    if (line === 1) return { ...start, column: start.column + column - 1 }
+    // The parser takes away what a line has in front as a part of a list or a quote.
+    const whole = lines[start.line + line - 2] ?? ''
+    const rest = written[line - 1] ?? ''
+    return { file, line: start.line + line - 1, column: column + (whole.endsWith(rest) ? whole.length - rest.length : 0) }
+  }
 }

@@ -93,6 +93,12 @@ test('a tag in HTML that never closes takes no longer than other text', async ()
   expect((await compile(text)).html).toContain('{@link x')
 })
 
+test('thousands of tags in one text of HTML are all links', async () => {
+  const { html, page } = await compile(`<div>\n${'{@link A} '.repeat(6_000)}\n</div>`)
+  expect(html.match(/<a /g)).toHaveLength(6_000)
+  expect(page.slots.slice(0, 2).map(({ line, column }) => `${line}:${column}`)).toEqual(['2:8', '2:18'])
+})
+
 test.each([
   ['{@link A b | c}', 'b | c'],
   ['{@linkplain A|b}', 'b'],
