@@ -339,6 +339,7 @@ test('results stay when more of them cannot be loaded, and the button tries agai
   await page.keyboard.press('Enter')
   await expect(hits).toHaveCount(50)
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Load more' })).toBeFocused()
 })
 
 test('all results are a link away, with the filters', async ({ page, accounts }) => {

@@ -36,7 +36,7 @@ export function ResultColumns({ words, state, found, filters, onFilter, onMore }
   )
 }
 
-/** The button stays the same element, so that who has pressed it can press it again. */
+/** The button keeps the focus while more is loaded, which one that is `disabled` would lose. */
 function MoreButton({ words, more, onMore }: Pick<ResultColumnsProps, 'words' | 'onMore'> & { readonly more: MoreState }) {
   const hasFailed = more === 'failed'
   return (
@@ -45,10 +45,10 @@ function MoreButton({ words, more, onMore }: Pick<ResultColumnsProps, 'words' | 
       <button
         type="button"
         className={hasFailed ? 'docgen-button' : 'docgen-button docgen-results-more'}
-        disabled={more === 'loading'}
+        aria-disabled={more === 'loading'}
         onClick={onMore}
       >
-        {words(hasFailed ? 'tryAgain' : 'loadMore')}
+        {words(({ ready: 'loadMore', loading: 'loading', failed: 'tryAgain' } as const)[more])}
       </button>
     </div>
   )

@@ -87,6 +87,6 @@ test('below results is what loads more of them, and why none came', () => {
       ),
     )
   expect(textWith('ready')).toMatch(/Load more$/)
-  expect(textWith('loading')).toMatch(/Load more$/)
+  expect(textWith('loading')).toMatch(/Loading…$/)
   expect(textWith('failed')).toMatch(/login.*More results could not be loaded\. Check your network connection\.Try again$/s)
 })
