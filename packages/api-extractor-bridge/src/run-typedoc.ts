@@ -15,6 +15,7 @@ import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
 import { markOwnConstructors } from './convert/own-constructors.ts'
 import { putOwnSourcesFirst } from './convert/own-sources.ts'
+import { createTypesAsWritten } from './convert/types-as-written.ts'
 import { convertUnexported, type UnexportedModules } from './convert/unexported.ts'
 import { convertUnknownTypes } from './convert/unknown-types.ts'
 import { collectGarbage } from './collect-garbage.ts'
@@ -88,6 +89,7 @@ function rememberWhileConverting(
   const linkTexts = createLinkTexts()
   const symbols = createSymbolFacts(program, (file) => packageOfFile(packages, file) !== undefined)
   const headings = createHeadings()
+  const typesAsWritten = createTypesAsWritten(converter, program)
   let unexported: UnexportedModules = new Map()
   converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
@@ -96,7 +98,7 @@ function rememberWhileConverting(
       giveHomes(modules)
       dropRepeatedNamespaces(context.project, modules)
       convertAugmentations(context, program, modules)
-      unexported = convertUnexported(context, program, packages)
+      unexported = convertUnexported(context, program, packages, () => typesAsWritten.convert(context))
       convertUnknownTypes(context, program)
       markAbstractConstructors(context)
       convertClassTypes(context, program)

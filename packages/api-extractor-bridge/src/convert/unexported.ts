@@ -17,12 +17,14 @@ export type UnexportedModules = ReadonlyMap<string, DeclarationReflection>
 
 /**
  * Has TypeDoc convert the types of the documented packages that exports use without being exports, and those that these use. To be
- * called when all exports are converted and nothing is resolved yet: what comes of it is then treated like any other declaration.
+ * called when all exports are converted and nothing is resolved yet: what comes of it is then treated like any other declaration. What
+ * their authors wrote may name other types than TypeDoc read, so it is converted before they are looked for.
  */
 export function convertUnexported(
   context: Context,
   program: ts.Program,
   packages: readonly DocumentedPackage[],
+  convertAsWritten: () => void,
 ): UnexportedModules {
   const modules = new Map<string, DeclarationReflection>()
   const scope = context.withScope(context.project)
@@ -40,6 +42,7 @@ export function convertUnexported(
 
   const seen = new Set<Reflection>()
   const takeNew = () => {
+    convertAsWritten()
     const fresh = Object.values(context.project.reflections).filter((reflection) => !seen.has(reflection))
     for (const reflection of fresh) seen.add(reflection)
     return fresh

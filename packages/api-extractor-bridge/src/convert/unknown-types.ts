@@ -9,7 +9,7 @@ import {
   type SignatureReflection,
   type SomeType,
 } from 'typedoc'
-
+import { isWithin, scopeOf, someIdentifier } from './scope.ts'
 import { losesArguments, withArguments } from './written-arguments.ts'
 
 type TypedReflection = DeclarationReflection | ParameterReflection | SignatureReflection
@@ -98,11 +98,6 @@ function typeByItself(reflection: TypedReflection, project: Context): SomeType |
   return undefined
 }
 
-/** TypeDoc enters one scope after the other. */
-function scopeOf(reflection: Reflection, project: Context): Context {
-  return reflection.parent ? scopeOf(reflection.parent, project).withScope(reflection) : project
-}
-
 interface TypeSources {
   readonly written?: ts.TypeNode | undefined
   readonly type?: ts.Type | undefined
@@ -133,10 +128,6 @@ function isOwn(written: ts.TypeNode, reflection: Reflection, context: Context): 
   if (!parent.kindOf(ReflectionKind.ClassOrInterface)) return isOwn(written, parent, context)
   const declarations = context.getSymbolFromReflection(parent)?.declarations ?? []
   return declarations.some((declaration) => isWithin(written, declaration))
-}
-
-function isWithin(node: ts.Node, holder: ts.Node): boolean {
-  return node === holder || (node.parent !== undefined && isWithin(node.parent, holder))
 }
 
 function writtenTypeOf(reflection: TypedReflection, { declarations = [] }: ts.Symbol): ts.TypeNode | undefined {
@@ -173,11 +164,6 @@ function namesOuterParameter(written: ts.TypeNode, checker: ts.TypeChecker): boo
     const declarations = checker.getSymbolAtLocation(node)?.declarations ?? []
     return declarations.some((declaration) => ts.isTypeParameterDeclaration(declaration) && !isWithin(declaration, written))
   })
-}
-
-function someIdentifier(within: ts.Node, isSought: (node: ts.Identifier) => boolean): boolean {
-  const visit = (node: ts.Node): boolean => (ts.isIdentifier(node) ? isSought(node) : (ts.forEachChild(node, visit) ?? false))
-  return visit(within)
 }
 
 /** The mark of an optional one says it already. */

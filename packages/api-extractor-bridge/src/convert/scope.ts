@@ -1,0 +1,40 @@
+// Where a type was written, and whether it means the same where a reflection shows it.
+import ts from 'typescript'
+import { ReflectionKind, type Context, type Reflection } from 'typedoc'
+
+/** TypeDoc enters one scope after the other. */
+export function scopeOf(reflection: Reflection, project: Context): Context {
+  return reflection.parent ? scopeOf(reflection.parent, project).withScope(reflection) : project
+}
+
+/**
+ * Whether all type parameters that the text names are declared within it, or within what the reflection stands for and is part of. Else
+ * something else has been put in their place: an heir gives type arguments to its base, and a caller to a function.
+ */
+export function isInScope(written: ts.TypeNode, reflection: Reflection, context: Context): boolean {
+  let holders: readonly ts.Declaration[] | undefined
+  return !someIdentifier(written, (node) => {
+    const declarations = context.checker.getSymbolAtLocation(node)?.declarations ?? []
+    return declarations.some((declaration) => {
+      if (!ts.isTypeParameterDeclaration(declaration) || isWithin(declaration, written)) return false
+      holders ??= holdersOf(reflection, context)
+      return !holders.some((holder) => isWithin(declaration, holder))
+    })
+  })
+}
+
+/** The declarations of a reflection and of those around it. Modules declare no type parameters, and hold all that do. */
+function holdersOf(reflection: Reflection, context: Context): readonly ts.Declaration[] {
+  if (reflection.kindOf(ReflectionKind.SomeModule | ReflectionKind.Project)) return []
+  const own = context.getSymbolFromReflection(reflection)?.declarations ?? []
+  return reflection.parent ? [...own, ...holdersOf(reflection.parent, context)] : own
+}
+
+export function isWithin(node: ts.Node, holder: ts.Node): boolean {
+  return node === holder || (node.parent !== undefined && isWithin(node.parent, holder))
+}
+
+export function someIdentifier(within: ts.Node, isSought: (node: ts.Identifier) => boolean): boolean {
+  const visit = (node: ts.Node): boolean => (ts.isIdentifier(node) ? isSought(node) : (ts.forEachChild(node, visit) ?? false))
+  return visit(within)
+}
