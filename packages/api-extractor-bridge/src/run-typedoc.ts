@@ -17,7 +17,6 @@ import { markOwnConstructors } from './convert/own-constructors.ts'
 import { putOwnSourcesFirst } from './convert/own-sources.ts'
 import { createTypesAsWritten } from './convert/types-as-written.ts'
 import { convertUnexported, type UnexportedModules } from './convert/unexported.ts'
-import { convertUnknownTypes } from './convert/unknown-types.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { createApiProgram } from './create-program.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extraction, type ExtractRequest } from './extraction.ts'
@@ -99,7 +98,6 @@ function rememberWhileConverting(
       dropRepeatedNamespaces(context.project, modules)
       convertAugmentations(context, program, modules)
       unexported = convertUnexported(context, program, packages, () => typesAsWritten.convert(context))
-      convertUnknownTypes(context, program)
       markAbstractConstructors(context)
       convertClassTypes(context, program)
       placeDestructuredTags(context)

@@ -9,6 +9,7 @@ import { createSite } from '../testing/create-site.ts'
 
 // What TypeDoc writes as JSON and what the bridge hands on are boiled down to the same kind of list: one line for each declaration,
 // member, signature, parameter and type, with the names that lead to it. Whatever a converter loses is missing from the second list.
+// Where TypeDoc asks TypeScript, types are written here as TypeScript prints them: the bridge tells them as they are written.
 
 const files = {
   'all/package.json': '{ "name": "all", "version": "1.0.0" }',
@@ -46,7 +47,7 @@ export interface Animal<Food> {
 export interface Pet extends Animal<string>, Pick<Date, 'getTime'> { owner: { name: string; call(hour: number): void } | null }
 
 export abstract class Walker<in out Food extends object = object> implements Walking<Food> {
-  static instances: Walker[] = []
+  static instances: Walker<object>[] = []
   static create<Kind extends object>(kind: Kind): Walker<Kind> { return kind as never }
   protected mood?: 'good' | 'bad'
   private secret = 1
@@ -88,7 +89,7 @@ export type Item<T> = T extends (infer Inner extends string)[] ? Inner : T exten
 export type Mapped<T> = { -readonly [Key in keyof T as \`on\${string & Key}\`]?: T[Key] }
 export type Guard = (value: unknown) => value is Options
 export type Check = (value: unknown) => asserts value
-export type Overloaded = { (text: string): Text; (count: number): number; new (text: string): Options; version: string }
+export type Overloaded = { (text: string): string; (count: number): number; new (text: string): Options; version: string }
 export type Recursive = { self: Recursive; list: Recursive[] } | (typeof import('./shapes.js'))['default']
 `,
 }

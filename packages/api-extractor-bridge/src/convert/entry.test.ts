@@ -163,7 +163,7 @@ describe('kinds', () => {
     expect(member('hungry')).not.toHaveProperty('setterType')
     expect(member('age')).toMatchObject({
       type: { name: 'number' },
-      setterType: { kind: 'union', types: [{ name: 'string' }, { name: 'number' }] },
+      setterType: { kind: 'union', types: [{ name: 'number' }, { name: 'string' }] },
     })
     expect(member('constructor')).toMatchObject({
       signatures: [

@@ -30,11 +30,11 @@ function holdersOf(reflection: Reflection, context: Context): readonly ts.Declar
   return reflection.parent ? [...own, ...holdersOf(reflection.parent, context)] : own
 }
 
-export function isWithin(node: ts.Node, holder: ts.Node): boolean {
+function isWithin(node: ts.Node, holder: ts.Node): boolean {
   return node === holder || (node.parent !== undefined && isWithin(node.parent, holder))
 }
 
-export function someIdentifier(within: ts.Node, isSought: (node: ts.Identifier) => boolean): boolean {
+function someIdentifier(within: ts.Node, isSought: (node: ts.Identifier) => boolean): boolean {
   const visit = (node: ts.Node): boolean => (ts.isIdentifier(node) ? isSought(node) : (ts.forEachChild(node, visit) ?? false))
   return visit(within)
 }

@@ -1,5 +1,5 @@
 // TypeDoc reads the nodes of type aliases, and asks TypeScript for the types of the rest: so what an alias says is what all have to say.
-import type { ApiMember, ApiSignature, ApiTypeParameter } from '@docgen/model'
+import type { ApiMember, ApiSignature, ApiType, ApiTypeParameter } from '@docgen/model'
 import { beforeAll, expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 
@@ -15,7 +15,50 @@ const typeParameters = [
   'T extends { text: string; inner?: Pattern<T> }',
 ]
 
+const types = [
+  'P extends (value: any) => value is infer N ? N : never',
+  'P extends { of: infer N extends string } ? N : P',
+  'Event',
+  'absent.Server',
+  'Event[] | Box<Event>',
+  'Failure',
+  'Exclude<State, Failure>',
+  'Failure | undefined',
+  'string | { of: P } | undefined | number',
+  'Hidden<P>',
+  'Pattern<P>',
+  'spaced.Inner<P>',
+  'typeof spaced.value',
+  'ReadonlyArray<P>',
+]
+
 const source = `
+  import type { First, Second } from 'absent'
+  import type * as absent from 'absent'
+  import * as spaced from './spaced.ts'
+  export type Event = First | Second
+  export type State = 1 | 2 | 3 | 4
+  export type Failure = Exclude<State, 1 | 2>
+  export interface Box<T> { held: T }
+  ${types
+    .map(
+      (text, index) => `
+  export type Type${index}<P> = ${text}
+  export declare function use${index}<P>(required: ${text}, optional?: ${text}, ...rest: [${text}]): ${text}
+  export interface Used${index}<P> {
+    property: ${text}
+    optional?: ${text}
+    method(parameter: ${text}): ${text}
+    get accessor(): ${text}
+    inner: { property: ${text} }
+  }`,
+    )
+    .join('')}
+  export declare function isFailure<P>(value: unknown): value is Exclude<P, Failure>
+  export type IsFailure<P> = (value: unknown) => value is Exclude<P, Failure>
+  export interface Values { event: Event; failure: Failure }
+  export type Later<T> = { [K in keyof T]: Promise<T[K]> }
+  export interface LaterValues extends Later<Values> {}
   export type Pattern<T> = T extends unknown ? string | { a: T } | readonly [T, ...T[]] : never
   type Hidden<T> = T | { hidden: T }
   ${typeParameters
@@ -31,7 +74,9 @@ const source = `
     .join('')}
   export declare class Base<T> { pick<K extends keyof T>(key: K): void; narrow<N extends T, P = { of: T }>(narrow: N): void; own<A, B extends A>(b: B): void }
   export declare class Text extends Base<string> {}
-  export declare class Heir<V> extends Base<V> {}`
+  export declare class Heir<V> extends Base<V> {}
+  export declare class Kept<T> { property: Pattern<T> | T; method(given: Box<T>): Pattern<T> | T }
+  export declare class KeptText extends Kept<string> {}`
 
 let entries: ReturnType<typeof entriesById> = {}
 
@@ -39,6 +84,7 @@ beforeAll(async () => {
   const files = {
     'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
     'lib/index.ts': source,
+    'lib/spaced.ts': 'export interface Inner<T> { held: T }\nexport declare const value: string',
     'plain/package.json': '{ "name": "plain", "version": "1.0.0", "exports": "./index.js" }',
     'plain/index.js': `
       /**
@@ -106,4 +152,59 @@ test.each([
   ])
   expect(own?.typeParameters[1]?.constraint).toMatchObject(parameter('A'))
   if (name === 'Heir') expect(pick?.typeParameters[0]?.constraint).toMatchObject({ operator: 'keyof', type: argument })
+})
+
+function typeOfAlias(name: string): ApiType | undefined {
+  const alias = entries[`lib!${name}`]
+  return alias?.kind === 'type' ? alias.type : undefined
+}
+
+function typesIn(member: ApiMember | undefined): readonly (ApiType | undefined)[] {
+  if (member?.kind === 'property')
+    return member.type.kind === 'object' && member.name === 'inner' ? member.type.members.flatMap(typesIn) : [member.type]
+  if (member?.kind === 'accessor') return [member.type]
+  return member && 'signatures' in member ? member.signatures.flatMap(typesOf) : []
+}
+
+function typesOf({ parameters, returns }: ApiSignature): readonly (ApiType | undefined)[] {
+  return [...parameters.map(({ type }) => (type.kind === 'tuple' ? type.elements[0]?.type : type)), returns]
+}
+
+/** What is optional says so by a mark. */
+function withoutUndefined(type: ApiType | undefined): ApiType | undefined {
+  if (type?.kind !== 'union') return type
+  const [first, ...others] = type.types.filter((one) => !(one.kind === 'intrinsic' && one.name === 'undefined'))
+  return first && others.length === 0 ? first : { ...type, types: [...(first ? [first] : []), ...others] }
+}
+
+test.each(types.map((text, index) => [text, index] as const))('%s is told as it is written', (_text, index) => {
+  const expected = withoutPlaces(typeOfAlias(`Type${index}`))
+  const optional = withoutPlaces(withoutUndefined(typeOfAlias(`Type${index}`)))
+  expect(expected).toBeDefined()
+  const inFunction = signaturesIn(`lib!use${index}`).flatMap(typesOf).map(withoutPlaces)
+  expect(inFunction).toEqual([expected, optional, expected, expected])
+  const members = Object.fromEntries(
+    membersOf(`lib!Used${index}`).map((member) => [member.name, typesIn(member).map(withoutPlaces)]),
+  )
+  expect(members).toEqual({
+    property: [expected],
+    optional: [optional],
+    method: [expected, expected],
+    accessor: [expected],
+    inner: [expected],
+  })
+})
+
+test('a type predicate is told as it is written', () => {
+  const alias = typeOfAlias('IsFailure')
+  const expected = alias?.kind === 'function' ? alias.signature.returns : undefined
+  expect(expected).toMatchObject({ kind: 'predicate', type: { name: 'Exclude' } })
+  expect(signaturesIn('lib!isFailure')[0]?.returns).toEqual(expected)
+})
+
+test('types that were put in the place of what is written stay', () => {
+  const of = (id: string, name: string) => membersOf(id).find((member) => member.name === name)
+  expect(typesIn(of('lib!LaterValues', 'failure'))).toMatchObject([{ kind: 'reference', name: 'Promise' }])
+  expect(JSON.stringify(of('lib!KeptText', 'property'))).not.toContain('"T"')
+  expect(typesIn(of('lib!KeptText', 'method'))[0]).toMatchObject({ name: 'Box', typeArguments: [string] })
 })

@@ -1,6 +1,8 @@
 import { Converter, type Context, type Reflection, type SignatureReflection } from 'typedoc'
 import type ts from 'typescript'
 import { convertTypeParameter } from './type-parameters-of-signatures.ts'
+import { convertTypeOf } from './types-of-declarations.ts'
+import type { SignatureSource } from './written-type.ts'
 
 /** Has reflections say what their authors wrote, where TypeDoc asks TypeScript for the type instead. */
 export interface TypesAsWritten {
@@ -9,9 +11,9 @@ export interface TypesAsWritten {
 }
 
 export function createTypesAsWritten(converter: Converter, program: ts.Program): TypesAsWritten {
-  const signatures = new Map<SignatureReflection, ts.Signature>()
-  converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, reflection, _declaration, signature) => {
-    if (signature?.typeParameters) signatures.set(reflection, signature)
+  const sources = new Map<SignatureReflection, SignatureSource>()
+  converter.on(Converter.EVENT_CREATE_SIGNATURE, (_context, reflection, declaration, signature) => {
+    sources.set(reflection, { declaration, signature })
   })
   const seen = new Set<Reflection>()
   const convertNew = (project: Context): boolean => {
@@ -19,13 +21,7 @@ export function createTypesAsWritten(converter: Converter, program: ts.Program):
     for (const reflection of fresh) {
       seen.add(reflection)
       // The conversion of another one may have removed it.
-      if (project.project.getReflectionById(reflection.id) !== reflection) continue
-      if (!reflection.isSignature()) continue
-      const parameters = signatures.get(reflection)?.typeParameters ?? []
-      parameters.forEach((parameter, index) => {
-        const converted = reflection.typeParameters?.[index]
-        if (converted) convertTypeParameter(converted, parameter, project)
-      })
+      if (project.project.getReflectionById(reflection.id) === reflection) convertReflection(reflection, sources, project)
     }
     return fresh.length > 0
   }
@@ -36,4 +32,19 @@ export function createTypesAsWritten(converter: Converter, program: ts.Program):
       while (convertNew(project));
     },
   }
+}
+
+function convertReflection(
+  reflection: Reflection,
+  sources: ReadonlyMap<SignatureReflection, SignatureSource>,
+  project: Context,
+): void {
+  if (reflection.isDeclaration() || reflection.isParameter() || reflection.isSignature())
+    convertTypeOf(reflection, (signature) => sources.get(signature), project)
+  if (!reflection.isSignature()) return
+  const parameters = sources.get(reflection)?.signature?.typeParameters ?? []
+  parameters.forEach((parameter, index) => {
+    const converted = reflection.typeParameters?.[index]
+    if (converted) convertTypeParameter(converted, parameter, project)
+  })
 }

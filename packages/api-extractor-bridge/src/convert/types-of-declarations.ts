@@ -1,0 +1,85 @@
+import { makeRecursiveVisitor, ReflectionKind, type Context, type SomeType } from 'typedoc'
+import type ts from 'typescript'
+import { saysAsMuch } from './says-as-much.ts'
+import { scopeOf } from './scope.ts'
+import { losesArguments, withArguments } from './written-arguments.ts'
+import { findWrittenType, namesInlined, type SourceOfSignature, type TypedReflection } from './written-type.ts'
+
+/**
+ * TypeDoc asks TypeScript for the types of parameters, properties and what functions return. That puts what an alias stands for in the
+ * place of its name, `any` in that of a name that cannot be found, because its package is not installed, and the last of its constraints
+ * in that of a type parameter; and it drops `infer`. So what the author wrote is converted instead, as TypeDoc does it for type aliases
+ * and variables.
+ *
+ * TypeDoc does not enter a type either that it is converting already, and hands on how TypeScript prints what it met there. The declaration
+ * by itself can be converted all the same; what is a circle by itself stays as it is printed. To be called once for each reflection, when
+ * everything is converted and nothing is resolved yet.
+ */
+export function convertTypeOf(reflection: TypedReflection, sourceOf: SourceOfSignature, project: Context): void {
+  const { type } = reflection
+  if (!type) return
+  const written = findWrittenType(reflection, sourceOf, project)
+  const replacement = replacementOf(type, written, reflection, project)
+  if (replacement) project.project.removeTypeReflections(type)
+  const converted = replacement ?? type
+  if (!written || !losesArguments(written)) {
+    reflection.type = converted
+    return
+  }
+  const scope = scopeOf(reflection, project)
+  reflection.type = withArguments(converted, written, (node) => scope.converter.convertType(scope, node))
+}
+
+/** As the author wrote it, else as TypeScript infers it. `undefined` if the type is good as it is, or nothing better is known. */
+function replacementOf(
+  type: SomeType,
+  written: ts.TypeNode | undefined,
+  reflection: TypedReflection,
+  project: Context,
+): SomeType | undefined {
+  const isUnknown = holdsUnknown(type)
+  const saysLess = written !== undefined && !isReadAsWritten(reflection) && !saysAsMuch(type, written)
+  if (!isUnknown && !saysLess) return undefined
+  const scope = scopeOf(reflection, project)
+  const candidates = [
+    () => written && !namesInlined(written, reflection, project) && scope.converter.convertType(scope, written),
+    () => {
+      const inferred = isUnknown ? typeOf(reflection, project) : undefined
+      return inferred && scope.converter.convertType(scope, inferred)
+    },
+  ]
+  for (const convert of candidates) {
+    const converted = convert()
+    if (!converted) continue
+    if (!holdsUnknown(converted)) return withoutUndefined(converted, reflection)
+    project.project.removeTypeReflections(converted)
+  }
+  return undefined
+}
+
+function isReadAsWritten(reflection: TypedReflection): boolean {
+  return reflection.kindOf(ReflectionKind.Variable | ReflectionKind.TypeAlias)
+}
+
+/** What stands in braces within the type is a reflection of its own. */
+function holdsUnknown(type: SomeType): boolean {
+  let isFound = false
+  type.visit(makeRecursiveVisitor({ unknown: () => (isFound = true) }))
+  return isFound
+}
+
+/** An alias is no value, and has no type as one. */
+function typeOf(reflection: TypedReflection, context: Context): ts.Type | undefined {
+  const symbol = reflection.isSignature() ? undefined : context.getSymbolFromReflection(reflection)
+  return symbol && !reflection.kindOf(ReflectionKind.TypeAlias) ? context.checker.getTypeOfSymbol(symbol) : undefined
+}
+
+/** The mark of an optional one says it already. */
+function withoutUndefined(type: SomeType, { flags }: TypedReflection): SomeType {
+  if (!flags.isOptional || type.type !== 'union') return type
+  const types = type.types.filter((one) => !(one.type === 'intrinsic' && one.name === 'undefined'))
+  const [only] = types
+  if (only && types.length === 1) return only
+  type.types = types
+  return type
+}

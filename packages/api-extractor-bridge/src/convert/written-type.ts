@@ -1,0 +1,87 @@
+// The type that an author wrote for what a reflection stands for, as long as it means the same there.
+import ts from 'typescript'
+import {
+  ReflectionKind,
+  type Context,
+  type DeclarationReflection,
+  type ParameterReflection,
+  type SignatureReflection,
+} from 'typedoc'
+import { isInScope, scopeOf } from './scope.ts'
+
+export type TypedReflection = DeclarationReflection | ParameterReflection | SignatureReflection
+
+/** What TypeDoc made a signature of. */
+export interface SignatureSource {
+  readonly declaration?: ts.SignatureDeclaration | ts.JSDocSignature | undefined
+  readonly signature?: ts.Signature | undefined
+}
+
+export type SourceOfSignature = (reflection: SignatureReflection) => SignatureSource | undefined
+
+/** `undefined` where nothing is written, or what is written has been given other types since: by an heir, or by a mapped type. */
+export function findWrittenType(
+  reflection: TypedReflection,
+  sourceOf: SourceOfSignature,
+  project: Context,
+): ts.TypeNode | undefined {
+  const written = reflection.isSignature()
+    ? returnTypeOf(reflection, sourceOf(reflection), project)
+    : annotationOf(reflection, project)
+  return written && isInScope(written, reflection, project) ? written : undefined
+}
+
+function returnTypeOf(
+  reflection: SignatureReflection,
+  { declaration, signature }: SignatureSource = {},
+  { checker }: Context,
+): ts.TypeNode | undefined {
+  // Of what is shown as a class, TypeDoc says that `new` gives that class.
+  if (reflection.kind === ReflectionKind.ConstructorSignature && reflection.parent.parent?.kindOf(ReflectionKind.Class))
+    return undefined
+  if (!declaration || !signature || ts.isJSDocSignature(declaration) || !declaration.type) return undefined
+  const isDeclared = checker.getSignatureFromDeclaration(declaration) === signature
+  return isDeclared || hasType(declaration.type, checker.getReturnTypeOfSignature(signature), checker)
+    ? declaration.type
+    : undefined
+}
+
+function annotationOf(reflection: DeclarationReflection | ParameterReflection, context: Context): ts.TypeNode | undefined {
+  const symbol = context.getSymbolFromReflection(reflection)
+  const written = symbol?.declarations?.map(typeNodeOf).find((type) => type !== undefined)
+  if (!symbol || !written) return undefined
+  // TypeScript makes other symbols of the same declarations where it puts other types in their place.
+  const isDeclared = !(symbol.flags & ts.SymbolFlags.Transient)
+  return isDeclared || hasType(written, context.checker.getTypeOfSymbol(symbol), context.checker) ? written : undefined
+}
+
+/** Save for the `undefined` of what is optional. */
+function hasType(written: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker): boolean {
+  const declared = checker.getTypeAtLocation(written)
+  if (declared === type) return true
+  const [a, b] = [checker.getNonNullableType(declared), checker.getNonNullableType(type)]
+  return a === b || (checker.isTypeAssignableTo(a, b) && checker.isTypeAssignableTo(b, a))
+}
+
+function typeNodeOf(node: ts.Declaration): ts.TypeNode | undefined {
+  const isAnnotated =
+    ts.isVariableDeclaration(node) ||
+    ts.isPropertyDeclaration(node) ||
+    ts.isPropertySignature(node) ||
+    ts.isParameter(node) ||
+    ts.isTypeAliasDeclaration(node)
+  return isAnnotated ? node.type : undefined
+}
+
+/** `Options<string>` of an alias with `@inline`: TypeDoc reads it with its arguments in it where it asks TypeScript, and there alone. */
+export function namesInlined(written: ts.TypeNode, reflection: TypedReflection, project: Context): boolean {
+  const scope = scopeOf(reflection, project)
+  const visit = (node: ts.Node): boolean => {
+    if (ts.isTypeReferenceNode(node) && node.typeArguments) {
+      const symbol = scope.getSymbolAtLocation(node.typeName)
+      if (symbol && scope.shouldInline(scope.resolveAliasedSymbol(symbol), node.typeName.getText())) return true
+    }
+    return ts.forEachChild(node, visit) ?? false
+  }
+  return visit(written)
+}
