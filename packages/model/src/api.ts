@@ -189,7 +189,7 @@ export interface ApiEnum extends ApiEntryBase {
 }
 
 export interface ApiEnumMember extends ApiDeclaration {
-  /** As TypeScript writes the value: `"InvalidCredentials"`, `0`. */
+  /** As TypeScript writes the value: `"InvalidCredentials"`, `0`. If it is computed at run time, the code that does so, or `…`. */
   readonly value?: string | undefined
 }
 

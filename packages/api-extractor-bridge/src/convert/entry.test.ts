@@ -8,7 +8,7 @@ import type { Animal } from 'base'
 export { Animal, Animal as Beast } from 'base'
 export * as shapes from './shapes.js'
 
-export enum Size { Small = 1, Large = 'large', Computed = 'x'.length, Also }
+export enum Size { Small = 1, Large = 'large', Computed = 'x'.length, Long = 'the length of this text'.length + 'and of this'.length, Also = 1 << 4 }
 export const answer = 42
 export const start = () => 'go'
 export const both = 'value'
@@ -217,8 +217,9 @@ describe('kinds', () => {
       members: [
         { id: '@family/zoo!Size#Small', name: 'Small', value: '1' },
         { name: 'Large', value: '"large"' },
-        { name: 'Computed' },
-        { name: 'Also' },
+        { name: 'Computed', value: "'x'.length" },
+        { name: 'Long', value: '…' },
+        { name: 'Also', value: '16' },
       ],
     })
   })

@@ -10,8 +10,9 @@ export function toApiEnum(reflection: DeclarationReflection, conversion: Convers
   return { kind: 'enum', ...entryBaseOf(reflection, conversion), ...(reflection.flags.isConst && { isConst: true }), members }
 }
 
-/** A member whose value is computed at run time has none here. */
+/** A member whose value is computed at run time has what computes it. */
 function toApiEnumMember(reflection: DeclarationReflection, conversion: Conversion): ApiEnumMember {
   const { type } = reflection
-  return { ...declarationOf(reflection, conversion), value: type?.type === 'literal' ? literalText(type.value) : undefined }
+  const value = type?.type === 'literal' ? literalText(type.value) : conversion.symbols.findInitializer(reflection)
+  return { ...declarationOf(reflection, conversion), value }
 }

@@ -16,7 +16,7 @@ export interface SymbolFacts {
   readonly writtenBasesOf: (reflection: DeclarationReflection, clause: 'extends' | 'implements') => readonly string[]
   /** `DatabaseType` for a type that is the member `Both` of this enum. */
   readonly findEnumName: (type: ReferenceType) => string | undefined
-  /** The value that the code assigns, where it is short and TypeDoc writes `...` for it. */
+  /** The value that the code assigns, where it is short and TypeDoc writes `...` for it. Of a member of an enum, `…` where it is long. */
   readonly findInitializer: (reflection: Reflection) => string | undefined
   /** npm name of the package that a name is imported of which could not be found there; `undefined` when several come into question. */
   readonly findImportedPackage: (name: string) => string | undefined
@@ -35,7 +35,12 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
     remember: (context, reflection) => {
       if (!reflection.isDeclaration() && !reflection.isParameter()) return
       const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? []
-      const initializer = reflection.defaultValue === '...' ? shortInitializer(declarations) : undefined
+      const initializer =
+        reflection.defaultValue === '...'
+          ? shortInitializer(declarations)
+          : reflection.kindOf(ReflectionKind.EnumMember)
+            ? memberInitializer(declarations)
+            : undefined
       if (initializer !== undefined) initializers.set(reflection, initializer)
       if (reflection.isParameter()) return
       const computed = reflection.name.startsWith('[') ? computedNameOf(declarations) : undefined
@@ -69,10 +74,17 @@ function shortInitializer(declarations: readonly ts.Declaration[]): string | und
       ts.isVariableDeclaration(declaration) ||
       ts.isPropertyDeclaration(declaration) ||
       ts.isPropertyAssignment(declaration) ||
-      ts.isParameter(declaration)
+      ts.isParameter(declaration) ||
+      ts.isEnumMember(declaration)
     return (isAssigned && declaration.initializer) || []
   })
   return initializers.map((node) => node.getText()).find((text) => text.length <= 40 && !text.includes('\n'))
+}
+
+/** Without any, the member would look as if it were numbered. */
+function memberInitializer(declarations: readonly ts.Declaration[]): string | undefined {
+  const isAssigned = declarations.some((declaration) => ts.isEnumMember(declaration) && declaration.initializer)
+  return isAssigned ? (shortInitializer(declarations) ?? '…') : undefined
 }
 
 function computedNameOf(declarations: readonly ts.Declaration[]): string | undefined {
