@@ -115,6 +115,34 @@ test('keeps what comments say of the alternatives of a union', async () => {
   ])
 })
 
+test('keeps what is said of parameters where the declaration does not list them', async () => {
+  const source = [
+    'export interface Run { (a: string, b: string): string }',
+    '/**',
+    ' * @param a - First.',
+    ' * @param b - Second.',
+    ' *   Still second.',
+    ' * @returns Both.',
+    ' */',
+    'export declare const run: Run',
+    '/**',
+    ' * @param a - First.',
+    ' * @returns Both.',
+    ' */',
+    'export declare const add: (a: string) => string',
+  ].join('\n')
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': source }
+  const known = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))
+  expect(known['lib!run']?.comment).toMatchObject({
+    returns: text('Both.', 6, 13),
+    others: [{ tag: 'param', text: text('- `a`: First.\n\n- `b`: Second.\n    Still second.', 3, 15) }],
+  })
+  expect(known['lib!add']).not.toHaveProperty('comment')
+  expect(known['lib!add']).toMatchObject({
+    type: { signature: { parameters: [{ text: { markdown: 'First.' } }], comment: { returns: { markdown: 'Both.' } } } },
+  })
+})
+
 const tagged = [
   `import { LateError } from './errors.js'`,
   `export { LateError } from './errors.js'`,

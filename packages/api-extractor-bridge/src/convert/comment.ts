@@ -69,16 +69,29 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
     since: textsOf('@since')[0],
     heading: conversion.headings.of(comment),
     groupTexts: groupTextsOf(comment, owner, conversion),
-    others: others.flatMap((tag) => {
-      const text = toText(tag)
-      return text ? [{ tag: tag.tag.slice(1), text }] : []
-    }),
+    others: [
+      ...unplacedParameters(comment, owner, conversion),
+      ...others.flatMap((tag) => {
+        const text = toText(tag)
+        return text ? [{ tag: tag.tag.slice(1), text }] : []
+      }),
+    ],
     // TypeDoc takes what it does not know for a block, which one without a text is not.
     modifiers: [...comment.modifierTags, ...unknown.filter((tag) => !toText(tag)).map(({ tag }) => tag)].map((tag) =>
       tag.slice(1),
     ),
   }
   return isEmpty(converted) ? undefined : converted
+}
+
+/** `@param` of what has its parameters elsewhere, as `const run: Runner`: TypeDoc has moved all others. */
+function unplacedParameters(comment: Comment, owner: Reflection, conversion: Conversion): ApiComment['others'] {
+  const texts = comment.blockTags.flatMap((tag) => {
+    const text = tag.tag === '@param' ? toApiText(tagPiece(tag), comment, owner, conversion) : undefined
+    return text ? [tag.name === undefined ? text : toListItem(tag.name, text)] : []
+  })
+  const text = joined(texts)
+  return text ? [{ tag: 'param', text }] : []
 }
 
 /** `undefined` where nothing is said. */
@@ -104,10 +117,19 @@ export function toApiTextOfParameter(
   const properties = [...highlighted].flatMap(([name, parts]) => {
     const before = `@param ${parameter.name}.${name}`
     const property = toApiText({ before, parts }, holder, parameter, conversion)
-    return property ? [{ ...property, markdown: `- \`${name}\`: ${property.markdown.replaceAll('\n', '\n  ')}` }] : []
+    return property ? [toListItem(name, property)] : []
   })
-  const [first = properties[0]] = text ? [text] : []
-  return first && { ...first, markdown: [...(text ? [text] : []), ...properties].map(({ markdown }) => markdown).join('\n\n') }
+  return joined([...(text ? [text] : []), ...properties])
+}
+
+function toListItem(name: string, text: ApiText): ApiText {
+  return { ...text, markdown: `- \`${name}\`: ${text.markdown.replaceAll('\n', '\n  ')}` }
+}
+
+/** As one that begins where the first begins. */
+function joined(texts: readonly ApiText[]): ApiText | undefined {
+  const [first] = texts
+  return first && { ...first, markdown: texts.map(({ markdown }) => markdown).join('\n\n') }
 }
 
 /** Texts of the comments before the alternatives of a union, each with its place among them. */

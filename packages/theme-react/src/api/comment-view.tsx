@@ -70,7 +70,7 @@ export function CommentTail({
     [words('examples', { count: comment.examples.length }), comment.examples],
     [words('seeAlso'), comment.see],
     [words('since'), comment.since ? [comment.since] : []],
-    ...comment.others.map(({ tag, text }) => [titleOfTag(tag), [text]] as const),
+    ...comment.others.map(({ tag, text }) => [tag === 'param' ? words('parameters') : titleOfTag(tag), [text]] as const),
   ]
   return <Sections sections={sections} context={context} level={level} />
 }

@@ -44,17 +44,21 @@ export function EntryBody({ entry, overview = [], groups = [], taken, context }:
       </>
     )
   }
-  if (entry.kind === 'type' && entry.type.kind === 'function' && isSignatureDescribed(entry.type.signature)) {
-    // Of its comment, TypeDoc gives the signature what is about parameters and the result.
-    return (
-      <>
-        <CommentHead comment={entry.comment} context={context} />
-        {declaration}
-        <TypeParameters parameters={entry.typeParameters} context={context} level={2} />
-        <SignatureDetails signatures={[entry.type.signature]} comment={undefined} context={context} level={2} />
-        <CommentTail comment={entry.comment} context={context} level={2} />
-      </>
-    )
+  if ((entry.kind === 'type' || entry.kind === 'variable') && entry.type.kind === 'function') {
+    const { signature } = entry.type
+    if (isSignatureDescribed(signature)) {
+      // Of its comment, TypeDoc gives the signature what is about parameters and the result.
+      return (
+        <>
+          <CommentHead comment={entry.comment} context={context} />
+          {declaration}
+          {'typeParameters' in entry && <TypeParameters parameters={entry.typeParameters} context={context} level={2} />}
+          <SignatureDetails signatures={[signature]} comment={undefined} context={context} level={2} />
+          <Value entry={entry} context={context} />
+          <CommentTail comment={entry.comment} context={context} level={2} />
+        </>
+      )
+    }
   }
   return (
     <>
@@ -64,11 +68,7 @@ export function EntryBody({ entry, overview = [], groups = [], taken, context }:
       <Relations entry={entry} context={context} />
       <CommentTail comment={entry.comment} context={context} level={2} />
       {entry.kind === 'enum' && isEnumDescribed(entry) && <EnumMembers members={entry.members} context={context} />}
-      {entry.kind === 'variable' && entry.defaultValue !== undefined && (
-        <p>
-          <Phrase words={context.words} say="valueIs" values={{ value: <code>{entry.defaultValue}</code> }} />
-        </p>
-      )}
+      <Value entry={entry} context={context} />
       {entry.kind === 'type' && <AlternativesTable entry={entry} context={context} />}
       {(entry.kind === 'type' || entry.kind === 'variable') && entry.type.kind !== 'object' && (
         <TypeTree type={entry.type} context={context} />
@@ -87,6 +87,16 @@ export function EntryBody({ entry, overview = [], groups = [], taken, context }:
       />
       <EntryGroups groups={groups} parts={context.parts} words={context.words} />
     </>
+  )
+}
+
+/** What the code assigns to a variable, where it is short. */
+function Value({ entry, context }: { readonly entry: ApiEntry; readonly context: ApiContext }) {
+  if (entry.kind !== 'variable' || entry.defaultValue === undefined) return null
+  return (
+    <p>
+      <Phrase words={context.words} say="valueIs" values={{ value: <code>{entry.defaultValue}</code> }} />
+    </p>
   )
 }
 

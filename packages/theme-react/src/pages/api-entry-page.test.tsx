@@ -212,6 +212,8 @@ test.each<[string, Entry]>([
     'a function type whose signature says more',
     { ...base, kind: 'type', typeParameters: [], type: fn(described), comment: whole },
   ],
+  ['a variable whose signature says more', { ...base, kind: 'variable', type: fn(described), comment: whole }],
+  ['the signature of a variable', { ...base, kind: 'variable', type: fn({ comment: whole }) }],
   ['the signature of a function type', { ...base, kind: 'type', typeParameters: [], type: fn({ comment: whole }) }],
   ...[
     { ...property, comment: whole },
@@ -227,6 +229,21 @@ test.each<[string, Entry]>([
 ])('all parts of a comment stand on the page, once: %s', (_, entry) => {
   const shown = textOf(render(entry))
   for (const part of parts) expect(shown.split(part).length - 1, part).toBe(1)
+})
+
+test('a variable that is a function shows what is said of its parameters', () => {
+  const parameters = [{ name: 'a', type: string, isOptional: false, isRest: false, text: text('First addend.') }]
+  const typeParameters = [{ name: 'T', isConst: false, text: text('What is added.') }]
+  const added = { ...base, kind: 'variable', type: fn({ parameters, typeParameters }) } satisfies Entry
+  expect(textOf(render(added))).toContain('First addend.')
+  expect(textOf(render(added))).toContain('What is added.')
+})
+
+test('what is said of parameters that a declaration does not list is headed as parameters', () => {
+  const others = [{ tag: 'param', text: text('- `a`: First addend.') }]
+  expect(textOf(render({ ...base, kind: 'variable', type: user, comment: comment({ others }) }))).toMatch(
+    /Parameters.*First addend/s,
+  )
 })
 
 test('the page of a symbol tells the language of its texts, where it is another', () => {
