@@ -5,7 +5,7 @@ import { markAbstractConstructors } from './convert/abstract-constructors.ts'
 import { convertClassTypes } from './convert/class-types.ts'
 import { convertAugmentations } from './convert/augmentations.ts'
 import { dropBorrowedComments } from './convert/borrowed-comments.ts'
-import { dropRepeatedNamespaces, giveHomes, modulesOf } from './convert/entry-modules.ts'
+import { dropRepeatedNamespaces, giveHomes, keepModules, modulesOf } from './convert/entry-modules.ts'
 import { placeDestructuredTags } from './convert/destructured.ts'
 import { createHeadings } from './convert/headings.ts'
 import { createIncludeAccess } from './convert/include-access.ts'
@@ -93,6 +93,7 @@ function rememberWhileConverting(
   converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
     (context) => {
+      keepModules(context.project)
       const modules = modulesOf(context.project, packages)
       giveHomes(modules)
       dropRepeatedNamespaces(context.project, modules)

@@ -115,3 +115,19 @@ test('what merges under one name has one home', async () => {
     ['kit/parts!pay', 'reference'],
   ])
 })
+
+test.each(['<project>', 'lib/other'])('an entry point keeps its exports, though it says @mergeModuleWith %s', async (target) => {
+  const manifest = { name: 'lib', version: '1.0.0', exports: { '.': './index.ts', './other': './other.ts' } }
+  const entries = entriesById(
+    await loadReference(
+      {
+        'lib/package.json': JSON.stringify(manifest),
+        'lib/index.ts': `/** @module\n * @mergeModuleWith ${target} */\nexport * from './a.ts'`,
+        'lib/a.ts': 'export class A {}',
+        'lib/other.ts': 'export class B {}',
+      },
+      { packages: [{ folder: 'lib' }] },
+    ),
+  )
+  expect(Object.keys(entries)).toEqual(['lib!A', 'lib/other!B'])
+})

@@ -18,6 +18,11 @@ export function modulesOf(project: ProjectReflection, packages: readonly Documen
   )
 }
 
+/** An entry point has a section of its own, whatever `@mergeModuleWith` says: TypeDoc would give its exports to another module. */
+export function keepModules(project: ProjectReflection): void {
+  for (const { comment } of project.getReflectionsByKind(ReflectionKind.SomeModule)) comment?.removeTags('@mergeModuleWith')
+}
+
 /**
  * TypeDoc has a declaration stand in the entry point whose file declares it. What the main entry exports too is at home there: that is where
  * readers import it from. The two change places, and what the declaration merges with comes along.
