@@ -13,6 +13,7 @@ import { createIncludes } from './convert/includes.ts'
 import { toEntriesByPackage, type ConversionInput } from './convert/package-entries.ts'
 import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
+import { nameTagsAsWritten, withReadableComments } from './convert/readable-comments.ts'
 import { markOwnConstructors } from './convert/own-constructors.ts'
 import { putOwnSourcesFirst } from './convert/own-sources.ts'
 import { createTypesAsWritten } from './convert/types-as-written.ts'
@@ -47,7 +48,8 @@ export async function runTypedoc(
     }),
   )
   const knownTags = createTagList([...app.options.getValue('blockTags'), ...packages.flatMap(({ family }) => family.tags)])
-  const project = app.converter.convert(entryPoints)
+  const documentedSources = program.getSourceFiles().filter(({ fileName }) => packageOfFile(packages, fileName) !== undefined)
+  const project = withReadableComments(documentedSources, () => app.converter.convert(entryPoints))
   collectGarbage()
   const modules = modulesOf(project, packages)
   const entries = toEntriesByPackage({
@@ -101,6 +103,7 @@ function rememberWhileConverting(
       unexported = convertUnexported(context, program, packages, () => typesAsWritten.convert(context))
       markAbstractConstructors(context)
       convertClassTypes(context, program)
+      nameTagsAsWritten(context.project)
       placeDestructuredTags(context)
       Object.values(context.project.reflections).forEach(headings.remember)
     },

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { entriesById, loadReference } from '../testing/load-reference.ts'
+
+const files = {
+  'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
+  'lib/index.ts': [
+    '/**',
+    ' * Lib 1.0.',
+    ' * @license Apache-2.0',
+    ' */',
+    '/**',
+    ' * All there is.',
+    ' * @module',
+    ' */',
+    '',
+    "export * from './first.ts'",
+    "export * from './second.ts'",
+    "export * from './third.ts'",
+  ].join('\n'),
+  'lib/first.ts': [
+    '/**',
+    ' * Lib 1.0.',
+    ' * @license Apache-2.0',
+    ' */',
+    '',
+    'export const bare = 1',
+    '/**',
+    ' * Adds.',
+    ' * @param a - First.',
+    ' * @license MIT',
+    ' */',
+    'export function add(a: number): void {}',
+    '/**',
+    ' * Counts.',
+    " * @import { Row } from './row.ts'",
+    ' */',
+    'export const count = 1',
+    "/** @import { Row } from './row.ts' */",
+    'export const row = 1',
+  ].join('\n'),
+  'lib/second.ts': '/** Says it.\n * @license MIT */\nexport const alone = 1',
+  'lib/third.ts': '/** @license MIT */\n/** Says more. */\nexport const more = 1',
+}
+
+test('a license or an import takes nothing from the comment of a declaration, and those of a file are no comment of one', async () => {
+  const reference = await loadReference(files, { packages: [{ folder: 'lib' }] })
+  const entries = entriesById(reference)
+  expect(entries['lib!add']).toMatchObject({
+    signatures: [
+      {
+        parameters: [{ text: { markdown: 'First.' } }],
+        comment: {
+          summary: { markdown: 'Adds.', line: 8, column: 4 },
+          others: [{ tag: 'license', text: { markdown: 'MIT', line: 10, column: 13 } }],
+        },
+      },
+    ],
+  })
+  expect(entries['lib!count']?.comment).toMatchObject({ summary: { markdown: 'Counts.' }, others: [] })
+  expect(entries['lib!alone']?.comment?.summary?.markdown).toBe('Says it.')
+  expect(entries['lib!more']?.comment).toMatchObject({ summary: { markdown: 'Says more.' }, others: [] })
+  expect(entries['lib!bare']).not.toHaveProperty('comment')
+  expect(entries['lib!row']).not.toHaveProperty('comment')
+  expect(reference.diagnostics).toEqual([])
+})

@@ -1,0 +1,68 @@
+// Doc comments that TypeDoc would not read, in words that it does. Each text stays as long as it was, so that all positions hold.
+import ts from 'typescript'
+import type { ProjectReflection } from 'typedoc'
+
+/** What `convert` returns, for which the sources have comments that TypeDoc reads; then they are as their authors wrote them. */
+export function withReadableComments<Result>(sources: readonly ts.SourceFile[], convert: () => Result): Result {
+  const written = sources.flatMap((source) => {
+    const text = readableTextOf(source)
+    return text === source.text ? [] : [{ source, text }]
+  })
+  const exchange = () => {
+    for (const each of written) {
+      // Lines are counted in the text of the author.
+      ts.getLineAndCharacterOfPosition(each.source, 0)
+      ;[each.source.text, each.text] = [each.text, each.source.text]
+    }
+  }
+  exchange()
+  try {
+    return convert()
+  } finally {
+    exchange()
+  }
+}
+
+/** Gives tags back the names that their authors wrote. To be called when everything is converted and nothing is resolved yet. */
+export function nameTagsAsWritten({ reflections }: ProjectReflection): void {
+  for (const { comment } of Object.values(reflections)) {
+    for (const tag of comment?.blockTags ?? []) if (standIn.test(tag.tag)) tag.tag = `@${tag.tag.slice(1).toLowerCase()}`
+  }
+}
+
+function readableTextOf(source: ts.SourceFile): string {
+  return withStandIns(source)
+}
+
+/** TypeDoc drops each comment that has one of them, because the header of a file may stand before its first declaration. */
+const dropping = /^(\s*\*?\s*@)(license|import)\b/gm
+const standIn = /^@(?:License|Import)$/
+
+function withStandIns(source: ts.SourceFile): string {
+  const { text } = source
+  if (!/@(?:license|import)\b/.test(text)) return text
+  const headerEnd = endOfHeader(source)
+  return text.replace(/\/\*\*(?!\/)[\s\S]*?\*\//g, (comment, start: number) =>
+    start < headerEnd || !saysMore(comment)
+      ? comment
+      : comment.replace(dropping, (_, before: string, name: string) => before + name.charAt(0).toUpperCase() + name.slice(1)),
+  )
+}
+
+/** Whether there is a text before the first of these tags. */
+function saysMore(comment: string): boolean {
+  const [before = ''] = comment.slice('/**'.length).split(/@(?:license|import)\b/)
+  return /[^\s*]/.test(before)
+}
+
+/** Where the comments end that are about the file: all before its first statement but one that stands right before a declaration. */
+function endOfHeader(source: ts.SourceFile): number {
+  const { text } = source
+  const [first] = source.statements
+  if (!first) return text.length
+  const comments = ts.getLeadingCommentRanges(text, first.pos) ?? []
+  const last = comments.at(-1)
+  const isOfFile = ts.isImportDeclaration(first) || ts.isExportDeclaration(first)
+  const isApart = last !== undefined && /\n\s*\n/.test(text.slice(last.end, first.getStart(source)))
+  return isOfFile || isApart ? (last?.end ?? 0) : (last?.pos ?? 0)
+}
