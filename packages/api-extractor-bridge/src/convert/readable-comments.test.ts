@@ -63,3 +63,32 @@ test('a license or an import takes nothing from the comment of a declaration, an
   expect(entries['lib!row']).not.toHaveProperty('comment')
   expect(reference.diagnostics).toEqual([])
 })
+
+test('a comment on the line of a brace is about the member behind it', async () => {
+  const source = [
+    'export interface All { /** Who. */ name: string; /** How many. */ count: number /* none */; size: 1 }',
+    'export enum Mode { /** First. */ A, /** Second. */ B }',
+    'export class Part { /** Opens. */ open(): void {} }',
+    'export function take(/** What. */ it: { /** Where. */ at: string }): { /** When. */ on: string } { return { on: it.at } }',
+    'export interface Rest {',
+    '  first: 1; /** About the first. */',
+    '  second: 2',
+    '}',
+  ].join('\n')
+  const found = entriesById(await loadReference({ ...files, 'lib/index.ts': source }, { packages: [{ folder: 'lib' }] }))
+  const said = (comment: string, column: number, line: number) => ({
+    comment: { summary: { markdown: comment, file: 'lib/index.ts', line, column } },
+  })
+  expect(found['lib!All']).toMatchObject({ members: [said('How many.', 54, 1), said('Who.', 28, 1), { name: 'size' }] })
+  expect(found['lib!Mode']).toMatchObject({ members: [said('First.', 24, 2), said('Second.', 41, 2)] })
+  expect(found['lib!Part']).toMatchObject({ members: [{ kind: 'constructor' }, { signatures: [said('Opens.', 25, 3)] }] })
+  expect(found['lib!take']).toMatchObject({
+    signatures: [
+      {
+        parameters: [{ text: { markdown: 'What.' }, type: { members: [said('Where.', 45, 4)] } }],
+        returns: { members: [said('When.', 76, 4)] },
+      },
+    ],
+  })
+  expect(JSON.stringify(found['lib!Rest'])).not.toContain('About the first.')
+})

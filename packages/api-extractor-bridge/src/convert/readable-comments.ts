@@ -31,7 +31,35 @@ export function nameTagsAsWritten({ reflections }: ProjectReflection): void {
 }
 
 function readableTextOf(source: ts.SourceFile): string {
-  return withStandIns(source)
+  return withOwnLines(source, withStandIns(source))
+}
+
+/**
+ * TypeScript takes a comment behind a brace, on its line, for one on what stands before: of `{ /** Who. *\/ name: string }` TypeDoc would read
+ * nothing. A line break in the place of a blank says what is meant.
+ */
+function withOwnLines(source: ts.SourceFile, readable: string): string {
+  if (!/[{[(,;|][ \t]*\/\*\*/.test(source.text)) return readable
+  const breaks = new Map<number, string>()
+  const visit = (node: ts.Node): void => {
+    const comment = isMember(node) ? commentOnLineOf(node, source) : undefined
+    if (comment && /[ \t]/.test(source.text.charAt(comment.pos - 1))) breaks.set(comment.pos - 1, '\n')
+    else if (comment && /[ \t]/.test(source.text.charAt(comment.pos + '/**'.length))) breaks.set(comment.pos, '\n/**')
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return [...breaks].reduce((text, [at, by]) => text.slice(0, at) + by + text.slice(at + by.length), readable)
+}
+
+function isMember(node: ts.Node): boolean {
+  return ts.isTypeElement(node) || ts.isClassElement(node) || ts.isEnumMember(node) || ts.isParameter(node)
+}
+
+function commentOnLineOf(node: ts.Node, source: ts.SourceFile): ts.CommentRange | undefined {
+  const { text } = source
+  const comment = ts.getTrailingCommentRanges(text, node.pos)?.at(-1)
+  if (!comment || !text.startsWith('/**', comment.pos)) return undefined
+  return text.slice(comment.end, node.getStart(source)).includes('\n') ? undefined : comment
 }
 
 /** TypeDoc drops each comment that has one of them, because the header of a file may stand before its first declaration. */
