@@ -62,6 +62,10 @@ test.each([
   ['a union', { kind: 'union', types: [string, a, object(described('c'))] }, 'a c'],
   ['an operator', { kind: 'operator', operator: 'readonly', type: a }, 'a'],
   ['a condition', { kind: 'conditional', check: string, extends: string, whenTrue: a, whenFalse: never }, 'a'],
+  ['a function', fn({ parameters: [{ ...parameter, type: a }], returns: object(described('c')) }), 'a c'],
+  ['an object with a function', object(property('x', fn({ parameters: [{ ...parameter, type: a }] }))), 'x'],
+  ['an object with a text on a result', object(method({ comment: { ...emptyComment, returns: text } })), 'm'],
+  ['an object with a text of a parameter', object(method({ parameters: [{ ...parameter, text }] })), 'm'],
   ['a mapped type', { kind: 'mapped', parameter: 'K', constraint: string, template: a }, 'a'],
 ] satisfies readonly (readonly [string, ApiType, string])[])('described members within %s', (_, type, expected) => {
   const show = (members: readonly DescribedMember[]): string =>

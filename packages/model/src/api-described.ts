@@ -6,7 +6,6 @@ import {
   type ApiMember,
   type ApiParameter,
   type ApiSignature,
-  type ApiText,
   type ApiType,
 } from './api.ts'
 import { memberGroupsOf, type MemberGroup } from './api-groups.ts'
@@ -18,7 +17,7 @@ export interface DescribedMember {
   readonly members: readonly DescribedMember[]
 }
 
-/** The members within a type that comments speak of, as a tree: code shows their types, but no comments. */
+/** The members within a type that comments speak of, as a tree: code shows their types, but no comments. Also those of what a function takes and gives. */
 export function describedMembersOf(type: ApiType): readonly DescribedMember[] {
   return objectsIn(type).flatMap(describe)
 }
@@ -148,10 +147,23 @@ function isTypeDescribed(type: ApiType): boolean {
 
 function describe(members: readonly ApiMember[]): readonly DescribedMember[] {
   return members
-    .map((member) => ({ member, members: 'type' in member ? describedMembersOf(member.type) : [] }))
-    .filter(
-      ({ member, members: inner }) => inner.length > 0 || commentsOf(member).some((comment) => leadOf(comment) !== undefined),
-    )
+    .map((member) => ({ member, members: 'type' in member && !isFunction(member.type) ? describedMembersOf(member.type) : [] }))
+    .filter(({ member, members: inner }) => inner.length > 0 || isSpokenOf(member))
+}
+
+/** Whether comments speak of a member itself, and not only of what its type is made of. */
+export function isSpokenOf(member: ApiMember): boolean {
+  return commentsOf(member).some(saysSomething) || calledSignaturesOf(member).some(isSignatureDescribed)
+}
+
+/** The signatures of what can be called: of a property, that of its function type. */
+export function calledSignaturesOf(member: ApiMember): readonly ApiSignature[] {
+  if ('signatures' in member) return member.signatures
+  return isFunction(member.type) ? [member.type.signature] : []
+}
+
+function isFunction(type: ApiType): type is Extract<ApiType, { readonly kind: 'function' }> {
+  return type.kind === 'function'
 }
 
 /** All that comments say of a member: those of what can be called stand on its signatures. */
@@ -166,12 +178,7 @@ export function commentsOf(member: ApiMember): readonly ApiComment[] {
   return [comment, ...others].filter((each) => each !== undefined)
 }
 
-/** The first text of those that stand above the details of a declaration. */
-export function leadOf({ summary, remarks, deprecated }: ApiComment): ApiText | undefined {
-  return summary ?? remarks ?? deprecated
-}
-
-/** The members of every object type that a type is made of, in the order of its text. What a function takes and gives is its own. */
+/** The members of every object type that a type is made of, in the order of its text. */
 function objectsIn(type: ApiType): readonly (readonly ApiMember[])[] {
   switch (type.kind) {
     case 'object':
@@ -191,6 +198,8 @@ function objectsIn(type: ApiType): readonly (readonly ApiMember[])[] {
       return [...objectsIn(type.whenTrue), ...objectsIn(type.whenFalse)]
     case 'mapped':
       return objectsIn(type.template)
+    case 'function':
+      return [...type.signature.parameters.map((parameter) => parameter.type), type.signature.returns].flatMap(objectsIn)
     default:
       return []
   }

@@ -89,9 +89,10 @@ function MemberDetails({ member, context }: { readonly member: ApiMember; readon
           <Phrase words={context.words} say="defaultIs" values={{ value: <code>{member.defaultValue}</code> }} />
         </p>
       )}
-      <TypeTree type={member.type} context={context} />
-      {member.type.kind === 'function' && (
+      {member.type.kind === 'function' ? (
         <SignatureDetails signatures={[member.type.signature]} comment={undefined} context={context} level={4} />
+      ) : (
+        <TypeTree type={member.type} context={context} level={5} />
       )}
       <CommentTail comment={member.comment} context={context} level={4} isReturnShown />
       {member.kind === 'accessor' && <SetterTexts comment={member.setterComment} context={context} />}

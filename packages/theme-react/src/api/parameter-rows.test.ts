@@ -52,28 +52,29 @@ test.each([
   expect(parameterRowsOf(parameter).map(({ name }) => name)).toEqual(expected)
 })
 
-test.each<[string, ApiMember, string | undefined]>([
-  ['a property', described('a'), 'It.'],
-  ['a method', describedMethod, 'It.'],
-  [
-    'what is only deprecated',
-    { ...property('a'), comment: { ...comment, summary: undefined, deprecated: comment.summary } },
-    'It.',
-  ],
-])('the row of %s says what its comment does', (_, member, expected) => {
-  const [, row] = parameterRowsOf({ name: 'it', type: object(member, described('z')), isOptional: false, isRest: false })
-  expect(row?.text?.markdown).toBe(expected)
-  expect(row?.comment).toBeDefined()
+test.each<[string, ApiMember]>([
+  ['a property', described('a')],
+  ['a method', describedMethod],
+  ['what is only deprecated', { ...property('a'), comment: { ...comment, summary: undefined, deprecated: comment.summary } }],
+])('the row of %s has what its comment says', (_, member) => {
+  const [, row] = parameterRowsOf({ name: 'it', type: object(member, property('z')), isOptional: false, isRest: false })
+  expect(row?.member).toBe(member)
 })
 
-test.each([
+test('the row of a property of which nothing is said has none', () => {
+  const rows = parameterRowsOf({ name: 'it', type: object(property('a'), described('z')), isOptional: false, isRest: false })
+  expect(rows.map(({ member }) => member?.name)).toEqual([undefined, undefined, 'z'])
+})
+
+test.each<[string, Partial<ApiParameter>, boolean]>([
   ['nothing said of it', {}, false],
   ['a text', { text: comment.summary }, true],
   ['a default, which the code shows', { defaultValue: '3' }, false],
   ['a default for which the code has no room', { defaultValue: "'x'.repeat(1000).split('').join('-')" }, true],
   ['a default within its type', { type: object({ ...size, defaultValue: '2' }) }, true],
   ['a text within its type', { type: object(described('a')) }, true],
-])('a table is due for a parameter with %s', (_, more: Partial<ApiParameter>, expected) => {
+  ['a text within an array', { type: { kind: 'array', element: object(described('a')) } }, true],
+])('a table is due for a parameter with %s', (_, more, expected) => {
   const parameter: ApiParameter = { name: 'it', type: string, isOptional: false, isRest: false, ...more }
   expect(isParameterTableDue({ parameters: [parameter] })).toBe(expected)
 })

@@ -1,10 +1,8 @@
 import {
-  commentsOf,
   describedMembersOf,
   hasDefaultsWithin,
   isDefaultLeftOut,
-  leadOf,
-  type ApiComment,
+  isSpokenOf,
   type ApiMember,
   type ApiParameter,
   type ApiSignature,
@@ -20,8 +18,8 @@ export interface ParameterRow {
   readonly isRest: boolean
   readonly defaultValue?: string | undefined
   readonly text?: ApiText | undefined
-  /** Of a property: what its comment says besides is to be shown too. */
-  readonly comment?: ApiComment | undefined
+  /** A property that comments speak of: all that they say is to be shown. */
+  readonly member?: ApiMember | undefined
 }
 
 /** A parameter, and below it the properties of its inline object type when a comment speaks of one of them. */
@@ -35,11 +33,10 @@ export function parameterRowsOf(parameter: ApiParameter | ParameterRow): readonl
 export function isParameterTableDue({ parameters }: Pick<ApiSignature, 'parameters'>): boolean {
   return parameters.some((parameter) => {
     const [row, ...inner] = parameterRowsOf(parameter)
-    return row?.text !== undefined || isDefaultLeftOut(parameter) || inner.some(saysMoreThanCode)
+    const isSaid = row?.text !== undefined || describedMembersOf(parameter.type).length > 0
+    return isSaid || isDefaultLeftOut(parameter) || inner.some(({ defaultValue }) => defaultValue !== undefined)
   })
 }
-
-const saysMoreThanCode = ({ text, defaultValue }: ParameterRow): boolean => text !== undefined || defaultValue !== undefined
 
 function propertyRowsOf(type: ApiType, prefix: string): readonly ParameterRow[] {
   if (type.kind !== 'object') return []
@@ -49,14 +46,13 @@ function propertyRowsOf(type: ApiType, prefix: string): readonly ParameterRow[] 
   // Members that have no row would be lost: the type is then shown as it is.
   if (typed.length < type.members.length) return []
   return typed.flatMap(({ member, type: own, defaultValue }) => {
-    const [comment] = commentsOf(member)
     return parameterRowsOf({
       name: `${prefix}.${member.name}`,
       type: own,
       isOptional: (member.flags.isOptional ?? false) || defaultValue !== undefined,
       isRest: false,
       defaultValue,
-      ...(comment && { text: leadOf(comment), comment }),
+      ...(isSpokenOf(member) && { member }),
     })
   })
 }

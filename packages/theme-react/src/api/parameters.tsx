@@ -1,9 +1,8 @@
 import type { ApiParameter, ApiTypeParameter } from '@docgen/model'
-import { CommentHead } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { isParameterTableDue, parameterRowsOf } from './parameter-rows.ts'
 import { TextView } from './text-view.tsx'
-import { TypeTree } from './type-tree.tsx'
+import { MemberTexts, TypeTree } from './type-tree.tsx'
 import { TypeView } from './type-view.tsx'
 
 interface ParametersProps<Parameter> {
@@ -21,16 +20,19 @@ export function Parameters({ parameters, context, level }: ParametersProps<ApiPa
     <ParameterTable
       words={context.words}
       level={level}
-      rows={rows.map(({ type, text, comment, ...row }) => ({
+      rows={rows.map(({ type, text, member, ...row }) => ({
         ...row,
         type: (
           <>
             <TypeView type={type} context={context} width={40} />
-            <TypeTree type={type} context={context} />
+            {!(member && type.kind === 'function') && <TypeTree type={type} context={context} level={level + 1} />}
           </>
         ),
-        text:
-          text && (comment ? <CommentHead comment={comment} context={context} /> : <TextView text={text} context={context} />),
+        text: member ? (
+          <MemberTexts member={member} context={context} level={level + 1} />
+        ) : (
+          text && <TextView text={text} context={context} />
+        ),
       }))}
     />
   )

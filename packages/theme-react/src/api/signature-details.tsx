@@ -71,7 +71,7 @@ function Details({ signature, comment, context, level, hasReturns }: DetailsProp
             <TypeView type={signature.returns} context={context} />
           </div>
           {comment?.returns && <TextView text={comment.returns} context={context} />}
-          <TypeTree type={signature.returns} context={context} />
+          <TypeTree type={signature.returns} context={context} level={level + 1} />
         </>
       )}
       <CommentTail comment={comment} context={context} level={level} isReturnShown />

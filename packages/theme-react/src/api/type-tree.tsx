@@ -1,15 +1,35 @@
-import { commentsOf, describedMembersOf, isDeprecated, type ApiType, type DescribedMember } from '@docgen/model'
+import {
+  calledSignaturesOf,
+  describedMembersOf,
+  isDeprecated,
+  isSignatureDescribed,
+  type ApiMember,
+  type ApiParameter,
+  type ApiSignature,
+  type ApiType,
+  type DescribedMember,
+} from '@docgen/model'
+import type { ReactNode } from 'react'
 import { badgesOf } from './badges-of.ts'
-import { CommentHead } from './comment-view.tsx'
+import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
+import { SectionTitle } from './parts/section-title.tsx'
+import { TextView } from './text-view.tsx'
 
-/** What comments say of the members of the objects within a type, laid out as the objects are. */
-export function TypeTree({ type, context }: { readonly type: ApiType; readonly context: ApiContext }) {
-  return <MemberTree members={describedMembersOf(type)} context={context} />
+interface TreeProps {
+  readonly context: ApiContext
+  /** Of the headings within the texts. */
+  readonly level: number
 }
 
-function MemberTree({ members, context }: { readonly members: readonly DescribedMember[]; readonly context: ApiContext }) {
+/** What comments say of the members of the objects within a type, laid out as the objects are. */
+export function TypeTree({ type, ...rest }: TreeProps & { readonly type: ApiType }) {
+  return <MemberTree members={describedMembersOf(type)} {...rest} />
+}
+
+function MemberTree({ members, ...rest }: TreeProps & { readonly members: readonly DescribedMember[] }) {
   if (members.length === 0) return null
+  const { context } = rest
   const { Badges } = context.parts
   return (
     <ul className="docgen-type-tree">
@@ -17,12 +37,75 @@ function MemberTree({ members, context }: { readonly members: readonly Described
         <li key={index}>
           <code>{isDeprecated(member) ? <s>{member.name}</s> : member.name}</code>{' '}
           <Badges badges={badgesOf(member, context.words)} element="span" />
-          {commentsOf(member).map((comment, place) => (
-            <CommentHead key={place} comment={comment} context={context} />
-          ))}
-          <MemberTree members={inner} context={context} />
+          <MemberTexts member={member} {...rest} />
+          <MemberTree members={inner} {...rest} />
         </li>
       ))}
     </ul>
+  )
+}
+
+/** All that comments say of a member itself, where it has no section: its parameters are a list. */
+export function MemberTexts({ member, ...rest }: TreeProps & { readonly member: ApiMember }) {
+  const { comment } = member
+  const setterComment = member.kind === 'accessor' ? member.setterComment : undefined
+  return (
+    <>
+      <CommentHead comment={comment} {...rest} />
+      {calledSignaturesOf(member)
+        .filter(isSignatureDescribed)
+        .map((signature, index) => (
+          <SignatureTexts key={index} signature={signature} {...rest} />
+        ))}
+      <CommentTail comment={comment} {...rest} />
+      <CommentHead comment={setterComment} {...rest} />
+      <CommentTail comment={setterComment} {...rest} throwsTitle={rest.context.words('throwsWhenSet')} />
+    </>
+  )
+}
+
+function SignatureTexts({ signature, ...rest }: TreeProps & { readonly signature: ApiSignature }) {
+  const { comment, parameters, typeParameters, returns } = signature
+  const { context, level } = rest
+  const ofResult = describedMembersOf(returns)
+  return (
+    <>
+      <CommentHead comment={comment} context={context} />
+      <TextList title={context.words('typeParameters')} items={typeParameters.filter(({ text }) => text)} {...rest} />
+      <TextList title={context.words('parameters')} items={parameters.filter(isParameterDescribed)} {...rest} />
+      {(comment?.returns !== undefined || ofResult.length > 0) && (
+        <>
+          <SectionTitle level={level}>{context.words('returns')}</SectionTitle>
+          {comment?.returns && <TextView text={comment.returns} context={context} />}
+          <MemberTree members={ofResult} {...rest} />
+        </>
+      )}
+      <CommentTail comment={comment} {...rest} isReturnShown />
+    </>
+  )
+}
+
+const isParameterDescribed = ({ text, type }: ApiParameter): boolean => text !== undefined || describedMembersOf(type).length > 0
+
+interface TextListProps extends TreeProps {
+  readonly title: string
+  readonly items: readonly (Pick<ApiParameter, 'name' | 'text'> & { readonly type?: ApiType })[]
+}
+
+function TextList({ title, items, ...rest }: TextListProps): ReactNode {
+  if (items.length === 0) return null
+  return (
+    <>
+      <SectionTitle level={rest.level}>{title}</SectionTitle>
+      <ul className="docgen-type-tree">
+        {items.map(({ name, text, type }) => (
+          <li key={name}>
+            <code>{name}</code>
+            {text && <TextView text={text} context={rest.context} />}
+            {type && <TypeTree type={type} {...rest} />}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -239,6 +239,33 @@ test('a variable that is a function shows what is said of its parameters', () =>
   expect(textOf(render(added))).toContain('What is added.')
 })
 
+const parameterOf = (name: string, type: ApiType, said?: string) => ({
+  name,
+  type,
+  isOptional: false,
+  isRest: false,
+  text: said === undefined ? undefined : text(said),
+})
+const nestedMethod = {
+  ...property,
+  kind: 'method',
+  signatures: [{ ...called, parameters: [parameterOf('count', string, 'How many.')], comment: whole }],
+} as const
+const nested: ApiType = { kind: 'object', members: [nestedMethod] }
+const array: ApiType = { kind: 'array', element: nested }
+
+test.each<[string, ApiType]>([
+  ['a property', array],
+  ['a union', { kind: 'union', types: [nested, string] }],
+  ['a parameter', fn({ parameters: [parameterOf('it', array)] })],
+  ['an object that a parameter is', fn({ parameters: [parameterOf('it', nested)] })],
+  ['what is called back', fn({ parameters: [parameterOf('run', fn({ parameters: [parameterOf('it', array)] }))] })],
+  ['a result', fn({ returns: array })],
+])('all that comments say of a method within %s is shown once', (_, type) => {
+  const shown = textOf(render({ ...base, kind: 'variable', type }))
+  for (const part of [...parts, 'How many.']) expect(shown.split(part).length - 1, part).toBe(1)
+})
+
 test('what is said of parameters that a declaration does not list is headed as parameters', () => {
   const others = [{ tag: 'param', text: text('- `a`: First addend.') }]
   expect(textOf(render({ ...base, kind: 'variable', type: user, comment: comment({ others }) }))).toMatch(
