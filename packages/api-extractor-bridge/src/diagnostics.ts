@@ -268,6 +268,15 @@ export function unknownApiTag(at: SourceRange, tag: string, nearest: string | un
   }
 }
 
+/** `@param` names no parameter of what it stands before. Its text is shown below those of the others. */
+export function unknownApiParameter(at: SourceRange, name: string, nearest: string | undefined): Diagnostic {
+  return {
+    ...finding('unknown-api-parameter', 'warning', at),
+    message: `The parameter "${name}" of this doc comment does not exist.`,
+    hint: nearest ? `Write "${nearest}".` : 'Name a parameter of the declaration, or remove the tag.',
+  }
+}
+
 function error(code: DiagnosticCode, at: SourceRange) {
   return finding(code, 'error', at)
 }

@@ -18,6 +18,7 @@ import { markOwnConstructors } from './convert/own-constructors.ts'
 import { putOwnSourcesFirst } from './convert/own-sources.ts'
 import { createTypesAsWritten } from './convert/types-as-written.ts'
 import { convertUnexported, type UnexportedModules } from './convert/unexported.ts'
+import { hideUnplacedTags, showUnplacedTags } from './convert/unplaced-parameters.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { createApiProgram } from './create-program.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extraction, type ExtractRequest } from './extraction.ts'
@@ -109,10 +110,18 @@ function rememberWhileConverting(
     },
     beforeOthers,
   )
-  converter.on(Converter.EVENT_RESOLVE_BEGIN, dropBorrowedComments, afterOthers)
+  converter.on(
+    Converter.EVENT_RESOLVE_BEGIN,
+    (context) => {
+      dropBorrowedComments(context)
+      hideUnplacedTags(context.project)
+    },
+    afterOthers,
+  )
   converter.on(
     Converter.EVENT_RESOLVE_END,
     (context) => {
+      showUnplacedTags(context.project)
       for (const reflection of Object.values(context.project.reflections)) {
         linkTexts.remember(reflection)
         symbols.remember(context, reflection)

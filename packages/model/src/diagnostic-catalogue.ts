@@ -77,6 +77,7 @@ export const diagnosticCatalogue = {
   'undocumented-entries': 'A documented package has entry points that the reference leaves out.',
   'unexported-type': 'Exports of a folder package use a type that the package does not export.',
   'unknown-api-comment': 'A file in the `comments` folder is about a package, declaration or parameter that does not exist.',
+  'unknown-api-parameter': 'A doc comment of a folder package is about a parameter that does not exist.',
   'unknown-api-tag': 'A doc comment of a folder package has a tag that no tool knows.',
   'unknown-category': 'The config describes a folder of guides that does not exist.',
   'unknown-changelog': 'The name of a changelog does not match any package of the API reference.',

@@ -143,6 +143,46 @@ test('keeps what is said of parameters where the declaration does not list them'
   })
 })
 
+test('keeps and reports what is said of parameters that do not exist', async () => {
+  const source = [
+    '/**',
+    ' * @param count - How many.',
+    ' * @param cuont - How few.',
+    ' * @param options.deep - How deep.',
+    ' * @param {string} T - What.',
+    ' */',
+    'export function add<T>(count: number): void {}',
+    '/** @param last - Which. */',
+    'export const start = (first: string): string => first',
+    '/** @param last - Which. */',
+    'export declare const end: (first: string) => string',
+    'export class Base { /** @param text - What. */ run(text: string): void {} }',
+    'export class Part extends Base { run(it: string): void {} }',
+  ].join('\n')
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': source }
+  const reference = await loadReference(files, { packages: [{ folder: 'lib' }] })
+  expect(reference.diagnostics).toMatchObject([
+    { code: 'unknown-api-parameter', severity: 'warning', line: 3, column: 4, hint: 'Write "count".' },
+    {
+      code: 'unknown-api-parameter',
+      line: 4,
+      column: 4,
+      message: 'The parameter "options.deep" of this doc comment does not exist.',
+    },
+    { code: 'unknown-api-parameter', line: 8, column: 5 },
+    { code: 'unknown-api-parameter', line: 10, column: 5 },
+  ])
+  const known = entriesById(reference)
+  expect(known['lib!add']).toMatchObject({
+    signatures: [
+      {
+        parameters: [{ text: { markdown: 'How many.' } }],
+        comment: { others: [{ tag: 'param', text: { markdown: '- `cuont`: How few.\n\n- `options.deep`: How deep.' } }] },
+      },
+    ],
+  })
+})
+
 const tagged = [
   `import { LateError } from './errors.js'`,
   `export { LateError } from './errors.js'`,

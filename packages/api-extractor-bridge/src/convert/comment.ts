@@ -17,13 +17,14 @@ import {
   type Reflection,
   type TypeParameterReflection,
 } from 'typedoc'
-import { missingInclude, missingRegion, refusedInclude, unknownApiTag } from '../diagnostics.ts'
+import { missingInclude, missingRegion, refusedInclude, unknownApiParameter, unknownApiTag } from '../diagnostics.ts'
 import { packageOfFile } from '../package-of-file.ts'
 import type { Conversion } from './conversion.ts'
 import { isInclude, type IncludePart } from './includes.ts'
 import { toApiLink, toMarkdownLink } from './link.ts'
 import { isLink } from './link-texts.ts'
 import { codeOf, toCodeSpan } from './markdown.ts'
+import { isParameterOf, soleSignatureOf } from './unplaced-parameters.ts'
 
 /** Tags with a place of their own in the model. */
 const placedTags = new Set(['@remarks', '@returns', '@deprecated', '@example', '@throws', '@see', '@since'])
@@ -84,10 +85,12 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
   return isEmpty(converted) ? undefined : converted
 }
 
-/** `@param` of what has its parameters elsewhere, as `const run: Runner`: TypeDoc has moved all others. */
+/** `@param` of what has its parameters elsewhere, as `const run: Runner`, and of a name that no parameter has: TypeDoc has moved all others. */
 function unplacedParameters(comment: Comment, owner: Reflection, conversion: Conversion): ApiComment['others'] {
-  const texts = comment.blockTags.flatMap((tag) => {
-    const text = tag.tag === '@param' ? toApiText(tagPiece(tag), comment, owner, conversion) : undefined
+  const tags = comment.blockTags.filter(({ tag }) => tag === '@param')
+  for (const tag of tags) reportUnknownParameter(tag, comment, owner, conversion)
+  const texts = tags.flatMap((tag) => {
+    const text = toApiText(tagPiece(tag), comment, owner, conversion)
     return text ? [tag.name === undefined ? text : toListItem(tag.name, text)] : []
   })
   const text = joined(texts)
@@ -293,6 +296,15 @@ function reportUnknownBlock(tag: CommentTag, comment: Comment, owner: Reflection
   const parts = [tag.tag, ...tag.content.map((part) => writtenText(part, conversion))]
   const [at] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts })
   if (at) reportUnknownTag(tag.tag, conversion.knownTags, at, comment, conversion)
+}
+
+/** Not of what npm installed. */
+function reportUnknownParameter({ name = '' }: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {
+  const signature = soleSignatureOf(owner)
+  if (!signature || isParameterOf(signature, name) || linkOriginOf(comment, conversion).severity !== 'error') return
+  const [at] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts: [`@param ${name}`] })
+  const nearest = findNearest(name, signature.parameters?.map((parameter) => parameter.name) ?? [])
+  if (at) conversion.report(unknownApiParameter(at, name, nearest))
 }
 
 /** Once for each tag, at the first place where it stands; not of what npm installed. */

@@ -18,7 +18,9 @@ const index = `
   export declare function whole({ name }: { name: string }): void
   /** @param settings - All of them.
    *  @param settings.name - One of them. */
-  export declare function both({ name }: { name: string }): void`
+  export declare function both({ name }: { name: string }): void
+  /** @param settings.name - One of them. */
+  export declare function part({ name }: { name: string }): void`
 
 const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index }
 
@@ -46,6 +48,7 @@ test('what is said of the parts of a destructured parameter is theirs, and gives
   ])
   expect(parametersOf('named')).toEqual([['inner', 'Renamed.\n\n- `name`: What it is called.', undefined]])
   expect(parametersOf('whole')).toEqual([['settings', 'All of them.', [['name', undefined]]]])
+  expect(parametersOf('part')).toEqual([['settings', undefined, [['name', 'One of them.']]]])
   expect(parametersOf('both')).toEqual([['settings', 'All of them.', [['name', 'One of them.']]]])
 })
 

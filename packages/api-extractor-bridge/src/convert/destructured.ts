@@ -20,14 +20,21 @@ function placeTags({ parameters = [] }: SignatureReflection, { blockTags }: Comm
       ({ tag, name }) => tag === '@param' && name && !name.includes('.') && !parameters.some((one) => one.name === name),
     )
     const ofParts = unplaced.filter(({ name }) => name && parts.has(name))
+    if (unplaced.length === 0) parameter.name = nameBefore(blockTags, parameters) ?? unnamed
     if (ofParts.length === 0) continue
     parameter.name = unplaced.find((tag) => !ofParts.includes(tag))?.name ?? unnamed
     for (const tag of ofParts) tag.name = `${parameter.name}.${tag.name}`
   }
 }
 
+/** Of `@param options.name` the `options`, where no parameter is called so. */
+function nameBefore(blockTags: Comment['blockTags'], parameters: readonly ParameterReflection[]): string | undefined {
+  const names = blockTags.flatMap(({ tag, name }) => (tag === '@param' && name?.includes('.') ? (name.split('.')[0] ?? []) : []))
+  return names.find((name) => name !== '' && !parameters.some((parameter) => parameter.name === name))
+}
+
 /** TypeDoc's name for a parameter that has none. */
-const unnamed = '__namedParameters'
+export const unnamed = '__namedParameters'
 
 /** Of `{ a, b: c }` the properties `a` and `b`. */
 function boundNames(parameter: ParameterReflection, context: Context): ReadonlySet<string> {

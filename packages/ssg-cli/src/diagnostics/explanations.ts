@@ -297,6 +297,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A comment in the `comments` folder is about something that the reference does not document: the package was renamed, or an export, a member or a parameter is gone.',
     fix: 'Write the closest name from the hint, or remove the comment.',
   },
+  'unknown-api-parameter': {
+    why: 'An `@param` names a parameter that its function does not have: one that was renamed or removed, or one with a typo. Its text is shown below the table of parameters.',
+    fix: 'Write the name from the hint, or remove the tag. For a parameter that is taken apart, `@param` may name a property: `@param name` or `@param options.name` of `({ name })`.',
+  },
   'unknown-api-tag': {
     why: 'A doc comment has a tag that neither TSDoc nor TypeDoc knows. Its text is shown under its own name.',
     fix: 'Write the closest tag from the hint. Put the name between backticks if it is not meant as a tag.',
