@@ -170,6 +170,19 @@ test('leaves out what has types in its source alone, where others have some that
   expect(entriesOf(await search({ kind: 'folder' }))).toHaveProperty(['./in/c'], 'src/in/c.ts')
 })
 
+test('a pattern that opens all sources is left out beside entry points with names', async () => {
+  const files = ['a.d.ts', 'src/a.ts', 'src/in/b.ts', 'source/c.ts', 'helpers/d.d.ts']
+  const patterns = { './src/*': './src/*', './source/*': './source/*', './helpers/*': './helpers/*' }
+  const outputFolders = [{ output: 'dist', sources: 'source' }]
+  const named = await createPackage({ exports: { '.': './a.js', ...patterns } }, files).search({ outputFolders })
+  expect(named.open).toEqual(['./src/*', './source/*'])
+  expect(Object.keys(entriesOf(named))).toEqual(['.', './helpers/d.js'])
+  const part = await createPackage({ exports: { '.': './a.js', './src/in/*': './src/in/*' } }, files).search()
+  expect(part.open).toEqual([])
+  const alone = await createPackage({ exports: { './src/*': './src/*' } }, files).search()
+  expect([alone.open, Object.keys(entriesOf(alone))]).toEqual([[], ['./src/a.js', './src/in/b.js']])
+})
+
 test('tells of patterns that open a whole folder', async () => {
   const { search } = createPackage({ exports: { '.': './a.js', './dist/*': './dist/*' } }, ['a.d.ts', 'dist/b.d.ts'])
   expect((await search()).open).toEqual(['./dist/*'])

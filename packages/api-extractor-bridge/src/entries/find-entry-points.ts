@@ -97,9 +97,7 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
     found: [...found, ...beside.reached],
     closed: beside.closed,
     untyped: [...listed.filter((subpath) => !isFound(subpath) && isNamed(subpath, search)), ...unmatched],
-    open: search.chosen
-      ? []
-      : [...exports.keys()].filter((key) => key.includes('*') && isWideOpen(key, exports, search.typescript)),
+    open: search.chosen ? [] : [...exports.keys()].filter((key) => key.includes('*') && isWideOpen(key, search)),
     lacksSources: unmatched.length > 0 || located.some(({ source }) => source === undefined),
     candidates: [...new Set(all.flatMap(({ subpath, declared }) => (isFound(subpath) ? [] : declared)))],
   }
@@ -253,7 +251,7 @@ async function listSubpaths(search: EntryPointSearch): Promise<ListedSubpaths> {
   const { manifest, chosen, typescript } = search
   const { exports } = manifest
   const expanded = await Promise.all(
-    (chosen ?? keysOf(exports, typescript)).map(async (key) => ({
+    (chosen ?? keysOf(search)).map(async (key) => ({
       key,
       subpaths: key.includes('*') ? await expandPattern(key, search) : [key],
     })),
@@ -272,9 +270,9 @@ async function listSubpaths(search: EntryPointSearch): Promise<ListedSubpaths> {
 }
 
 /** Those of entry points beside the main one. */
-function keysOf(exports: Subpaths, typescript: string): readonly string[] {
-  return [...exports].flatMap(([key, target]) => {
-    const isOpen = key.includes('*') && isWideOpen(key, exports, typescript)
+function keysOf(search: EntryPointSearch): readonly string[] {
+  return [...search.manifest.exports].flatMap(([key, target]) => {
+    const isOpen = key.includes('*') && isWideOpen(key, search)
     return key === '.' || isOpen || !leadsToCode(target) ? [] : [key]
   })
 }
@@ -284,11 +282,18 @@ function namesScripts(target: unknown, typescript: string): boolean {
   return typeTargetsOf(target, typescript).some((path) => path.includes('*') && /\.[cm]?[jt]sx?$/.test(path))
 }
 
-/** A pattern that opens the package, or one of its builds, file by file: nobody chose what lies there. */
-function isWideOpen(key: string, exports: Subpaths, typescript: string): boolean {
+/** A pattern that opens the package, its sources or one of its builds, file by file: nobody chose what lies there. */
+function isWideOpen(key: string, { manifest: { exports }, typescript, outputFolders }: EntryPointSearch): boolean {
   const [base = ''] = key.split('*')
   const isPlainPath = typeTargetsOf(exports.get(key), typescript).every((target) => target.split('*')[0] === base)
-  return isPlainPath && (base === './' || isOutputFolder(base.split('/')[1] ?? ''))
+  if (!isPlainPath) return false
+  if (base === './' || isOutputFolder(base.split('/')[1] ?? '')) return true
+  return isSourceRoot(posix.normalize(`${base}*`), outputFolders) && hasNamedEntry(exports)
+}
+
+/** Otherwise patterns are all that readers can import. */
+function hasNamedEntry(exports: Subpaths): boolean {
+  return [...exports].some(([key, target]) => !key.includes('*') && leadsToCode(target))
 }
 
 /** More files than these nobody documents one by one. */
