@@ -146,6 +146,16 @@ test('on a phone the rows of a table of many columns are blocks, and still a tab
   expect(await label(1)).toBe('none')
 })
 
+for (const width of [1440, 1024, 390])
+  test(`at ${width} pixels messages leave their causes a column, or a line of their own`, async ({ page, accounts }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${accounts}docs/troubleshooting/`)
+    for (const table of await page.locator('.docgen-table').all()) {
+      expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+      expect((await table.getByRole('cell').nth(1).boundingBox())?.width).toBeGreaterThan(250)
+    }
+  })
+
 test('what goes on to the side fades there until it is scrolled to', async ({ page, accounts }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${accounts}docs/how-it-works/`)

@@ -63,6 +63,21 @@ test.each([
     '| A | B | |\n| - | - | - |\n| c | d | e |',
     '<table><thead><tr><th>A</th><th>B</th><th></th></tr></thead><tbody><tr><td>c</td><td>d</td><td>e</td></tr></tbody></table>',
   ],
+  [
+    'table of two columns, of which code leaves the other no room on a phone',
+    '| A | B |\n| - | - |\n| `the message of an error` | what it comes from, in words |',
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td><code>the message of an error</code></td><td data-label="B">what it comes from, in words</td></tr></tbody></table>',
+  ],
+  [
+    'table of two columns that stand side by side on a phone',
+    '| A | B |\n| - | - |\n| `key` | what it is |',
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td><code>key</code></td><td>what it is</td></tr></tbody></table>',
+  ],
+  [
+    'table of two columns of words, which wrap',
+    '| A | B |\n| - | - |\n| what somebody asks | what answers that question, in a whole sentence |',
+    '<table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>what somebody asks</td><td>what answers that question, in a whole sentence</td></tr></tbody></table>',
+  ],
   ['external link', '[a](https://x.y/z?a=1#b)', '<p><a href="\0">a</a></p>'],
 ])('compiles %s', async (_, text, expected) => {
   expect((await compile(text)).html).toBe(expected)

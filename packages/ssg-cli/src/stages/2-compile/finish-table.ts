@@ -4,9 +4,12 @@ import { visibleTextOf } from './visible-text.ts'
 /** Columns of a table that no phone has room for: their rows are shown as blocks there. */
 const many = 3
 
+/** Letters that stand side by side on a phone. Of two columns, one with code, which hardly wraps, leaves the other no room beyond them. */
+const phoneLine = 45
+
 /**
  * Of a table as Markdown writes it: a heading above the first column that says nothing is no heading, and the cells below it head their
- * rows. A column's alignment becomes an attribute for style sheets, and so does its title where there are many columns.
+ * rows. A column's alignment becomes an attribute for style sheets, and so does its title where a phone has no room for the columns.
  */
 export function finishTable(table: Element): void {
   const rows = elementsOf(table).flatMap((part) => elementsOf(part).filter(({ tagName }) => tagName === 'tr'))
@@ -28,9 +31,24 @@ export function finishTable(table: Element): void {
 function labelCells([heads = [], ...rows]: readonly (readonly Element[])[]): void {
   const titles = heads.map(visibleTextOf)
   const isRegular = rows.every((row) => row.length === heads.length && row.every(({ properties }) => !('rowSpan' in properties)))
-  if (heads.length < many || !isRegular || heads.some(({ tagName }) => tagName !== 'th') || titles.slice(1).includes('')) return
+  if (
+    (heads.length < many && !isCodeWithText(rows)) ||
+    !isRegular ||
+    heads.some(({ tagName }) => tagName !== 'th') ||
+    titles.slice(1).includes('')
+  )
+    return
   for (const [index, cell] of rows.flatMap((row) => [...row.entries()]))
     if (index > 0 && cell.children.length > 0) cell.properties['dataLabel'] = titles[index]
+}
+
+function isCodeWithText(rows: readonly (readonly Element[])[]): boolean {
+  const widthOf = (column: number) => Math.max(...rows.map((row) => (row[column] ? visibleTextOf(row[column]).length : 0)))
+  return rows.some(([first]) => first && holdsCode(first)) && widthOf(0) + widthOf(1) > phoneLine
+}
+
+function holdsCode(element: Element): boolean {
+  return element.tagName === 'code' || elementsOf(element).some(holdsCode)
 }
 
 /** React would make a style of it, which takes more bytes, and the page's own policy to allow. */
