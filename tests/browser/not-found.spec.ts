@@ -20,6 +20,24 @@ test('an address that is like none names none', async ({ page, versions }) => {
   await expect(page.getByText('Did you look for one of these?')).toHaveCount(0)
 })
 
+test('on a phone the search stands before what the address may have meant, and the number is whole', async ({
+  page,
+  versions,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${versions}docs/1.0/guides/instal/`)
+  const field = page.getByRole('searchbox', { name: 'Search docs' })
+  await expect(page.getByText('Did you look for one of these?')).toBeInViewport()
+  expect((await field.boundingBox())?.y).toBeLessThan(400)
+  await page.goto(`${versions}xyzzy`)
+  const nearest = page.locator('[data-not-found-nearest]')
+  await expect(nearest).toHaveAttribute('data-known')
+  await nearest.evaluate((box) => {
+    box.style.minHeight = '0'
+  })
+  expect((await nearest.boundingBox())?.height).toBeLessThan(200)
+})
+
 test('an address that cannot be decoded says so', async ({ page, versions }) => {
   const response = await page.goto(`${versions}docs/%E0%A4%A`)
   expect(response?.status()).toBe(400)

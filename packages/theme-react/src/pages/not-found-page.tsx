@@ -13,12 +13,12 @@ export function NotFoundPage({ site, head, pagesHref, components, words }: WithC
           <h1>{words('pageNotFound')}</h1>
           <p data-not-found-reason="">{words('pageNotFoundReason')}</p>
         </div>
-        {/* Its place is kept by the style sheet, so that nothing moves when it is filled. */}
-        <div className="docgen-nearest" data-not-found-nearest="" aria-live="polite" />
         <div>
           <SearchForm searchHref={site.searchHref} words={words} />
           <SitePlaces site={site} hasHome words={words} />
         </div>
+        {/* Last, and of a height of its own: nothing moves when it is filled. */}
+        <div className="docgen-nearest" data-not-found-nearest="" aria-live="polite" />
       </div>
     </Document>
   )
