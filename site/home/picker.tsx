@@ -35,7 +35,10 @@ export function Picker({ href, words }: Pick<ReactPageProps, 'href' | 'words'>) 
       <div className="home-install">
         <SampleBlock
           html={install
-            .map(({ text, only }) => (only === undefined ? text : `<span class="only-${only}">${text}</span>`))
+            .map(({ text, only }) => {
+              const html = keepWhole(text)
+              return only === undefined ? html : `<span class="only-${only}">${html}</span>`
+            })
             .join('')}
           code={install.map(({ text }) => text).join('')}
           language="shell"
@@ -60,6 +63,11 @@ export function Picker({ href, words }: Pick<ReactPageProps, 'href' | 'words'>) 
       </div>
     </div>
   )
+}
+
+/** Names of packages, which break between each other and not at their slashes and hyphens. */
+function keepWhole(text: string): string {
+  return text.replaceAll(/\S*[-/]\S*/g, '<b>$&</b>')
 }
 
 const install: readonly SampleLine[] = [

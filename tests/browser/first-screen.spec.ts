@@ -10,6 +10,30 @@ test('the home page shows its choices, the code that they make and what to insta
     await expect(part).toBeInViewport({ ratio: 1 })
 })
 
+for (const width of [1440, 1024])
+  test(`at ${width} pixels what is chosen on the home page moves nothing beside it`, async ({ page, accounts }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(accounts)
+    const title = page.getByRole('heading', { level: 1 })
+    const before = await title.boundingBox()
+    expect(before?.y).toBeLessThan(170)
+    for (const name of ['OAuth', 'GraphQL', 'Your own']) {
+      await page.getByRole('radio', { name }).check({ force: true })
+      expect(await title.boundingBox()).toEqual(before)
+    }
+  })
+
+for (const width of [1440, 390])
+  test(`at ${width} pixels the home page breaks no name of a package`, async ({ page, accounts }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(accounts)
+    const lines = await page
+      .locator('.home-install pre b')
+      .evaluateAll((names) => names.map((name) => name.getClientRects().length))
+    expect(lines.length).toBeGreaterThan(4)
+    expect(Math.max(...lines)).toBe(1)
+  })
+
 test('texts and tables of contents stand at the same places on a guide, a package, a declaration and a changelog', async ({
   page,
   accounts,

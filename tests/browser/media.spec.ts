@@ -33,6 +33,12 @@ test('with the colours of the reader, lines say what is current, chosen and code
   expect(await borderOf(page.locator('.docgen-tabs :has(> pre)'))).toBe('0px')
 })
 
+test('with the colours of the reader, the home page has no ground of its own', async ({ page, accounts }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(accounts)
+  await expect(page.locator('.home-hero')).toHaveCSS('border-image-source', 'none')
+})
+
 test('on paper every tab is under its label, folds are open and what is for the screen is gone', async ({ page, accounts }) => {
   await page.goto(`${accounts}docs/getting-started/`)
   await expect(page.getByRole('tablist').first()).toBeVisible()
