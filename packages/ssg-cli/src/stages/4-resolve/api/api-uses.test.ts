@@ -50,7 +50,12 @@ test.each<[string, readonly ApiEntry[], readonly string[]]>([
   [
     'methods and fields',
     [classOf(cart, { members: [methodOf(`${cart}#add`, signatureOf([used])), propertyOf(`${cart}#last`, used)] })],
-    ['Cart#add: parameter of add', 'Cart#last: type of last'],
+    ['Cart: parameter of add · type of last'],
+  ],
+  [
+    'several methods in one way',
+    [classOf(cart, { members: ['find', 'last'].map((name) => methodOf(`${cart}#${name}`, signatureOf([], used))) })],
+    ['Cart: return type of find and last'],
   ],
   [
     'a constructor, but not the class that it makes',

@@ -11,6 +11,7 @@ import {
   type Words,
 } from '@docgen/model'
 import { typeReferencesOf } from '../../../syntax/api-references.ts'
+import { groupedBy, type Group } from '../../../syntax/grouped-by.ts'
 import { deprecatedIdsOf } from './api-deprecated.ts'
 import { byTitle, namedEntriesOf, unexportedById, type PagedEntry } from './api-entries.ts'
 
@@ -19,14 +20,14 @@ interface Place {
   readonly anchor?: string | undefined
 }
 
-/** A declaration or member that uses another declaration. */
+/** A declaration that uses another one, or the one member of it that does. */
 export interface ApiUse extends Place {
   readonly title: string
   /** npm name of the package that the use is in. */
   readonly package: string
   /** Whether the declaration, or the member of it, is deprecated. */
   readonly isDeprecated: boolean
-  /** `parameter and return type of login`, `extends`. */
+  /** `parameter and return type of login`, `extends · return type of find and findAll`. */
   readonly context: string
 }
 
@@ -45,7 +46,7 @@ interface CollectedUse extends Omit<ApiUse, 'context'> {
   readonly roles: Set<string>
 }
 
-/** The uses of every declaration by the path of its page, A to Z; one for each declaration or member that uses it. */
+/** The uses of every declaration by the path of its page, A to Z; one for each declaration that uses it, deprecated members apart. */
 export function apiUsesOf(
   packages: readonly ApiPackage[],
   placeById: ReadonlyMap<ApiId, Place>,
@@ -81,16 +82,31 @@ export function apiUsesOf(
   return new Map(
     [...found].map(([path, uses]) => [
       path,
-      [...uses.values()]
-        .map(({ roles, member, ...use }): ApiUse => ({ ...use, context: contextOf([...roles], member, words) }))
+      [...groupedBy([...uses.values()], (use) => `${use.path} ${String(use.isDeprecated)}`).values()]
+        .map((group) => useOf(group, words))
         .sort(byTitle((use) => use.path)),
     ]),
   )
 }
 
-function contextOf(roles: readonly string[], member: string | undefined, words: Words): string {
-  const role = listOf(words, roles)
-  return member === undefined ? role : words('roleOfMember', { role, member })
+/** Several members of one declaration are one use of it, which leads to them all. */
+function useOf([first, ...others]: Group<CollectedUse>, words: Words): ApiUse {
+  const { title, package: owner, isDeprecated, path, anchor } = first
+  const byRole = groupedBy([first, ...others], ({ roles }) => listOf(words, [...roles]))
+  const contexts = [...byRole].map(([role, uses]) => contextOf(role, uses, words))
+  return {
+    title,
+    package: owner,
+    isDeprecated,
+    path,
+    anchor: others.length === 0 ? anchor : undefined,
+    context: contexts.join(' · '),
+  }
+}
+
+function contextOf(role: string, uses: Group<CollectedUse>, words: Words): string {
+  const members = uses.flatMap(({ member }) => member ?? [])
+  return members.length === 0 ? role : words('roleOfMember', { role, member: listOf(words, members) })
 }
 
 interface PartsInput {

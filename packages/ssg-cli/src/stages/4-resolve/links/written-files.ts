@@ -1,3 +1,5 @@
+import { groupedBy } from '../../../syntax/grouped-by.ts'
+
 /** Names of files without the numbers that order them, which people leave out; with the files that each is the name of. */
 export interface WrittenFiles {
   /** By path. */
@@ -11,16 +13,6 @@ export function writtenFilesOf(files: readonly string[]): WrittenFiles {
     byPath: groupedBy(files, withoutNumbers),
     byName: groupedBy(files, (file) => withoutNumbers(nameOf(file))),
   }
-}
-
-function groupedBy(files: readonly string[], keyOf: (file: string) => string): ReadonlyMap<string, readonly string[]> {
-  const groups = new Map<string, string[]>()
-  for (const file of files) {
-    const group = groups.get(keyOf(file))
-    if (group) group.push(file)
-    else groups.set(keyOf(file), [file])
-  }
-  return groups
 }
 
 export function withoutNumbers(file: string): string {
