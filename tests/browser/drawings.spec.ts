@@ -36,6 +36,21 @@ test('on a narrow screen the drawing scrolls and not the page, with the keyboard
   await expect(box).toBeFocused()
 })
 
+test('where a few pixels are missing the drawing shrinks, and its labels can still be read', async ({ page, accounts }) => {
+  for (const width of [1200, 1240, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${accounts}docs/how-it-works/`)
+    const box = page.getByRole('group', { name: 'Picture' }).first()
+    const { left, scale } = await box.evaluate((element) => ({
+      left: element.scrollWidth - element.clientWidth,
+      scale: (element.querySelector('svg')?.getBoundingClientRect().width ?? 0) / 600,
+    }))
+    // The smallest letters are drawn 12 pixels high.
+    expect(scale * 12).toBeGreaterThan(10.8)
+    if (width > 390) expect(left).toBe(0)
+  }
+})
+
 for (const width of [1440, 1024, 640, 390, 360]) {
   test(`the drawing of the home page fits a window of ${width} pixels, with labels that can be read`, async ({
     page,
