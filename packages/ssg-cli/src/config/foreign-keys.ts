@@ -12,9 +12,9 @@ export function adviseForKey(key: string, value: unknown): string | undefined {
 /** The same for values that other generators take under a key of docgen's own. */
 export function adviseForValue([key, ...inner]: Path, value: unknown): string | undefined {
   if (key === 'sidebar' && inner.length === 0 && Array.isArray(value)) return sidebarOfSource
-  // Docusaurus names its plugins: '@docusaurus/plugin-x', or [that, options].
+  // Docusaurus names its plugins: '@docusaurus/plugin-x', or [that, options]. Other names may be those of unified's.
   const name: unknown = Array.isArray(value) ? value[0] : value
-  if (key !== 'plugins' || inner.length !== 1 || typeof name !== 'string') return undefined
+  if (key !== 'plugins' || inner.length !== 1 || typeof name !== 'string' || !name.includes('docusaurus')) return undefined
   return 'Name what brings content in `sources`, and what changes the look in `theme`.'
 }
 
