@@ -1,6 +1,6 @@
 const kinds = ['string', 'keyword', 'class-name', 'function', 'punctuation'] as const
 const words =
-  /('[^']*')|\b(import|from|const|new|await|return|export|async|function)\b|\b([A-Z]\w*)\b|\b(\w+)(?=\()|([{}()[\],:.=]+)|[<>&]/g
+  /('[^']*')|\b(import|from|const|new|await|return|export|async|function|if|throw)\b|\b([A-Z]\w*)\b|\b(\w+)(?=\()|([{}()[\],:.=]+)|[<>&]/g
 
 /** Pages in React have no highlighter at hand; for samples as short as ours these words are enough. */
 export function highlight(line: string): string {
