@@ -1,4 +1,4 @@
-import type { SearchPageProps } from '@docgen/model'
+import type { SearchPageProps, WithWords } from '@docgen/model'
 import { Island } from '../components/island.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { SitePlaces } from '../components/site-places.tsx'
@@ -24,10 +24,8 @@ export function SearchPage({ site, head, places, versionSearches, components, wo
               }}
               when="idle"
             />
-            <div className="docgen-no-script">
-              <p>{words('searchNeedsScripts')}</p>
-              <PlaceList places={places} />
-            </div>
+            <p className="docgen-no-script">{words('searchNeedsScripts')}</p>
+            <PlaceList places={places} words={words} />
           </>
         ) : (
           <>
@@ -41,14 +39,17 @@ export function SearchPage({ site, head, places, versionSearches, components, wo
   )
 }
 
-function PlaceList({ places }: Pick<SearchPageProps, 'places'>) {
+/** Where else to look; the style sheet shows it to those who have asked nothing, or found nothing. */
+function PlaceList({ places, words }: Pick<SearchPageProps, 'places'> & WithWords) {
   return (
-    <ul>
-      {places.map(({ title, href }) => (
-        <li key={href}>
-          <a href={href}>{title}</a>
-        </li>
-      ))}
-    </ul>
+    <nav className="docgen-places" aria-label={words('partsOfThisSite')}>
+      <ul>
+        {places.map(({ title, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
