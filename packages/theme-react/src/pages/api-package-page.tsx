@@ -28,15 +28,15 @@ export function ApiPackagePage(page: WithComponents<ApiPackagePageProps>) {
           dangerouslySetInnerHTML={{ __html: page.readme }}
         />
       )}
+      {page.entryPoints.map((entryPoint) => (
+        <EntryPointSection key={entryPoint.specifier} {...entryPoint} parts={components} words={words} />
+      ))}
       <MentionedIn
         components={components}
         guides={page.mentionedIn ?? []}
         taken={page.toc.map(({ href }) => decodeURIComponent(href.slice(1)))}
         words={words}
       />
-      {page.entryPoints.map((entryPoint) => (
-        <EntryPointSection key={entryPoint.specifier} {...entryPoint} parts={components} words={words} />
-      ))}
     </ReferencePage>
   )
 }

@@ -212,6 +212,8 @@ test('a package page names the guides that lead to it, and has no heading withou
   const mentionedIn = [{ title: 'Password', href: '/base/docs/password/', trail: ['Strategies'] }]
   const html = renderToStaticMarkup(<layouts.apiPackage {...packagePage} mentionedIn={mentionedIn} />)
   expect(html).toContain('<h2 id="mentioned-in">Mentioned in</h2>')
+  expect(html.indexOf('id="mentioned-in"')).toBeGreaterThan(html.lastIndexOf('docgen-entry-list'))
+  expect(html).toContain('docgen-entry-list')
   expect(html).toContain('<li><small>Strategies › </small><a href="/base/docs/password/">Password</a></li>')
   expect(renderToStaticMarkup(<layouts.apiPackage {...packagePage} />)).not.toContain('mentioned-in')
 })
