@@ -3,6 +3,11 @@ import { expect, test } from './test.ts'
 test('the index narrows to the packages that a reader types a part of', async ({ page, accounts }) => {
   await page.goto(`${accounts}api/`)
   const main = page.getByRole('main')
+  // Beside the sidebar, which has them too, they would be said twice.
+  await expect(main.getByRole('searchbox')).toBeHidden()
+  await expect(main.getByRole('link', { name: 'All symbols' })).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(main.getByRole('link', { name: 'All symbols' })).toBeVisible()
   const packages = main.getByRole('listitem').filter({ has: page.getByRole('heading') })
   await expect(main.getByRole('status')).toHaveText('31 packages')
   await page.getByRole('searchbox', { name: 'Filter packages' }).fill('@accounts/two-factor')

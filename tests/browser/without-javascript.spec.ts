@@ -80,6 +80,7 @@ test.describe('where parts of the script cannot be had', () => {
     await expect(page.locator('.docgen-copy-page button')).toBeHidden()
     expect(errors).toEqual([])
     await page.unroute(parts)
+    await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(`${accounts}api/`)
     await expect(page.getByRole('searchbox', { name: 'Filter packages' })).toBeVisible()
   })

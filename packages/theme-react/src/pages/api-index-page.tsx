@@ -15,19 +15,21 @@ export function ApiIndexPage(page: WithComponents<ApiIndexPageProps>) {
       page={page}
       title={page.title}
       lead={
-        <ul className="docgen-facts">
-          <li>
-            <a href={page.symbolsHref}>{words('allSymbols')}</a>
-          </li>
-          <li>
-            <a href={page.hierarchyHref}>{words('hierarchy')}</a>
-          </li>
-          {page.fallback && (
+        <>
+          <ul className="docgen-facts">
             <li>
-              <OriginalLanguage fallback={page.fallback} words={words} />
+              <a href={page.symbolsHref}>{words('allSymbols')}</a>
             </li>
+            <li>
+              <a href={page.hierarchyHref}>{words('hierarchy')}</a>
+            </li>
+          </ul>
+          {page.fallback && (
+            <p className="docgen-version">
+              <OriginalLanguage fallback={page.fallback} words={words} />
+            </p>
           )}
-        </ul>
+        </>
       }
       toc={[]}
       isWide
