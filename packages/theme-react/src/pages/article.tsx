@@ -44,13 +44,13 @@ export function Article({
   return (
     <article className={isWide ? 'docgen-article is-wide' : 'docgen-article'} {...partAttributesOf(part?.name)}>
       <div className="docgen-article-head">
-        {(isTrail(breadcrumbs) || markdownHref !== undefined) && (
+        {(isTrail(breadcrumbs) || markdownHref !== undefined || part) && (
           <div className="docgen-article-top">
             <Breadcrumbs breadcrumbs={breadcrumbs} words={words} />
+            {part && <p className="docgen-part">{part.label}</p>}
             {markdownHref !== undefined && <CopyPage href={markdownHref} words={words} />}
           </div>
         )}
-        {part && <p className="docgen-part">{part.label}</p>}
         <h1 className={isTitleHidden ? 'docgen-visually-hidden' : undefined}>{title}</h1>
         {lead}
       </div>
