@@ -9,7 +9,7 @@ export const budgets = {
   allScripts: 11_320,
   searchDialog: 14_400,
   searchWorker: 21_000,
-  styles: 14_200,
+  styles: 14_300,
   typeface: 35_000,
   html: 14_000,
   htmlOfLargeSite: 16_000,
