@@ -105,6 +105,7 @@ test.each(samples)('%s', async (_, { fixture, page, config }, count) => {
 
 // What a full disk and a lost connection leave behind. Long runs harm each file alone too: one that is harmed may keep others from being read.
 describe('files that are', () => {
+  const told = ['.docgen/api-api/api-model.json', '.docgen/samples-guides/samples.json'].map((file) => `corrupt-cache ${file}`)
   let root = ''
   let expected: Awaited<ReturnType<typeof made>>
 
@@ -128,7 +129,9 @@ describe('files that are', () => {
         const path = join(root, '.docgen', file)
         writeFileSync(path, harm(readFileSync(path)))
       }
-      expect(withoutDamage(await made(root, true)), files.join()).toEqual(expected)
+      const report = await made(root, true)
+      expect(withoutDamage(report), files.join()).toEqual(expected)
+      if (files === kept) expect(report.codes).toEqual(expect.arrayContaining(told))
       // So that what was made is needed again.
       writeFileSync(page, `${text}\nAn edit.\n`)
       await made(root, true)

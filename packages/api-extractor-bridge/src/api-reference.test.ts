@@ -243,6 +243,13 @@ describe('cache', () => {
     expect((await load(options, 'cache')).fromCache).toBe(true)
   })
 
+  test('names a damaged file of the cache once', async () => {
+    expect((await load(options, 'cache')).damagedFile).toBeUndefined()
+    writeFileSync(cacheFile(), 'x')
+    expect((await load(options, 'cache')).damagedFile).toBe(cacheFile())
+    expect((await load(options, 'cache')).damagedFile).toBeUndefined()
+  })
+
   test.each([
     { excludeInternal: false },
     { excludePrivate: false },

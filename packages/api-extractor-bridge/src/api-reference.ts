@@ -109,7 +109,8 @@ async function load(
       { entries: {}, unexported: {}, groupTexts: {}, summaries: {}, diagnostics: [], files: [] },
       false,
     )
-  const stored = store && readStored(store.file, store.key, root)
+  const read = store && readStored(store.file, store.key, root)
+  const stored = read === 'damaged' ? undefined : read
   const extraction = stored ?? (await extract(request, store))
   const stale = await findStaleLinks(context, resolved.packages, extraction)
   const commented = await withSiteComments(context, options, resolved.packages, extraction)
@@ -119,7 +120,8 @@ async function load(
     diagnostics: [...resolved.diagnostics, ...stale],
     watchFiles: [...resolved.watchFiles, ...commented.files],
   }
-  return toLoadResult(found, inventories, options.groups, commented.extraction, stored !== undefined)
+  const result = toLoadResult(found, inventories, options.groups, commented.extraction, stored !== undefined)
+  return read === 'damaged' ? { ...result, damagedFile: store?.file } : result
 }
 
 function groupOf({ name, dir }: DocumentedPackage, groups: ApiReferenceOptions['groups']): string | undefined {

@@ -45,9 +45,9 @@ export function ownCodeHash(): string {
 }
 
 /** The extraction stored under `key`, or `undefined` when it does not hold any more; see `readPayload`. */
-export function readStored(file: string, key: string, root: string): Extraction | undefined {
+export function readStored(file: string, key: string, root: string): Extraction | 'damaged' | undefined {
   const stored = readPayload<Payload>({ file, key, root })
-  return stored && { ...stored.payload, files: stored.files }
+  return stored === undefined || stored === 'damaged' ? stored : { ...stored.payload, files: stored.files }
 }
 
 /** `known` as `writePayload` takes it. */

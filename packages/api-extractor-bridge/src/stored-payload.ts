@@ -29,13 +29,19 @@ export interface StorePlace {
 }
 
 /**
- * The payload stored under `key`, or `undefined` when there is none, the file is damaged, or a file that it was made from has another
- * content than then. What was stored has the shape that `key` stands for.
+ * The payload stored under `key`, or `undefined` when there is none, or a file that it was made from has another content than then. What was
+ * stored has the shape that `key` stands for.
  */
-export function readPayload<Payload>({ file, key, root }: StorePlace): Stored<Payload> | undefined {
+export function readPayload<Payload>({ file, key, root }: StorePlace): Stored<Payload> | 'damaged' | undefined {
+  let text: string
   try {
-    const [text, rest] = splitLine(readFileSync(file, 'utf8'))
-    if (text !== hashOf(rest)) return undefined
+    text = readFileSync(file, 'utf8')
+  } catch (error) {
+    return isMissing(error) ? undefined : 'damaged'
+  }
+  const [sum, rest] = splitLine(text)
+  if (sum !== hashOf(rest)) return 'damaged'
+  try {
     // The hash shows that what follows is what was written.
     const [head, payload] = splitLine(rest)
     const header = JSON.parse(head) as Header
@@ -47,6 +53,10 @@ export function readPayload<Payload>({ file, key, root }: StorePlace): Stored<Pa
   } catch {
     return undefined
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 }
 
 function splitLine(text: string): readonly [line: string, rest: string] {

@@ -110,6 +110,8 @@ export interface SampleCheckResult {
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of the author's files that the samples were checked against, for `docgen dev` to watch. */
   readonly watchFiles: readonly string[]
+  /** Absolute path of a file of the cache that was damaged, and is made anew. */
+  readonly damagedFile?: string | undefined
 }
 
 /** Checks samples, and knows what their identifiers name. A config hands it in. */

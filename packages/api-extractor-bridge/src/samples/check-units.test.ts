@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PackageLocation, SampleModule, SampleUnit } from '@docgen/model'
 import { createSite, type TestSite } from '../testing/create-site.ts'
@@ -276,6 +277,16 @@ describe('in a folder that has more than packages, or that changes', () => {
       const changed = await checker.check([one], contextOf())
       expect(asked.at(-1)).toEqual(['docs/a.md'])
       expect(changed.units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)).toEqual([2554])
+    }, 60_000)
+
+    test('is checked again where the cache is damaged, which is said', async () => {
+      const { asked, checker } = spied()
+      const unit = pageOf(moduleOf(`${importKit}new Box({ size: 1 })`))
+      expect((await checker.check([unit], contextOf())).damagedFile).toBeUndefined()
+      site.write({ '.cache/samples.json': 'x' })
+      expect((await checker.check([unit], contextOf())).damagedFile).toBe(join(site.root, '.cache/samples.json'))
+      expect((await checker.check([unit], contextOf())).damagedFile).toBeUndefined()
+      expect(asked).toHaveLength(2)
     }, 60_000)
 
     test('is looked for again when it was not there', async () => {

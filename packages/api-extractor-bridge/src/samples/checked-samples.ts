@@ -49,7 +49,8 @@ async function check(
       files: [...files, ...ambientFiles.map((file) => join(root, file))],
       optionErrors: [...errors, ...missingErrors],
     })
-  const stored = place && readPayload<StoredUnits>(place)
+  const read = place && readPayload<StoredUnits>(place)
+  const stored = read === 'damaged' ? undefined : read
   const keys = units.map(unitKeyOf)
   const known = new Map(Object.entries(stored?.payload.units ?? {}))
   const missing = units.filter((_, index) => !known.has(keys[index] ?? ''))
@@ -64,7 +65,8 @@ async function check(
   }
   const answer = await checkUnits({ root, packages, options, units: missing, store })
   missing.forEach((unit, index) => known.set(unitKeyOf(unit), answer.units[index] ?? nothing))
-  return result([...(stored?.files ?? []), ...answer.files], answer.optionErrors)
+  const checked = result([...(stored?.files ?? []), ...answer.files], answer.optionErrors)
+  return read === 'damaged' ? { ...checked, damagedFile: place?.file } : checked
 }
 
 const nothing: CheckedUnit = { findings: [], links: [] }

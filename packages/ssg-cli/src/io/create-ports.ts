@@ -7,10 +7,12 @@ import {
   type Diagnostic,
   type LocaleWords,
   type Ports,
+  type SampleCheckResult,
   type SampleChecker,
   type SiteConfig,
   type Source,
 } from '@docgen/model'
+import { corruptCache } from '../diagnostics/environment.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
 import { configOfLocale, localeNamesOf, readSourcesOf } from '../config/locales.ts'
 import { cachePlace, type CacheEntry } from './cache-folder.ts'
@@ -25,6 +27,7 @@ import type { LoadedConfig } from './load-config.ts'
 import { createPagefind } from './pagefind.ts'
 import { createAssetReader } from './read-assets.ts'
 import { readSearchWorker } from './search-worker.ts'
+import { siteFileOf } from './site-file.ts'
 
 export interface PortsInput {
   readonly root: string
@@ -54,7 +57,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
   const { configFiles } = config
   const cacheDir = (entry: CacheEntry): string | undefined => (useCache ? cachePlace(root, entry) : undefined)
   const pagefind = usesPagefind(config.search) ? createPagefind(root, useCache) : undefined
-  let ofClient: readonly Diagnostic[] = []
+  const { ofCaches, told } = createDamageLog(root)
   const ports: Ports = {
     reader: createDiskReader(author),
     compiler,
@@ -67,9 +70,12 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
           return kind === undefined ? [] : [[path, kind] as const]
         }),
       ),
-    loadApi: (source) => source.load({ root, cacheDir: cacheDir(`api-${source.name}`), configFiles }),
+    loadApi: async (source) =>
+      told('the API model', await source.load({ root, cacheDir: cacheDir(`api-${source.name}`), configFiles })),
     warmApi: async (source) => source.warm?.({ root, cacheDir: undefined, configFiles }),
-    checkSamples: config.samples ? samplePortOf(config.samples, config, root, cacheDir) : undefined,
+    checkSamples: config.samples
+      ? samplePortOf(config.samples, config, { root, cacheDir, told: (result) => told('the record of checked samples', result) })
+      : undefined,
     loadLastUpdates: () => loadGitDates(root, foldersOutside(readSourcesOf(config))),
     loadTagDays: () => loadGitTags(root),
     bundleClient: async (name) => {
@@ -80,7 +86,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
         root,
         cacheDir(isDefault ? 'client' : `client-${name}`),
       )
-      ofClient = [...ofClient, ...cacheFindings]
+      ofCaches.push(...cacheFindings)
       if (config.search === false) return files
       const { script } = await readSearchWorker(own)
       // One file of the site has all licenses, and comes with the default language.
@@ -92,7 +98,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     },
     indexByPagefind: pagefind?.index,
     mergePostings: compiler.mergePostings,
-    cacheFindings: () => [...loaded.cacheFindings, ...cache.diagnostics(), ...ofClient, ...(pagefind?.cacheFindings() ?? [])],
+    cacheFindings: () => [...loaded.cacheFindings, ...cache.diagnostics(), ...ofCaches, ...(pagefind?.cacheFindings() ?? [])],
   }
   return { ports, pool: compiler }
 }
@@ -109,17 +115,34 @@ function foldersOutside(sources: readonly Source[]): readonly string[] {
   return [...new Set(sources.flatMap(foldersOfSource).filter((dir) => dir.startsWith('..')))]
 }
 
+/** What was damaged in caches that others keep for this site. */
+function createDamageLog(root: string) {
+  const ofCaches: Diagnostic[] = []
+  const told = <Result extends { readonly damagedFile?: string | undefined }>(what: string, result: Result): Result => {
+    if (result.damagedFile !== undefined) ofCaches.push(corruptCache(siteFileOf(result.damagedFile, root), what))
+    return result
+  }
+  return { ofCaches, told }
+}
+
+interface SampleSurroundings {
+  readonly root: string
+  readonly cacheDir: (entry: CacheEntry) => string | undefined
+  readonly told: (result: SampleCheckResult) => SampleCheckResult
+}
+
 /** The checker, with the packages that the references of the site document. */
 function samplePortOf(
   checker: SampleChecker,
   { sources, configFiles }: Pick<SiteConfig, 'sources' | 'configFiles'>,
-  root: string,
-  cacheDir: (entry: CacheEntry) => string | undefined,
+  { root, cacheDir, told }: SampleSurroundings,
 ): Ports['checkSamples'] {
   return async (name, units) => {
     const located = await Promise.all(
       sources.map((source) => (source.kind === 'api' && source.locate ? source.locate(root) : [])),
     )
-    return checker.check(units, { root, cacheDir: cacheDir(`samples-${name}`), packages: located.flat(), configFiles })
+    return told(
+      await checker.check(units, { root, cacheDir: cacheDir(`samples-${name}`), packages: located.flat(), configFiles }),
+    )
   }
 }
