@@ -94,24 +94,52 @@ interface Location {
 
 /** `ownerAt` is the offset of what the comment describes, when it stands in the same file: the nearest comment before it is meant. */
 function locate({ before, parts }: CommentPiece, comments: readonly DocComment[], ownerAt: number | undefined): Location {
-  const after = ownerAt === undefined ? 0 : comments.findLastIndex(({ end }) => end <= ownerAt) + 1
-  const candidates = [...comments.slice(0, after).reverse(), ...comments.slice(after)]
+  const after = ownerAt === undefined ? 0 : countBefore(ownerAt, comments)
   const written = parts.map(lettersOf)
-  const found = findWhole(lettersOf(before), written, candidates)
+  const find = (texts: readonly string[]): readonly number[] | undefined => findWhole(lettersOf(before), texts, comments, after)
+  const found = find(written)
   if (found) return { offsets: found, lineShift: 0 }
   // TypeDoc puts a fence around an example that has none: one line more at the top.
   const fence = parts.length === 1 ? onlyFenceOf(parts[0] ?? '') : undefined
   const bare = fence?.info === 'ts' ? fence.code : undefined
-  const foundBare = bare === undefined ? undefined : findWhole(lettersOf(before), [lettersOf(bare)], candidates)
+  const foundBare = bare === undefined ? undefined : find([lettersOf(bare)])
   if (foundBare) return { offsets: foundBare, lineShift: -1 }
-  const [nearest] = candidates
+  const nearest = comments[after - 1] ?? comments[0]
   return { offsets: nearest ? findEach(written, nearest) : written.map(() => ownerAt ?? 0), lineShift: 0 }
 }
 
-function findWhole(before: string, parts: readonly string[], comments: readonly DocComment[]): readonly number[] | undefined {
+/** How many comments of a file end before an offset; they are in its order. */
+function countBefore(offset: number, comments: readonly DocComment[]): number {
+  let count = 0
+  for (let end = comments.length; count < end;) {
+    const middle = (count + end) >> 1
+    if ((comments[middle]?.end ?? 0) <= offset) count = middle + 1
+    else end = middle
+  }
+  return count
+}
+
+/** Those before a declaration, the nearest first, then those behind it. Most are found at once: a list for each piece would hold the whole file. */
+function* nearestFirst(comments: readonly DocComment[], after: number): Generator<DocComment> {
+  for (let index = after - 1; index >= 0; index--) {
+    const comment = comments[index]
+    if (comment) yield comment
+  }
+  for (let index = after; index < comments.length; index++) {
+    const comment = comments[index]
+    if (comment) yield comment
+  }
+}
+
+function findWhole(
+  before: string,
+  parts: readonly string[],
+  comments: readonly DocComment[],
+  after: number,
+): readonly number[] | undefined {
   const whole = parts.join('')
   const prefixes = before === '' ? [''] : [before, `${before}-`]
-  for (const comment of comments) {
+  for (const comment of nearestFirst(comments, after)) {
     for (const prefix of prefixes) {
       const index = comment.letters.indexOf(prefix + whole)
       if (index >= 0) return partOffsets(comment, index + prefix.length, parts)
