@@ -25,7 +25,7 @@ export function isTrackingRefused({ doNotTrack, globalPrivacyControl }: PrivacyW
 /** Loads the provider that the site names, unless the reader does not want it, and tells it of each page that is shown. */
 export function start(): void {
   const given = document.documentElement.dataset['analytics']
-  if (given === undefined || isTrackingRefused(navigator as PrivacyWishes)) return
+  if (given === undefined || isTrackingRefused(navigator)) return
   const { name, src, attributes } = JSON.parse(given) as Provider
   const script = document.createElement('script')
   // Without `defer`, which is for scripts that a page is served with: those are compared before another page takes its place.

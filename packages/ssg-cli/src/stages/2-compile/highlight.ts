@@ -114,7 +114,7 @@ function withoutInherited(languages: Registry['languages']): Registry['languages
   return Object.defineProperty(languages, 'constructor', { value: undefined })
 }
 
-/** Prism is given the registry for as long as the work takes. */
+/** Prism has one registry at a time, which stays until the next is put in its place: every use of Prism goes through here. */
 function within<Result>({ languages, hooks }: Registry, work: () => Result): Result {
   core.languages = languages
   core.hooks.all = hooks

@@ -50,7 +50,7 @@ export function rangeOf(context: { readonly file: string }, node: Nodes): Source
   return { file: context.file, line: node.position?.start.line ?? 1, column: node.position?.start.column ?? 1 }
 }
 
-/** Where a word of a fence's first line stands, behind `key`. */
+/** Where a word stands in the first line of a fence or of a directive, behind `key`. */
 export function placeOfWord(at: SourceRange, word: string, { lines }: TransformContext, key = ''): SourceRange {
   const line = lines[at.line - 1] ?? ''
   const index = line.indexOf(word, Math.max(at.column, line.indexOf(key) + key.length))

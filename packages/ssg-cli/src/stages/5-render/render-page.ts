@@ -38,7 +38,7 @@ function renderPage(job: RenderJob, look: Look, known: Omit<IslandsOfPage, 'repo
   return cut === html ? { html: bytes, isCut: false, faults } : { html: encoder.encode(cut), isCut: true, faults }
 }
 
-/** Of a page of the reference, before readers ask for the rest. */
+/** Of a page that may be cut, such as one of the reference or a changelog, before readers ask for the rest. */
 const mostBytes = 200_000
 
 interface Look {
