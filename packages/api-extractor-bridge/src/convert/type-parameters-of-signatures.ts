@@ -3,6 +3,7 @@
 import ts from 'typescript'
 import type { Context, SomeType, TypeParameterReflection } from 'typedoc'
 import { isInScope, scopeOf } from './scope.ts'
+import { withDeclaredNames } from './written-type.ts'
 
 /** To be called once for each type parameter of a signature, when everything is converted and nothing is resolved yet. */
 export function convertTypeParameter(reflection: TypeParameterReflection, parameter: ts.TypeParameter, project: Context): void {
@@ -12,7 +13,7 @@ export function convertTypeParameter(reflection: TypeParameterReflection, parame
   const isOwn = (written: ts.TypeNode) => isInScope(written, reflection, project)
   const fromNode = (written: ts.TypeNode, old: SomeType | undefined): SomeType => {
     project.project.removeTypeReflections(old)
-    return scope.converter.convertType(scope, written)
+    return withDeclaredNames(scope.converter.convertType(scope, written))
   }
   const constraint = ts.getEffectiveConstraintOfTypeParameter(declaration)
   if (constraint && isOwn(constraint)) reflection.type = fromNode(constraint, reflection.type)

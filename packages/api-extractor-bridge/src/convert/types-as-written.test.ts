@@ -28,7 +28,7 @@ const types = [
   'Hidden<P>',
   'Pattern<P>',
   'spaced.Inner<P>',
-  'typeof spaced.value',
+  'typeof shared',
   'ReadonlyArray<P>',
 ]
 
@@ -40,6 +40,10 @@ const source = `
   export type State = 1 | 2 | 3 | 4
   export type Failure = Exclude<State, 1 | 2>
   export interface Box<T> { held: T }
+  export declare const shared: string
+  import type { Inner as Renamed } from './spaced.ts'
+  declare const own: { secret: Box<1> }
+  export declare function renamed<T extends Renamed<T>>(one: Renamed<T>, many: Renamed<T>[]): typeof own
   ${types
     .map(
       (text, index) => `
@@ -207,4 +211,12 @@ test('types that were put in the place of what is written stay', () => {
   expect(typesIn(of('lib!LaterValues', 'failure'))).toMatchObject([{ kind: 'reference', name: 'Promise' }])
   expect(JSON.stringify(of('lib!KeptText', 'property'))).not.toContain('"T"')
   expect(typesIn(of('lib!KeptText', 'method'))[0]).toMatchObject({ name: 'Box', typeArguments: [string] })
+})
+
+test('names that readers cannot know stand for what they mean', () => {
+  const [signature] = signaturesIn('lib!renamed')
+  const inner = { kind: 'reference', name: 'Inner' }
+  expect(signature?.typeParameters[0]?.constraint).toMatchObject(inner)
+  expect(signature?.parameters.map(({ type }) => type)).toMatchObject([inner, { kind: 'array', element: inner }])
+  expect(signature?.returns).toMatchObject({ kind: 'object', members: [{ name: 'secret', type: { name: 'Box' } }] })
 })

@@ -3,7 +3,13 @@ import type ts from 'typescript'
 import { saysAsMuch } from './says-as-much.ts'
 import { scopeOf } from './scope.ts'
 import { losesArguments, withArguments } from './written-arguments.ts'
-import { findWrittenType, namesInlined, type SourceOfSignature, type TypedReflection } from './written-type.ts'
+import {
+  findWrittenType,
+  namesShownByType,
+  withDeclaredNames,
+  type SourceOfSignature,
+  type TypedReflection,
+} from './written-type.ts'
 
 /**
  * TypeDoc asks TypeScript for the types of parameters, properties and what functions return. That puts what an alias stands for in the
@@ -42,7 +48,10 @@ function replacementOf(
   if (!isUnknown && !saysLess) return undefined
   const scope = scopeOf(reflection, project)
   const candidates = [
-    () => written && !namesInlined(written, reflection, project) && scope.converter.convertType(scope, written),
+    () =>
+      written &&
+      !namesShownByType(written, reflection, project) &&
+      withDeclaredNames(scope.converter.convertType(scope, written)),
     () => {
       const inferred = isUnknown ? typeOf(reflection, project) : undefined
       return inferred && scope.converter.convertType(scope, inferred)

@@ -1,11 +1,13 @@
 // The type that an author wrote for what a reflection stands for, as long as it means the same there.
 import ts from 'typescript'
 import {
+  makeRecursiveVisitor,
   ReflectionKind,
   type Context,
   type DeclarationReflection,
   type ParameterReflection,
   type SignatureReflection,
+  type SomeType,
 } from 'typedoc'
 import { isInScope, scopeOf } from './scope.ts'
 
@@ -73,15 +75,41 @@ function typeNodeOf(node: ts.Declaration): ts.TypeNode | undefined {
   return isAnnotated ? node.type : undefined
 }
 
-/** `Options<string>` of an alias with `@inline`: TypeDoc reads it with its arguments in it where it asks TypeScript, and there alone. */
-export function namesInlined(written: ts.TypeNode, reflection: TypedReflection, project: Context): boolean {
+/**
+ * Whether it says less than what TypeDoc makes of its type: for `Options<string>` of an alias with `@inline`, that is the alias with its
+ * arguments in it, and for `typeof defaults` of what no package exports, all that readers get to see of it.
+ */
+export function namesShownByType(written: ts.TypeNode, reflection: TypedReflection, project: Context): boolean {
   const scope = scopeOf(reflection, project)
-  const visit = (node: ts.Node): boolean => {
-    if (ts.isTypeReferenceNode(node) && node.typeArguments) {
-      const symbol = scope.getSymbolAtLocation(node.typeName)
-      if (symbol && scope.shouldInline(scope.resolveAliasedSymbol(symbol), node.typeName.getText())) return true
-    }
-    return ts.forEachChild(node, visit) ?? false
+  const symbolOf = (node: ts.EntityName): ts.Symbol | undefined => {
+    const symbol = scope.getSymbolAtLocation(node)
+    return symbol && scope.resolveAliasedSymbol(symbol)
   }
+  const isShownByType = (node: ts.Node): boolean => {
+    if (ts.isTypeReferenceNode(node)) {
+      const symbol = node.typeArguments && symbolOf(node.typeName)
+      return symbol !== undefined && scope.shouldInline(symbol, node.typeName.getText())
+    }
+    const symbol = ts.isTypeQueryNode(node) ? symbolOf(node.exprName) : undefined
+    return symbol !== undefined && !scope.getReflectionFromSymbol(symbol) && !scope.converter.isExternal(symbol, scope.checker)
+  }
+  const visit = (node: ts.Node): boolean => isShownByType(node) || (ts.forEachChild(node, visit) ?? false)
   return visit(written)
 }
+
+/** A name that an import gives to what it imports is known in its file alone. */
+export function withDeclaredNames(type: SomeType): SomeType {
+  type.visit(
+    makeRecursiveVisitor({
+      reference: (reference) => {
+        const declared = reference.symbolId?.qualifiedName.split('.').at(-1) ?? ''
+        const isName = /^[\w$]+$/.test(declared) && !namesOfNothing.has(declared)
+        if (isName && !reference.name.includes('.')) reference.name = declared
+      },
+    }),
+  )
+  return type
+}
+
+/** What TypeScript calls the symbol of a name that it does not find, and of an export without a name. */
+const namesOfNothing: ReadonlySet<string> = new Set(['unknown', 'default'])

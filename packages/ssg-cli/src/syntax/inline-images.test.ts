@@ -14,10 +14,8 @@ test.each([
   expect(inlineSvgHrefsOf(markdown)).toEqual(expected)
 })
 
-test('an address that is long and none takes no longer than others', () => {
-  const data = 'A'.repeat(400_000)
-  const before = performance.now()
+// Read anew from each of its letters, it would outlast the time that a test has.
+test('a long address of another kind is read once', () => {
+  const data = 'A'.repeat(100_000)
   expect(inlineSvgHrefsOf(`![a](./a.svg#inline) ![b](data:image/png;base64,${data})`)).toEqual(['./a.svg#inline'])
-  // It took a minute for a tenth of this.
-  expect(performance.now() - before).toBeLessThan(2000)
 })
