@@ -26,6 +26,9 @@ function exportedTypes(): string[] {
 }
 
 const values = [
+  'ForeignFolder',
+  'OutputInTheWay',
+  'SiteIsLocked',
   'algolia',
   'build',
   'changelogs',

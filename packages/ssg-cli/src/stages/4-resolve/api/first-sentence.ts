@@ -22,15 +22,9 @@ function depthBehind(tag: string): number {
 }
 
 /** Those behind which a sentence seldom ends. Left out are words of their own, such as "min", and what stands before numbers alone. */
-const abbreviations: ReadonlySet<string> = new Set(
-  [
-    'approx cf excl incl resp viz vs',
-    'allg bspw bzw ca engl evtl exkl ggf inkl insb insbes sog vgl zzgl',
-    'aprox ej',
-    // "ms" is a unit.
-    'Dr Mr Mrs Ms Prof St Sr Sra Hr Fr',
-  ].flatMap((line) => line.split(' ')),
-)
+// "ms" is a unit, unlike "Ms".
+const abbreviation =
+  /^(?:approx|cf|excl|incl|resp|viz|vs|allg|bspw|bzw|ca|engl|evtl|exkl|ggf|inkl|insb|insbes|sog|vgl|zzgl|aprox|ej|Dr|Mrs?|Ms|Prof|St|Sra?|Hr|Fr)$/
 
 function isEnd(sign: string, text: string, index: number): boolean {
   if (/[。！？]/.test(sign)) return true
@@ -40,5 +34,5 @@ function isEnd(sign: string, text: string, index: number): boolean {
   if (/\p{Nd}/u.test(following)) return false
   const word = /[\p{L}\p{M}\p{N}_$]+$/u.exec(text.slice(Math.max(0, index - 20), index))?.[0] ?? ''
   const isLetter = /^\p{L}\p{M}*$/u.test(word)
-  return !isLetter && !abbreviations.has(word) && !abbreviations.has(word.charAt(0).toLowerCase() + word.slice(1))
+  return !isLetter && !abbreviation.test(word) && !abbreviation.test(word.charAt(0).toLowerCase() + word.slice(1))
 }
