@@ -71,7 +71,7 @@ export function EntryBody({ entry, overview = [], groups = [], taken, context }:
       <Value entry={entry} context={context} />
       {entry.kind === 'type' && <AlternativesTable entry={entry} context={context} />}
       {(entry.kind === 'type' || entry.kind === 'variable') && entry.type.kind !== 'object' && (
-        <TypeTree type={entry.type} context={context} level={3} />
+        <TypeTree type={entry.type} context={context} level={2} />
       )}
       {overview.length > 0 && (
         <>

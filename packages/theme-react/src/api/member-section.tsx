@@ -92,7 +92,7 @@ function MemberDetails({ member, context }: { readonly member: ApiMember; readon
       {member.type.kind === 'function' ? (
         <SignatureDetails signatures={[member.type.signature]} comment={undefined} context={context} level={4} />
       ) : (
-        <TypeTree type={member.type} context={context} level={5} />
+        <TypeTree type={member.type} context={context} level={4} />
       )}
       <CommentTail comment={member.comment} context={context} level={4} isReturnShown />
       {member.kind === 'accessor' && <SetterTexts comment={member.setterComment} context={context} />}

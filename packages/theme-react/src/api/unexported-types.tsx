@@ -43,9 +43,9 @@ function UnexportedType({ entry, context }: { readonly entry: PageEntry; readonl
       <CommentHead comment={entry.comment} context={context} />
       <Declaration pieces={wholeDeclarationCode(entry, context.links)} context={context} />
       {members.length > 0 ? (
-        <TypeTree type={{ kind: 'object', members }} context={context} level={4} />
+        <TypeTree type={{ kind: 'object', members }} context={context} level={3} />
       ) : (
-        entry.kind === 'type' && <TypeTree type={entry.type} context={context} level={4} />
+        entry.kind === 'type' && <TypeTree type={entry.type} context={context} level={3} />
       )}
       {entry.source && <SourceLink source={entry.source} />}
     </>
