@@ -28,6 +28,8 @@ for (const [name, path, width] of [
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(accounts + path)
     await expect(page.locator('html')).toHaveAttribute('data-js')
+    // Shown once it is known that nothing is asked.
+    if (path === 'search/') await expect(page.getByRole('navigation', { name: 'Parts of this site' })).toBeVisible()
     const there = await walkThrough(page, 'Tab')
     expect(there.expected.length).toBeGreaterThan(8)
     expect(there.reached).toEqual(there.expected)
