@@ -19,7 +19,7 @@ test('with the colours of the reader, lines say what is current, chosen and code
   await page.goto(`${accounts}docs/getting-started/`)
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
   expect(await lineUnder(sidebar.locator('[aria-current="page"]'))).toContain('underline')
-  expect(await lineUnder(sidebar.getByRole('link', { name: 'Email' }))).not.toContain('underline')
+  expect(await lineUnder(sidebar.getByRole('link', { name: 'Introduction' }))).not.toContain('underline')
   const [chosen, other] = await page
     .getByRole('tablist')
     .first()
