@@ -110,7 +110,7 @@ export interface SampleCheckResult {
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of the author's files that the samples were checked against, for `docgen dev` to watch. */
   readonly watchFiles: readonly string[]
-  /** Absolute path of a file of the cache that was damaged, and is made anew. */
+  /** Absolute path of a damaged cache file, which is rebuilt. */
   readonly damagedFile?: string | undefined
 }
 

@@ -209,6 +209,6 @@ export interface ApiLoadResult {
   readonly fromCache: boolean
   /** Absolute paths of the files that the model was made from, and of folders of which every file counts, for `docgen dev` to watch. */
   readonly watchFiles: readonly string[]
-  /** Absolute path of a file of the cache that was damaged, and is made anew. */
+  /** Absolute path of a damaged cache file, which is rebuilt. */
   readonly damagedFile?: string | undefined
 }

@@ -128,7 +128,7 @@ function withoutPlaces(types: unknown): unknown {
   return JSON.parse(JSON.stringify(types, (key, value: unknown) => (left.has(key) ? undefined : value)))
 }
 
-test.each(typeParameters.map((text, index) => [text, index] as const))('<%s> is told as it is written', (_text, index) => {
+test.each(typeParameters.map((text, index) => [text, index] as const))('<%s> is shown as written', (_text, index) => {
   const expected = parametersOfAlias(index)
   expect(expected).not.toHaveLength(0)
   const holders = ['declared', 'arrow', 'Class', 'Interface', 'Shape'].map((name) => `lib!${name}${index}`)
@@ -137,7 +137,7 @@ test.each(typeParameters.map((text, index) => [text, index] as const))('<%s> is 
   for (const signature of signatures) expect(withoutPlaces(signature.typeParameters)).toEqual(withoutPlaces(expected))
 })
 
-test('a JSDoc @template is told as it is written', () => {
+test('a JSDoc @template is shown as written', () => {
   const [signature] = signaturesIn('plain!plain')
   expect(signature?.typeParameters[1]?.constraint).toMatchObject({ kind: 'operator', operator: 'keyof', type: { name: 'T' } })
 })
@@ -181,7 +181,7 @@ function withoutUndefined(type: ApiType | undefined): ApiType | undefined {
   return first && others.length === 0 ? first : { ...type, types: [...(first ? [first] : []), ...others] }
 }
 
-test.each(types.map((text, index) => [text, index] as const))('%s is told as it is written', (_text, index) => {
+test.each(types.map((text, index) => [text, index] as const))('%s is shown as written', (_text, index) => {
   const expected = withoutPlaces(typeOfAlias(`Type${index}`))
   const optional = withoutPlaces(withoutUndefined(typeOfAlias(`Type${index}`)))
   expect(expected).toBeDefined()
@@ -199,7 +199,7 @@ test.each(types.map((text, index) => [text, index] as const))('%s is told as it 
   })
 })
 
-test('a type predicate is told as it is written', () => {
+test('a type predicate is shown as written', () => {
   const alias = typeOfAlias('IsFailure')
   const expected = alias?.kind === 'function' ? alias.signature.returns : undefined
   expect(expected).toMatchObject({ kind: 'predicate', type: { name: 'Exclude' } })

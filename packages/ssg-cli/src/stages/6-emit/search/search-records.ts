@@ -9,6 +9,7 @@ import {
 } from '@docgen/model'
 import { sectionsOf } from '../../../search/page-text.ts'
 import { flatTextOf } from '../../../search/text-lines.ts'
+import { endOfCut } from '../../../syntax/cut-text.ts'
 
 export interface RecordsInput {
   readonly pages: readonly SitePage[]
@@ -101,18 +102,12 @@ function weightOf(type: OwnPart['type']): number {
   return type === 'content' ? 0 : 100 - 10 * (Number(type.slice(3)) - 1)
 }
 
-/** Not between the two halves of a character such as an emoji. */
-function characterStart(text: string, index: number): number {
-  return /[\uDC00-\uDFFF]/.test(text.charAt(index)) ? index - 1 : index
-}
-
 /** Text in pieces that end between words. */
 export function partsOf(text: string): readonly string[] {
   const parts: string[] = []
   let rest = text.trim()
   while (rest.length > longestContent) {
-    const space = rest.lastIndexOf(' ', longestContent)
-    const end = space > longestContent / 2 ? space : characterStart(rest, longestContent)
+    const end = endOfCut(rest, longestContent, longestContent / 2)
     parts.push(rest.slice(0, end).trim())
     rest = rest.slice(end).trim()
   }
