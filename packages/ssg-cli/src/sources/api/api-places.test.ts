@@ -64,3 +64,23 @@ test('declarations that merge under one name are reached by that name', () => {
   expect(placeById.get('@acme/kit!open.options')).toBe(placeById.get(options.id))
   expect(placeById.get('@acme/kit!open')).not.toBe(placeById.get(namespace.id))
 })
+
+test('what `export =` exports stands under the name that it was declared with', () => {
+  const options = variable('kit!export=:namespace.options')
+  const assigned: ApiEntry = { ...variable('kit!export='), name: 'export=', displayName: 'kit' }
+  const beside: ApiEntry = {
+    ...base('kit!export=:namespace'),
+    name: 'export=',
+    displayName: 'kit',
+    kind: 'namespace',
+    entries: [{ ...options, name: 'options' }],
+  }
+  const nameless: ApiEntry = { ...variable('kit/sub!export='), name: 'export=', displayName: 'export=' }
+  const { entryPages } = apiPlacesOf('/api/', [kit(undefined, [assigned, beside, nameless])])
+  expect(entryPages.map(({ path }) => path)).toEqual([
+    '/api/kit/variable/kit/',
+    '/api/kit/namespace/kit/',
+    '/api/kit/variable/kit.options/',
+    '/api/kit/variable/default/',
+  ])
+})

@@ -54,7 +54,7 @@ export function apiPlacesOf(base: RoutePath, packages: readonly ApiPackage[]): A
         references.push({ entry, packagePath, packageName: apiPackage.name })
         return
       }
-      const name = [...namespaces, entry].map((each) => each.name).join('.')
+      const name = [...namespaces, entry].map(nameInRouteOf).join('.')
       const segments = [...subpathOf(entry, apiPackage), entry.kind, portableSegment(name, mostBytesOfName)]
       const path = takeFreeRoute(joinRoute(packagePath, segments), taken)
       placeById.set(entry.id, { path })
@@ -87,6 +87,12 @@ function addPlainIds(placeById: Map<ApiId, ApiPlace>): void {
 function subpathOf({ id }: ApiEntry, { name }: ApiPackage): readonly string[] {
   const segments = specifierOf(id).slice(name.length).split('/').filter(Boolean)
   return segments.map((segment) => portableSegment(segment, mostBytesOfName))
+}
+
+/** `export =` is no name that anyone gave. What it exports mostly has one. */
+function nameInRouteOf({ name, displayName }: ApiEntry): string {
+  if (name !== 'export=') return name
+  return displayName === name ? 'default' : displayName
 }
 
 /** Leaves room for the number of `takeFreeRoute` and the ending of the file. */
