@@ -1,5 +1,4 @@
-// What is wrong with a page in both color modes, on a wide and on a narrow screen. It is loaded once, in the first of its views: scheme and width
-// are changed in place, as they are for a reader who turns a device or whose evening begins.
+// What is wrong with a page in both color modes, on a wide and on a narrow screen. It is loaded once: scheme and width are changed in place, as they are for a reader who turns a device or whose evening begins.
 import { errors, type Page } from '@playwright/test'
 import { axeFindings, loadAxe } from './axe-findings.ts'
 import { colorRules, contrastFindings, type KnownColors } from './contrast-findings.ts'
@@ -39,22 +38,47 @@ export async function accessibilityFindings(
   known: KnownColors,
   views: readonly View[] = allViews,
 ): Promise<readonly string[]> {
+  const [first] = views
+  if (first) await turnTo(page, first)
+  await page.goto(url)
+  await loadAxe(page)
+  return findingsInViews(page, known, views)
+}
+
+/** Of a page that is open and has axe. */
+export async function findingsInViews(
+  page: Page,
+  known: KnownColors,
+  views: readonly View[] = allViews,
+): Promise<readonly string[]> {
+  await showFarAway(page)
   const findings: string[] = []
-  for (const [index, { width, colorScheme, asked }] of views.entries()) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    if (index === 0) {
-      await page.goto(url)
-      await loadAxe(page)
-      // Parts that are far away are laid out one by one when they are asked for, and move those that axe has measured before.
-      await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-    }
+  for (const view of views) {
+    const { width, colorScheme, asked } = view
+    await turnTo(page, view)
     await showsScheme(page, colorScheme)
     await reachesBoxes(page)
     const found = [...(await contrastFindings(page, known)), ...(asked ? await axeFindings(page, colorRules, asked) : [])]
     findings.push(...found.map((finding) => `${colorScheme}, ${width} px: ${finding}`))
   }
   return findings
+}
+
+async function turnTo(page: Page, { width, colorScheme }: View): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+}
+
+/**
+ * Parts that are far away are laid out one by one when they are asked for, and move those that axe has measured before. A policy that
+ * refuses elements of style allows such a sheet.
+ */
+function showFarAway(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets.push(sheet)
+  })
 }
 
 async function showsScheme(page: Page, colorScheme: View['colorScheme']): Promise<void> {

@@ -4,28 +4,25 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults, RunOptions } from 'axe-core'
-import { listen } from './host-with-policy.ts'
+import { listen, sendScript } from './host-with-policy.ts'
 
 declare const axe: { readonly run: (context: string, options: RunOptions) => Promise<AxeResults> }
 
-const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'))
+export const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'))
 
 /** Of this worker, once it is asked for; it ends with the worker. */
 let address: Promise<string> | undefined
 
-/** Serves axe as browsers keep it: a tab that has had it compiles it no more, which is four fifths of the time. */
+/** A tab that has had a script which browsers keep compiles it no more, which is four fifths of the time. */
 function serveAxe(): Promise<string> {
-  const server = createServer((_, response) => {
-    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'max-age=31536000, immutable' })
-    response.end(script)
-  })
+  const server = createServer((_, response) => sendScript(axeScript, response))
   server.unref()
   return listen(server)
 }
 
-/** Gives the page axe. It may not be one that is sent with a policy. */
-export async function loadAxe(page: Page): Promise<void> {
-  await page.addScriptTag({ url: await (address ??= serveAxe()) })
+/** Gives the page axe. One that is sent with a policy needs an address of its own origin. */
+export async function loadAxe(page: Page, url?: string): Promise<void> {
+  await page.addScriptTag({ url: url ?? (await (address ??= serveAxe())) })
 }
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']

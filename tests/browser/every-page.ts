@@ -16,6 +16,9 @@ export interface EachPageOfSite extends EachPage {
   readonly index: number
 }
 
+/** Where the host that sends the policy serves axe. */
+export const axePath = '/axe.min.js'
+
 /**
  * `parts` tests that go through the documentation of accounts-js with one tab each, so that workers share them. `look` returns what is wrong
  * with a page, which the test reports for all of its pages together.

@@ -8,6 +8,8 @@ import { sitesFolder } from '../support/fixture-sites.ts'
 import { pagesToLookAt } from '../support/pages-to-look-at.ts'
 import { serveSite } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
+import { axeScript } from './axe-findings.ts'
+import { axePath } from './every-page.ts'
 import { startHost } from './host-with-policy.ts'
 
 export default async function setUp(): Promise<() => Promise<void>> {
@@ -27,7 +29,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
     serveSite('preview', versions),
     serveSite('preview', manualFolder),
   ])
-  const host = await startHost(served[1].url)
+  const host = await startHost(served[1].url, { [axePath]: axeScript })
   process.env['READER_URL'] = served[0].url
   process.env['ACCOUNTS_URL'] = served[1].url
   process.env['ACCOUNTS_UNDER_POLICY_URL'] = host.url

@@ -1,6 +1,6 @@
 // A host that sends the policy of a site with whatever it serves. A route of Playwright's could add it too, but holds up every request, and pages
 // that a test hands over by itself may not ask this machine.
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Host {
@@ -9,10 +9,12 @@ export interface Host {
   readonly stop: () => void
 }
 
-/** Serves what another server does. `origin` is the home of a site, with a slash at its end. */
-export async function startHost(origin: string): Promise<Host> {
+/** Serves what another server does, and `scripts` by path. `origin` is the home of a site, with a slash at its end. */
+export async function startHost(origin: string, scripts: Readonly<Record<string, Buffer>> = {}): Promise<Host> {
   const policy = (await (await fetch(`${origin}assets/csp.txt`)).text()).trim()
   const server = createServer((request, response) => {
+    const script = scripts[request.url ?? '/']
+    if (script) return sendScript(script, response)
     void fetch(new URL(request.url ?? '/', origin)).then(async (answer) => {
       const [type, caching] = ['content-type', 'cache-control'].map((name) => answer.headers.get(name))
       response.writeHead(answer.status, {
@@ -28,6 +30,12 @@ export async function startHost(origin: string): Promise<Host> {
     server.closeAllConnections()
   }
   return { url: `${await listen(server)}/`, stop }
+}
+
+/** As browsers keep it. */
+export function sendScript(script: Buffer, response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'max-age=31536000, immutable' })
+  response.end(script)
 }
 
 /** The origin of a server on a free port of this machine. */

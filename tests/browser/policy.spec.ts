@@ -1,4 +1,4 @@
-// Pages under the policy that the build emits, sent as a host would send it. `liveliness.spec.ts` opens every page of accounts-js under it.
+// Pages under the policy that the build emits, sent as a host would send it. `every-page.spec.ts` opens every page of accounts-js under it.
 import { enforce } from './enforce-policy.ts'
 import { expect, test } from './test.ts'
 
