@@ -1,6 +1,6 @@
 import { countOf } from '../syntax/count-of.ts'
 import { formatDuration } from './report.ts'
-import { isInteractive, type CliWorld } from './terminal.ts'
+import { clearLine, isInteractive, type CliWorld } from './terminal.ts'
 
 export interface Progress {
   /** Called when a stage begins. */
@@ -11,7 +11,6 @@ export interface Progress {
 
 const patience = 1000
 const interval = 100
-const clearLine = '\r\u001b[2K'
 
 /** One line on stderr that says what is being done, once the work takes more than a second. Silent where nobody watches. */
 export function startProgress(

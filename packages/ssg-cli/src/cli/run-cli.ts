@@ -5,6 +5,7 @@ import { errorMessageOf } from '@docgen/model'
 import { ownVersion } from '../io/own-packages.ts'
 import { coloured, plain, renderFailure, renderJsonOfFailure } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
+import { sayLongWaits } from './say-long-waits.ts'
 import { describeSystemFailure } from './system-failure.ts'
 import { addLanguageCommands, addSetupCommands, configHelp, debugHelp, type Commands } from './setup-commands.ts'
 import { UnfinishedWork } from './unfinished-work.ts'
@@ -18,6 +19,7 @@ export async function runCli(args: readonly string[], world: CliWorld): Promise<
   const program = createProgram(world, wantsJson, (code) => {
     exitCode = code
   })
+  const endWaits = sayLongWaits(world)
   try {
     await Promise.race([program.parseAsync([...args], { from: 'user' }), interruptionOf(world.interrupted)])
     return exitCode
@@ -25,6 +27,8 @@ export async function runCli(args: readonly string[], world: CliWorld): Promise<
     if (error instanceof Interruption) return error.exitCode
     if (!(error instanceof CommanderError)) world.onCrash?.()
     return reportCrash(error, args, world)
+  } finally {
+    endWaits()
   }
 }
 

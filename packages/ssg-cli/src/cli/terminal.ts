@@ -24,6 +24,9 @@ export function hasColours(stream: TextStream, env: CliWorld['env']): boolean {
   return stream.isTerminal && env['TERM'] !== 'dumb'
 }
 
+/** What is written next takes the place of the line that stands there. */
+export const clearLine = '\r\u001b[2K'
+
 /** Whether somebody is watching, so that lines may be written over. */
 export function isInteractive(stream: TextStream, env: CliWorld['env']): boolean {
   return stream.isTerminal && env['TERM'] !== 'dumb' && (env['CI'] ?? '') === ''

@@ -25,7 +25,10 @@ export async function importModule(input: ImportInput): Promise<Imported> {
   // So that the stack of an error names the author's files, now and whenever the code runs later.
   process.setSourceMapsEnabled(true)
   try {
-    const exports: Readonly<Record<string, unknown>> = await settled(import(/* @vite-ignore */ pathToFileURL(input.module).href))
+    const exports: Readonly<Record<string, unknown>> = await settled(
+      import(/* @vite-ignore */ pathToFileURL(input.module).href),
+      `${input.subject} (${startOf(input.files).file})`,
+    )
     return { exports }
   } catch (error) {
     return { problem: (await missingExport(error, input)) ?? thrownBy(error, input) }

@@ -180,7 +180,7 @@ async function loadPage({ root, file, source, module, specifiers }: PageInput): 
     file,
     text,
     contentPath,
-    paths: typeof paths === 'function' ? () => settled(paths()) : paths,
+    paths: typeof paths === 'function' ? () => settled(paths(), `\`paths()\` of ${file}`) : paths,
   })
   if (given && 'problems' in given) problems.push(...given.problems)
   if (problems.length > 0) return { problems }

@@ -53,8 +53,8 @@ export interface AttachFailure {
   readonly reason: string
 }
 
-/** Waits for what a plugin promises. */
-export type Wait = <Made>(promised: Promise<Made>) => Promise<Made>
+/** Waits for what a plugin promises. `what` says what that is, and begins a sentence. */
+export type Wait = <Made>(promised: Promise<Made>, what: string) => Promise<Made>
 
 const waitAsPromised: Wait = (promised) => promised
 
@@ -70,7 +70,7 @@ export function attachPlugins(
       (plugin[part] ?? []).flatMap((entry, index) => {
         const what = subjectOf(part, entry)
         try {
-          return [{ what, plugin: shownNameOf(plugin), run: runnerOf<Tree>(entry, data, wait) }]
+          return [{ what, plugin: shownNameOf(plugin), run: runnerOf<Tree>(entry, what, data, wait) }]
         } catch (error) {
           const reason = errorMessageOf(error)
           failures.push({ plugin: plugin.name, what, part, index, reason })
@@ -102,14 +102,14 @@ function shownNameOf({ name }: DocgenPlugin): string | undefined {
   return name === ownPluginName ? undefined : name
 }
 
-function runnerOf<Tree>(entry: UnifiedPlugin, data: Data, wait: Wait): Step<Tree>['run'] {
+function runnerOf<Tree>(entry: UnifiedPlugin, what: string, data: Data, wait: Wait): Step<Tree>['run'] {
   const [attacher, ...options] = partsOf(entry)
   // unified types a plugin by its trees and options, which only its own package knows.
   const processor = unified()
     .data(data)
     .use(attacher as unknown as Plugin<unknown[]>, ...options)
     .freeze()
-  return async (tree, file) => (await wait(processor.run(tree as HastNodes, file))) as Tree
+  return async (tree, file) => (await wait(processor.run(tree as HastNodes, file), `${what} on ${file.path}`)) as Tree
 }
 
 function subjectOf(part: 'remark' | 'rehype', entry: UnifiedPlugin): string {
