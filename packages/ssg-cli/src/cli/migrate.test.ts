@@ -323,6 +323,15 @@ test('a site of Material for MkDocs passes the strict check, and keeps its addre
   ])
 })
 
+test('the new site keeps its packages out of version control where the old one ignores only its own', async () => {
+  await mkdir(join(folder, 'ignores'), { recursive: true })
+  await writeFile(join(folder, 'ignores/mkdocs.yml'), 'site_name: Widgets\n')
+  await writeFile(join(folder, 'ignores/.gitignore'), '/node_modules\n')
+  await run(['migrate', 'ignores'])
+  const text = await readFile(join(folder, 'ignores/docgen-site/.gitignore'), 'utf8')
+  expect(text).toBe('node_modules/\n.docgen/\ndist/\n.dist.docgen-*\n')
+})
+
 test.each([
   [['migrate', 'hugo', 'full'], 'docgen cannot migrate "hugo".'],
   [['migrate', 'docusaurus', '.'], 'There is no site to migrate'],

@@ -34,7 +34,7 @@ test('writes a config of what was found', () => {
   const text = changes[0]?.after ?? ''
   expect(text).toMatch(/title: 'widgets',\n  url: 'https:\/\/acme.github.io',\n  base: '\/widgets\/',\n/)
   expect(text).toContain("    docs({ dir: 'guide', path: '/' }),\n    apiReference(")
-  expect(changes[2]?.after).toBe('node_modules/\n.docgen/\ndocs-dist/\n')
+  expect(changes[2]?.after).toBe('node_modules/\n.docgen/\ndocs-dist/\n.docs-dist.docgen-*\n')
 })
 
 test('the config does not repeat the version of the package, which changes with each release', () => {
@@ -69,7 +69,7 @@ test('a site that is set up gets no first page, and what its repository ignores 
     '.gitignore',
   ])
   const { changes } = planInit({ ...widgets, files: { '.gitignore': 'build\n' } }, { version: '1.2.3' })
-  expect(changes.find(({ path }) => path === '.gitignore')?.after).toBe('build\n.docgen/\ndocs-dist/\n')
+  expect(changes.find(({ path }) => path === '.gitignore')?.after).toBe('build\n.docgen/\ndocs-dist/\n.docs-dist.docgen-*\n')
 })
 
 test('keeps the files of others, and says what to add', () => {

@@ -1,7 +1,7 @@
 // In: what the repository has, and where the site is to be served. Out: the files to write, and those that stay as they are.
 import { configFileText } from '../scaffold/config-file.ts'
 import type { FileChange, KeptFile } from '../scaffold/file-change.ts'
-import { withIgnored } from '../scaffold/ignore-lines.ts'
+import { ignoredPaths, withIgnored } from '../scaffold/ignore-lines.ts'
 import { withAdditions } from '../scaffold/manifest-text.ts'
 import { configSettingsOf } from '../workspace/config-text.ts'
 import type { WorkspaceDescription } from '../workspace/description.ts'
@@ -30,7 +30,7 @@ export function planInit(project: Project, choices: InitChoices): InitPlan {
   const drafts: readonly Draft[] = [
     { path: project.config ?? 'docgen.config.ts', text: configText(workspace, choices), onConflict: 'keep silently' },
     { path: 'package.json', ...manifestDraft(project, choices) },
-    { path: '.gitignore', edit: withIgnored(files['.gitignore'], ignoredFolders(project)) },
+    { path: '.gitignore', edit: withIgnored(files['.gitignore'], ignoredPaths(files['.gitignore'], workspace.outDir)) },
     // A config that is there says where the pages are.
     ...(hasPages(workspace) || project.config !== undefined
       ? []
@@ -47,11 +47,6 @@ export function planInit(project: Project, choices: InitChoices): InitPlan {
       ...(choices.deploy === undefined ? [] : [choices.deploy.next(facts)]),
     ],
   }
-}
-
-/** A repository that ignores nothing yet gets its first packages now. */
-function ignoredFolders({ files, workspace: { outDir } }: Project): readonly string[] {
-  return [...(files['.gitignore'] === undefined ? ['node_modules/'] : []), '.docgen/', `${outDir}/`]
 }
 
 /** A file that is to be there (`text`), or one that is edited in place (`edit`: the whole new text). */

@@ -1,11 +1,19 @@
-/** `text` of a .gitignore with the folders that it does not name yet at its end; `undefined` in the place of a file that is not there. */
-export function withIgnored(text: string | undefined, folders: readonly string[]): string {
+/**
+ * What a site keeps out of version control: its cache, its output, and what docgen puts beside the output while it builds, which stays there
+ * if it is killed. A repository that ignores nothing yet (`text` is `undefined`) gets its first packages now.
+ */
+export function ignoredPaths(text: string | undefined, outDir: string): readonly string[] {
+  return [...(text === undefined ? ['node_modules/'] : []), '.docgen/', `${outDir}/`, `.${outDir}.docgen-*`]
+}
+
+/** `text` of a .gitignore with the paths that it does not name yet at its end; `undefined` in the place of a file that is not there. */
+export function withIgnored(text: string | undefined, paths: readonly string[]): string {
   const lines = (text ?? '').split(/\r?\n/).map(plainName)
-  const missing = folders.filter((folder) => !lines.includes(plainName(folder)))
+  const missing = paths.filter((path) => !lines.includes(plainName(path)))
   if (missing.length === 0) return text ?? ''
   const eol = text?.includes('\r\n') ? '\r\n' : '\n'
   const start = text === undefined || text === '' || text.endsWith('\n') ? (text ?? '') : text + eol
-  return start + missing.map((folder) => folder + eol).join('')
+  return start + missing.map((path) => path + eol).join('')
 }
 
 /** `/dist/`, `dist/` and `dist` cover the folder of the root alike. */

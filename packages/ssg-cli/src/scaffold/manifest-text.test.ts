@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withIgnored } from './ignore-lines.ts'
+import { ignoredPaths, withIgnored } from './ignore-lines.ts'
 import { withAdditions } from './manifest-text.ts'
 
 const additions = { scripts: { 'docs:build': 'docgen build' }, devDependencies: { '@docgen/ssg-cli': '^0.1.0' } }
@@ -41,3 +41,8 @@ test.each([
   ['a\r\n/dist\r\n', 'a\r\n/dist\r\n.docgen/\r\n'],
   ['.docgen\ndist/\n', '.docgen\ndist/\n'],
 ])('a .gitignore of %j becomes %j', (before, after) => expect(withIgnored(before, ['.docgen/', 'dist/'])).toBe(after))
+
+test('a .gitignore names what a killed build leaves beside the output, and the packages where it is new', () => {
+  expect(ignoredPaths('', 'docs-dist')).toEqual(['.docgen/', 'docs-dist/', '.docs-dist.docgen-*'])
+  expect(ignoredPaths(undefined, 'dist')).toEqual(['node_modules/', '.docgen/', 'dist/', '.dist.docgen-*'])
+})

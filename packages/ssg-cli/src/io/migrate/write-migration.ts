@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync 
 import { dirname, join } from 'node:path'
 import { configFileText } from '../../scaffold/config-file.ts'
 import type { FileChange } from '../../scaffold/file-change.ts'
-import { withIgnored } from '../../scaffold/ignore-lines.ts'
+import { ignoredPaths, withIgnored } from '../../scaffold/ignore-lines.ts'
 import { withAdditions } from '../../scaffold/manifest-text.ts'
 import type { Migration } from '../../migrate/core/site.ts'
 import { reportFile } from '../../migrate/core/report.ts'
@@ -38,7 +38,7 @@ export function writeMigration({ migration, title, root, out }: WriteInput): rea
     { path: 'docgen.config.ts', before: undefined, after: configFileText(migration.settings) },
     { path: 'MIGRATION.txt', before: undefined, after: reportFile(migration, title) },
     manifestChange(migration, before('package.json')),
-    { path: '.gitignore', before: before('.gitignore'), after: withIgnored(before('.gitignore'), ['.docgen/', 'dist/']) },
+    ignoreChange(before('.gitignore')),
   ]
   const left = writeChanges(
     out,
@@ -54,6 +54,10 @@ export function writeMigration({ migration, title, root, out }: WriteInput): rea
     if (!existsSync(join(out, to))) copyFileSync(join(root, from), join(out, to))
   }
   return left
+}
+
+function ignoreChange(before: string | undefined): FileChange {
+  return { path: '.gitignore', before, after: withIgnored(before, ignoredPaths(before, 'dist')) }
 }
 
 function manifestChange({ settings }: Migration, before: string | undefined): FileChange {
