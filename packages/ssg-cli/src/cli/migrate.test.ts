@@ -323,6 +323,23 @@ test('a site of Material for MkDocs passes the strict check, and keeps its addre
   ])
 })
 
+test('sections of MkDocs that have no name are called as their first page is', async () => {
+  const files = {
+    'mkdocs.yml':
+      'site_name: Widgets\nnav:\n  - "": index.md\n  - "":\n      - guide/index.md\n      - "":\n          - guide/a.md\n',
+    'docs/index.md': '# Widgets\n',
+    'docs/guide/index.md': '# The guide\n',
+    'docs/guide/a.md': 'Text.\n',
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, 'unnamed', file)), { recursive: true })
+    await writeFile(join(folder, 'unnamed', file), text)
+  }
+  await run(['migrate', 'unnamed'])
+  const config = await readFile(join(folder, 'unnamed/docgen-site/docgen.config.ts'), 'utf8')
+  expect(config).toContain("sidebar: ['index', { label: 'The guide', items: ['guide/index', 'guide/a'] }]")
+})
+
 test('the new site keeps its packages out of version control where the old one ignores only its own', async () => {
   await mkdir(join(folder, 'ignores'), { recursive: true })
   await writeFile(join(folder, 'ignores/mkdocs.yml'), 'site_name: Widgets\n')

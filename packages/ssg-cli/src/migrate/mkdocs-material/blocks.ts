@@ -1,10 +1,13 @@
-// Blocks of Python-Markdown, which are told by what is indented below them: `!!! note "Title"`, `??? note`, `=== "Tab"`.
+// Blocks of Python-Markdown, which are told by what is indented below them: `!!! note "Title"`, `??? note`, `=== "Tab"`, `::: name`.
 import { kindOf } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import type { Line } from '../core/lines.ts'
+import { commentOf } from '../core/mdx/comment.ts'
 
 const admonition = /^[ \t]*(!!!|\?\?\?\+?)[ \t]+([\w-]+)((?:[ \t]+[\w-]+)*)(?:[ \t]+"((?:[^"\\]|\\.)*)")?[ \t]*$/
 const tab = /^[ \t]*===([!+]*)[ \t]+(?:"((?:[^"\\]|\\.)*)"|'([^']*)')[ \t]*$/
+/** https://mkdocstrings.github.io/usage/ */
+const generated = /^[ \t]*:::[ \t]*[\w.:/<>-]+[ \t]*$/
 
 export function migrateBlocks(draft: Draft): void {
   const { lines } = draft.page
@@ -12,8 +15,21 @@ export function migrateBlocks(draft: Draft): void {
   for (const [index, line] of lines.entries()) {
     if (line.part !== 'text' || seen.has(index)) continue
     if (admonition.test(line.text)) writeAdmonition(draft, index)
+    else if (generated.test(line.text)) hideGenerated(draft, index)
     else if (tab.test(line.text)) for (const each of writeTabs(draft, index)) seen.add(each)
   }
+}
+
+/** What a plugin made of code of another language: as a directive, it would contain the rest of the page. */
+function hideGenerated(draft: Draft, index: number): void {
+  const { lines } = draft.page
+  const { start = 0, indent = '' } = lines[index] ?? {}
+  const span = { start: start + indent.length, end: lines[bodyEnd(lines, index)]?.end ?? start }
+  draft.replace(span, commentOf(draft.text.slice(span.start, span.end)), {
+    kind: 'by-hand',
+    topic: 'generated',
+    message: 'A block of mkdocstrings is now an HTML comment: docgen makes references of TypeScript packages alone.',
+  })
 }
 
 function writeAdmonition(draft: Draft, index: number): void {

@@ -36,7 +36,8 @@ function migrate({ config, files }: MigrationInput): Migration {
   noteOthers(value, notes)
   const ids = new Map(pages.map(({ contentPath }) => [contentPath, docIdentityOf(contentPath, {}, '/').id]))
   const nav = at(value, 'nav')
-  const sidebar = Array.isArray(nav) ? nav.flatMap((item) => navItem(item, ids, notes)) : undefined
+  const titleOf = (path: string): string | undefined => titleIn(files.read(joinPath(dir, path)) ?? '')
+  const sidebar = Array.isArray(nav) ? nav.flatMap((item) => navItem(item, { ids, titleOf, notes })) : undefined
   const redirects = redirectsOf(value, notes)
   const posts = pages.filter(({ contentPath }) => isPost(contentPath, value)).length
   if (posts > 0)
@@ -114,27 +115,51 @@ function isPost(contentPath: string, config: unknown): boolean {
 
 /** https://squidfunk.github.io/mkdocs-material/plugins/blog/: `/blog/2024/03/01/the-title/`. */
 function postAddress(contentPath: string, text: string): string {
-  const page = pageLinesOf(text)
-  const data = page.frontmatter ? readYamlValue(page.frontmatter.text).value : undefined
+  const data = dataIn(text)
   const given = at(data, 'date')
   const date = /^\d{4}-\d{2}-\d{2}/.exec(
     given instanceof Date ? given.toISOString() : (textIn(given) ?? textIn(given, 'created') ?? ''),
   )?.[0]
-  const heading = page.lines.find((line) => line.part === 'text' && line.text.startsWith('# '))?.text.slice(2)
-  const slug = textIn(data, 'slug') ?? slugify(textIn(data, 'title') ?? heading ?? contentPath)
+  const slug = textIn(data, 'slug') ?? slugify(titleIn(text) ?? contentPath)
   const folder = contentPath.slice(0, contentPath.indexOf('posts/'))
   return `/${folder}${date === undefined ? '' : `${date.replaceAll('-', '/')}/`}${slug}/`
 }
 
-function navItem(item: unknown, ids: ReadonlyMap<string, string>, notes: ConfigNotes): readonly Code[] {
-  if (typeof item === 'string') return navLink(item, undefined, ids, notes)
-  return entriesIn(item).flatMap(([label, value]) => {
-    if (typeof value === 'string') return navLink(value, label, ids, notes)
-    return [{ label, items: listIn([value], 0).flatMap((each) => navItem(each, ids, notes)) }]
+function dataIn(text: string): unknown {
+  const { frontmatter } = pageLinesOf(text)
+  return frontmatter ? readYamlValue(frontmatter.text).value : undefined
+}
+
+function titleIn(text: string): string | undefined {
+  const heading = pageLinesOf(text).lines.find((line) => line.part === 'text' && line.text.startsWith('# '))
+  return textIn(dataIn(text), 'title') ?? heading?.text.slice(2)
+}
+
+interface Nav {
+  readonly ids: ReadonlyMap<string, string>
+  /** Of a page. */
+  readonly titleOf: (path: string) => string | undefined
+  readonly notes: ConfigNotes
+}
+
+function navItem(item: unknown, nav: Nav): readonly Code[] {
+  if (typeof item === 'string') return navLink(item, undefined, nav)
+  return entriesIn(item).flatMap(([given, value]) => {
+    if (typeof value === 'string') return navLink(value, given === '' ? undefined : given, nav)
+    const items = listIn([value], 0).flatMap((each) => navItem(each, nav))
+    // A hook may name a section after its first page.
+    const label = given === '' ? nav.titleOf(firstPathIn(value) ?? '') : given
+    return label === undefined ? items : [{ label, items }]
   })
 }
 
-function navLink(path: string, label: string | undefined, ids: ReadonlyMap<string, string>, notes: ConfigNotes): readonly Code[] {
+function firstPathIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  const inner = Array.isArray(value) ? value : entriesIn(value).map(([, each]) => each)
+  return inner.map(firstPathIn).find((path) => path !== undefined)
+}
+
+function navLink(path: string, label: string | undefined, { ids, notes }: Nav): readonly Code[] {
   if (/^(?:[a-z]+:|\/)/i.test(path)) return [{ label: label ?? path, href: path }]
   const id = ids.get(path.replace(/^\.\//, ''))
   if (id !== undefined) return [label === undefined ? id : { doc: id, label }]

@@ -29,6 +29,11 @@ test.each([
   ['a title with quotes', '``` { .py title=\'the "a"\' }\n```\n', '```py title=\'the "a"\'\n```\n'],
   ['code without a language', '``` title=".gitignore"\n```\n', '```text title=".gitignore"\n```\n'],
   ['blocks that code shows', '```\n!!! note\n    a\n```\n', '```\n!!! note\n    a\n```\n'],
+  [
+    'a block of mkdocstrings',
+    'a\n\n::: acme.Widget\n    options:\n\n      members: true\n\nb\n',
+    'a\n\n<!-- ::: acme.Widget\n    options:\n\n      members: true -->\n\nb\n',
+  ],
   ['snippets', '--8<-- "b.md"\n', 'Text of b.\n'],
   [
     'buttons in a line of their own',
