@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readYamlValue } from '../syntax/yaml-value.ts'
 import { deployTargets } from './deploy/index.ts'
 import { planInit } from './plan-init.ts'
@@ -81,4 +81,34 @@ test('keeps the files of others, and says what to add', () => {
   expect(changes.map(({ path }) => path)).toEqual(['.gitignore'])
   expect(kept.map(({ path }) => path)).toEqual(['package.json', '.github/workflows/docs.yml'])
   expect(kept[1]?.reason).toContain('actions/deploy-pages')
+})
+
+describe('a package manager that the images of hosts do not have', () => {
+  const textsOf = (packageManager: PackageManager, named: string | undefined): readonly string[] => {
+    const manifest = JSON.stringify(named === undefined ? {} : { packageManager: named })
+    const project: Project = { workspace: { ...workspace, packageManager }, files: { 'package.json': manifest } }
+    return ['.github/workflows/docs.yml', '.gitlab-ci.yml', 'Dockerfile.docs'].map((file) => {
+      const plans = deployTargets.map((deploy) => planInit(project, { deploy, version: '1.0.0' }))
+      return plans.flatMap(({ changes }) => changes).find(({ path }) => path === file)?.after ?? ''
+    })
+  }
+
+  test('pnpm of no certain version is named in the workflow alone, where its action needs one', () => {
+    expect(textsOf('pnpm', undefined)[0]).toContain('pnpm/action-setup@v4\n        with:\n          version: 10\n')
+    expect(textsOf('pnpm', 'pnpm@9.1.0')[0]).toContain('pnpm/action-setup@v4\n      - uses')
+  })
+
+  test('Yarn 4 is brought by Corepack before anything asks for it', () => {
+    const [workflow, gitlab, docker] = textsOf('yarn', 'yarn@4.1.1+sha512.abc')
+    expect(workflow).toMatch(/corepack enable\n.*setup-node[^]*yarn install --immutable\n/)
+    expect(gitlab).toContain('- corepack enable\n    - yarn install --immutable\n')
+    expect(docker).toContain('RUN corepack enable && yarn install --immutable\n')
+  })
+
+  test.each([undefined, 'yarn@1.22.22'])('Yarn 1 (%s) is there', (named) => {
+    for (const text of textsOf('yarn', named)) {
+      expect(text).not.toContain('corepack')
+      expect(text).toContain('yarn install --frozen-lockfile')
+    }
+  })
 })

@@ -5,6 +5,7 @@ import { ignoredPaths, withIgnored } from '../scaffold/ignore-lines.ts'
 import { withAdditions } from '../scaffold/manifest-text.ts'
 import { configSettingsOf } from '../workspace/config-text.ts'
 import type { WorkspaceDescription } from '../workspace/description.ts'
+import { jsonOf, recordOf } from '../workspace/package-patterns.ts'
 import type { DeployFacts, DeployTarget } from './deploy/deploy-target.ts'
 import { deployTargets } from './deploy/index.ts'
 import type { Project } from './project.ts'
@@ -26,7 +27,7 @@ export interface InitPlan {
 /** A second run on what the first one wrote changes nothing. */
 export function planInit(project: Project, choices: InitChoices): InitPlan {
   const { workspace, files } = project
-  const facts = deployFactsOf(workspace)
+  const facts = deployFactsOf(project)
   const drafts: readonly Draft[] = [
     { path: project.config ?? 'docgen.config.ts', text: configText(workspace, choices), onConflict: 'keep silently' },
     { path: 'package.json', ...manifestDraft(project, choices) },
@@ -120,9 +121,22 @@ function firstPage({ title, tagline, packages }: WorkspaceDescription): string {
   ].join('')
 }
 
-function deployFactsOf({ packageManager, repository, title, outDir }: WorkspaceDescription): DeployFacts {
+function deployFactsOf({ workspace, files }: Project): DeployFacts {
+  const { packageManager, repository, title, outDir } = workspace
   const slug = slugOf(repository?.url.split('/').at(-1) ?? title)
-  return { packageManager, branch: repository?.branch ?? 'main', outDir, slug }
+  return {
+    packageManager,
+    managerVersion: managerVersionIn(files['package.json']),
+    branch: repository?.branch ?? 'main',
+    outDir,
+    slug,
+  }
+}
+
+/** `pnpm@10.1.0+sha512.…` → `10.1.0` */
+function managerVersionIn(manifest: string | undefined): string | undefined {
+  const named = recordOf(jsonOf(manifest))['packageManager']
+  return typeof named === 'string' ? /^[a-z]+@([^+]+)/.exec(named)?.[1] : undefined
 }
 
 function deployDrafts({ deploy }: InitChoices, facts: DeployFacts): readonly Draft[] {

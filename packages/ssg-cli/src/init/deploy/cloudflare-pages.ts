@@ -4,7 +4,7 @@ import { githubSetup } from './github-setup.ts'
 export const cloudflarePages: DeployTarget = {
   name: 'cloudflare-pages',
   title: 'Cloudflare Pages',
-  files: ({ packageManager, branch, outDir, slug }) => ({
+  files: ({ branch, outDir, slug, ...manager }) => ({
     '.github/workflows/docs.yml': `name: Documentation
 
 on:
@@ -19,9 +19,9 @@ jobs:
   deploy:
     runs-on: ubuntu-latest
     steps:
-${githubSetup(packageManager)}
-      - run: ${installCommandOf(packageManager)}
-      - run: ${runCommandOf(packageManager, 'docs:build')}
+${githubSetup(manager)}
+      - run: ${installCommandOf(manager)}
+      - run: ${runCommandOf(manager.packageManager, 'docs:build')}
       - uses: cloudflare/wrangler-action@v3
         with:
           apiToken: \${{ secrets.CLOUDFLARE_API_TOKEN }}

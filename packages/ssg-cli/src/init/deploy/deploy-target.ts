@@ -4,6 +4,8 @@ import type { DeployTargetName } from './target-names.ts'
 /** What a deploy workflow depends on. */
 export interface DeployFacts {
   readonly packageManager: PackageManager
+  /** The version that `packageManager` of package.json names, if it does: `4.1.0`. */
+  readonly managerVersion?: string | undefined
   readonly branch: string
   /** Output folder, relative to the root. */
   readonly outDir: string
@@ -20,14 +22,23 @@ export interface DeployTarget {
   readonly next: (facts: DeployFacts) => string
 }
 
-export function installCommandOf(manager: PackageManager): string {
-  return manager === 'npm'
-    ? 'npm ci'
-    : manager === 'bun'
-      ? 'bun install --frozen-lockfile'
-      : `${manager} install --frozen-lockfile`
+type ManagerFacts = Pick<DeployFacts, 'packageManager' | 'managerVersion'>
+
+export function installCommandOf(facts: ManagerFacts): string {
+  const { packageManager } = facts
+  if (packageManager === 'npm') return 'npm ci'
+  return `${packageManager} install ${isNewYarn(facts) ? '--immutable' : '--frozen-lockfile'}`
 }
 
 export function runCommandOf(manager: PackageManager, script: string): string {
   return manager === 'yarn' ? `yarn ${script}` : `${manager} run ${script}`
+}
+
+/** Whether Node's own tool has to bring the package manager: images have npm and Yarn 1, which refuses to run where a newer one is named. */
+export function needsCorepack(facts: ManagerFacts): boolean {
+  return facts.packageManager === 'pnpm' || isNewYarn(facts)
+}
+
+function isNewYarn({ packageManager, managerVersion }: ManagerFacts): boolean {
+  return packageManager === 'yarn' && managerVersion !== undefined && !managerVersion.startsWith('1.')
 }

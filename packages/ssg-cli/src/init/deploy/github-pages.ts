@@ -4,7 +4,7 @@ import { githubSetup } from './github-setup.ts'
 export const githubPages: DeployTarget = {
   name: 'github-pages',
   title: 'GitHub Pages',
-  files: ({ packageManager, branch, outDir }) => ({
+  files: ({ branch, outDir, ...manager }) => ({
     '.github/workflows/docs.yml': `name: Documentation
 
 on:
@@ -24,9 +24,9 @@ jobs:
   build:
     runs-on: ubuntu-latest
     steps:
-${githubSetup(packageManager)}
-      - run: ${installCommandOf(packageManager)}
-      - run: ${runCommandOf(packageManager, 'docs:build')}
+${githubSetup(manager)}
+      - run: ${installCommandOf(manager)}
+      - run: ${runCommandOf(manager.packageManager, 'docs:build')}
       - uses: actions/upload-pages-artifact@v3
         with:
           path: ${outDir}

@@ -1,16 +1,16 @@
-import { installCommandOf, runCommandOf, type DeployTarget } from './deploy-target.ts'
+import { installCommandOf, needsCorepack, runCommandOf, type DeployTarget } from './deploy-target.ts'
 
 export const gitlab: DeployTarget = {
   name: 'gitlab',
   title: 'GitLab Pages',
-  files: ({ packageManager, branch, outDir }) => ({
+  files: ({ branch, outDir, ...manager }) => ({
     '.gitlab-ci.yml': `pages:
-  image: ${packageManager === 'bun' ? 'oven/bun:1' : 'node:22'}
+  image: ${manager.packageManager === 'bun' ? 'oven/bun:1' : 'node:22'}
   variables:
     GIT_DEPTH: '0'
   script:
-${packageManager === 'pnpm' ? '    - corepack enable\n' : ''}    - ${installCommandOf(packageManager)}
-    - ${runCommandOf(packageManager, 'docs:build')}
+${needsCorepack(manager) ? '    - corepack enable\n' : ''}    - ${installCommandOf(manager)}
+    - ${runCommandOf(manager.packageManager, 'docs:build')}
     - rm -rf public
     - cp -r ${outDir} public
   artifacts:

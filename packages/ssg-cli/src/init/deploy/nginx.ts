@@ -1,15 +1,15 @@
 import { namedByContent } from '../../syntax/paths.ts'
-import { installCommandOf, runCommandOf, type DeployTarget } from './deploy-target.ts'
+import { installCommandOf, needsCorepack, runCommandOf, type DeployTarget } from './deploy-target.ts'
 
 export const nginx: DeployTarget = {
   name: 'nginx',
   title: 'a container with nginx',
-  files: ({ packageManager, outDir }) => ({
-    'Dockerfile.docs': `FROM ${packageManager === 'bun' ? 'oven/bun:1' : 'node:22'} AS build
+  files: ({ outDir, ...manager }) => ({
+    'Dockerfile.docs': `FROM ${manager.packageManager === 'bun' ? 'oven/bun:1' : 'node:22'} AS build
 WORKDIR /site
 COPY . .
-RUN ${packageManager === 'pnpm' ? 'corepack enable && ' : ''}${installCommandOf(packageManager)}
-RUN ${runCommandOf(packageManager, 'docs:build')}
+RUN ${needsCorepack(manager) ? 'corepack enable && ' : ''}${installCommandOf(manager)}
+RUN ${runCommandOf(manager.packageManager, 'docs:build')}
 
 FROM nginx:stable-alpine
 COPY nginx.docs.conf /etc/nginx/conf.d/default.conf

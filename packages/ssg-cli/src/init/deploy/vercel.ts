@@ -3,12 +3,12 @@ import { installCommandOf, runCommandOf, type DeployTarget } from './deploy-targ
 export const vercel: DeployTarget = {
   name: 'vercel',
   title: 'Vercel',
-  files: ({ packageManager, outDir }) => ({
+  files: ({ outDir, ...manager }) => ({
     'vercel.json': `${JSON.stringify(
       {
         framework: null,
-        installCommand: installCommandOf(packageManager),
-        buildCommand: runCommandOf(packageManager, 'docs:build'),
+        installCommand: installCommandOf(manager),
+        buildCommand: runCommandOf(manager.packageManager, 'docs:build'),
         outputDirectory: outDir,
         trailingSlash: true,
       },
