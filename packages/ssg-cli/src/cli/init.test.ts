@@ -84,6 +84,18 @@ test('the site that it sets up passes the check', async () => {
   expect(await runCli(['check', '--strict'], world()), out).toBe(0)
 })
 
+test('a deploy target that is chosen later takes the folder of the config, and says where the site is served', async () => {
+  await write({
+    'package.json': '{ "name": "family", "repository": "acme/family" }\n',
+    'docs/index.md': '# Family\n',
+    'docgen.config.mjs': "export default { title: 'Family', outDir: 'public' }\n",
+  })
+  expect(await run({ yes: true, deploy: 'github-pages' })).toBe(0)
+  expect((await snapshot())['.github/workflows/docs.yml']).toContain('path: public\n')
+  expect(out).toContain('Left docgen.config.mjs.')
+  expect(out).toContain("  base: '/family/',\n")
+})
+
 test('without a terminal it shows what it would write, and writes nothing', async () => {
   await expect(runInitCommand({ root: '.' }, world(), undefined)).rejects.toThrow('docgen cannot ask without a terminal')
   expect(out).toContain('+++ b/docgen.config.ts')

@@ -4,13 +4,14 @@ import { deployTargets } from '../init/deploy/index.ts'
 import type { DeployTarget } from '../init/deploy/deploy-target.ts'
 import { deployTargetNames } from '../init/deploy/target-names.ts'
 import { planInit, type InitPlan } from '../init/plan-init.ts'
+import type { Project } from '../init/project.ts'
 import { terminalAsk, type Ask } from '../io/ask.ts'
 import { ownVersion } from '../io/own-packages.ts'
 import { readProject } from '../io/read-project.ts'
 import { writeChanges } from '../io/write-changes.ts'
 import { renderChanges } from './changes-report.ts'
 import type { InitFlags } from './flags.ts'
-import { findRoot } from './open-site.ts'
+import { findRoot, openSite } from './open-site.ts'
 import { coloured, plain } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
@@ -23,7 +24,8 @@ export async function runInitCommand(
 ): Promise<number> {
   const named = deployOf(input.deploy)
   const root = placeOf(input.root, world)
-  const project = await readProject(root)
+  const found = await readProject(root)
+  const project = found.config === undefined ? found : { ...found, site: await siteIn(root, world) }
   const asks = input.yes === true || input.dryRun === true ? undefined : ask
   const deploy = named ?? (asks && input.deploy === undefined && project.config === undefined ? await askDeploy(asks) : undefined)
   const plan = planInit(project, { deploy, version: ownVersion })
@@ -36,6 +38,12 @@ export async function runInitCommand(
     if (!isYes(await asks('Write these files? [Y/n] '))) return say(world, 'Nothing was written.\n', 0)
   }
   return write(root, plan, world)
+}
+
+/** What is wrong with a config is for a build to say. */
+async function siteIn(root: string, world: CliWorld): Promise<Project['site']> {
+  const loaded = await openSite(root, {}, world)
+  return 'problems' in loaded ? undefined : loaded.config
 }
 
 /** Where the site stands, or where its folder will be made. */

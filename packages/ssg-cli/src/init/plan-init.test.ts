@@ -112,3 +112,29 @@ describe('a package manager that the images of hosts do not have', () => {
     }
   })
 })
+
+describe('a config that is there', () => {
+  const planWith = (site: Project['site']) =>
+    planInit({ ...widgets, config: 'docgen.config.ts', site }, { deploy: githubPages, version: '1.0.0' })
+
+  test('names the output folder', () => {
+    const { changes } = planWith({ url: 'https://acme.github.io', base: '/widgets/', outDir: 'public' })
+    const textAt = (file: string) => changes.find(({ path }) => path === file)?.after
+    expect(textAt('.github/workflows/docs.yml')).toContain('path: public\n')
+    expect(textAt('.gitignore')).toBe('node_modules/\n.docgen/\npublic/\n.public.docgen-*\n')
+  })
+
+  test.each([
+    ['no address', { base: '/', outDir: 'dist' }, 1],
+    ['another path on the host', { url: 'https://acme.github.io', base: '/', outDir: 'dist' }, 1],
+    ['the place where GitHub serves it', { url: 'https://acme.github.io', base: '/widgets/', outDir: 'dist' }, 0],
+    ['a host of its own', { url: 'https://widgets.example', base: '/', outDir: 'dist' }, 0],
+  ])('with %s: the place at GitHub is told where it is another one', (_, site, count) => {
+    const { kept } = planWith(site)
+    expect(kept).toHaveLength(count)
+    for (const { path, reason } of kept) {
+      expect(path).toBe('docgen.config.ts')
+      expect(reason).toContain("  url: 'https://acme.github.io',\n  base: '/widgets/',\n")
+    }
+  })
+})

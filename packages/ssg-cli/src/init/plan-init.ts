@@ -31,7 +31,7 @@ export function planInit(project: Project, choices: InitChoices): InitPlan {
   const drafts: readonly Draft[] = [
     { path: project.config ?? 'docgen.config.ts', text: configText(workspace, choices), onConflict: 'keep silently' },
     { path: 'package.json', ...manifestDraft(project, choices) },
-    { path: '.gitignore', edit: withIgnored(files['.gitignore'], ignoredPaths(files['.gitignore'], workspace.outDir)) },
+    { path: '.gitignore', edit: withIgnored(files['.gitignore'], ignoredPaths(files['.gitignore'], outDirOf(project))) },
     // A config that is there says where the pages are.
     ...(hasPages(workspace) || project.config !== undefined
       ? []
@@ -42,7 +42,7 @@ export function planInit(project: Project, choices: InitChoices): InitPlan {
   const run = workspace.packageManager === 'npm' ? 'npm run' : workspace.packageManager
   return {
     changes: outcomes.flatMap(({ change }) => change ?? []),
-    kept: outcomes.flatMap(({ kept }) => kept ?? []),
+    kept: [...outcomes.flatMap(({ kept }) => kept ?? []), ...otherPlace(project, choices)],
     next: [
       `Run "${workspace.packageManager} install", then "${run} docs:dev".`,
       ...(choices.deploy === undefined ? [] : [choices.deploy.next(facts)]),
@@ -86,7 +86,7 @@ function manifestDraft({ files, workspace }: Project, { version }: InitChoices):
 
 /** What a site without a config shows, and where it is served. */
 function configText(workspace: WorkspaceDescription, { deploy }: InitChoices): string {
-  const place = deploy?.name === 'github-pages' ? pagesPlaceOf(workspace.repository?.url) : {}
+  const place = placeOf(workspace, deploy)
   const guides = hasPages(workspace) ? workspace.guides : { dir: 'docs', path: '/' as const }
   // Written down, the version of the package would be that of the day of `docgen init`.
   const [title, ...others] = configSettingsOf({ ...workspace, guides, version: undefined })
@@ -103,8 +103,26 @@ function hasPages({ guides, home }: WorkspaceDescription): boolean {
   return guides !== undefined || home !== undefined
 }
 
+function placeOf({ repository }: WorkspaceDescription, deploy: DeployTarget | undefined): Place {
+  return deploy?.name === 'github-pages' ? pagesPlaceOf(repository?.url) : {}
+}
+
+/** A config that is there may say where the site is served: elsewhere, or nowhere yet. One with a host of its own knows it better. */
+function otherPlace({ config, site, workspace }: Project, { deploy }: InitChoices): readonly KeptFile[] {
+  const { url, base = '/' } = placeOf(workspace, deploy)
+  if (config === undefined || site === undefined || url === undefined) return []
+  if (site.url !== undefined && (site.url !== url || site.base === base)) return []
+  const reason = `It already exists and stays as it is. GitHub serves this site at ${url}${base}. Set this in it by hand:\n`
+  return [{ path: config, reason: `${reason}  url: '${url}',\n  base: '${base}',\n` }]
+}
+
+interface Place {
+  readonly url?: string
+  readonly base?: string
+}
+
 /** https://docs.github.com/pages: `<owner>.github.io` is served at the root of its host, any other repository below its name. */
-function pagesPlaceOf(repository: string | undefined): { readonly url?: string; readonly base?: string } {
+function pagesPlaceOf(repository: string | undefined): Place {
   const [, owner, name] = /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(repository ?? '') ?? []
   if (owner === undefined || name === undefined) return {}
   const host = `${owner.toLowerCase()}.github.io`
@@ -121,14 +139,19 @@ function firstPage({ title, tagline, packages }: WorkspaceDescription): string {
   ].join('')
 }
 
-function deployFactsOf({ workspace, files }: Project): DeployFacts {
-  const { packageManager, repository, title, outDir } = workspace
+function outDirOf({ site, workspace }: Project): string {
+  return site?.outDir ?? workspace.outDir
+}
+
+function deployFactsOf(project: Project): DeployFacts {
+  const { workspace, files } = project
+  const { packageManager, repository, title } = workspace
   const slug = slugOf(repository?.url.split('/').at(-1) ?? title)
   return {
     packageManager,
     managerVersion: managerVersionIn(files['package.json']),
     branch: repository?.branch ?? 'main',
-    outDir,
+    outDir: outDirOf(project),
     slug,
   }
 }

@@ -1,3 +1,4 @@
+import type { SiteConfig } from '@docgen/model'
 import type { WorkspaceDescription } from '../workspace/description.ts'
 
 /** What `docgen init` knows of the repository. */
@@ -7,4 +8,6 @@ export interface Project {
   readonly files: Readonly<Record<string, string>>
   /** Name of the config file, where there is one. */
   readonly config?: string | undefined
+  /** What that config says, where it can be used. */
+  readonly site?: Pick<SiteConfig, 'url' | 'base' | 'outDir'> | undefined
 }

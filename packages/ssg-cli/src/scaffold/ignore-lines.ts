@@ -3,7 +3,11 @@
  * if it is killed. A repository that ignores nothing yet (`text` is `undefined`) gets its first packages now.
  */
 export function ignoredPaths(text: string | undefined, outDir: string): readonly string[] {
-  return [...(text === undefined ? ['node_modules/'] : []), '.docgen/', `${outDir}/`, `.${outDir}.docgen-*`]
+  const own = [...(text === undefined ? ['node_modules/'] : []), '.docgen/']
+  // Git ignores nothing outside of the folder.
+  if (/^(?:\.\.|[A-Za-z]:|\/)/.test(outDir)) return own
+  const [, above = '', name = outDir] = /^(.*\/)?([^/]+)$/.exec(outDir) ?? []
+  return [...own, `${outDir}/`, `${above}.${name}.docgen-*`]
 }
 
 /** `text` of a .gitignore with the paths that it does not name yet at its end; `undefined` in the place of a file that is not there. */

@@ -44,5 +44,7 @@ test.each([
 
 test('a .gitignore names what a killed build leaves beside the output, and the packages where it is new', () => {
   expect(ignoredPaths('', 'docs-dist')).toEqual(['.docgen/', 'docs-dist/', '.docs-dist.docgen-*'])
+  expect(ignoredPaths('', 'build/site')).toEqual(['.docgen/', 'build/site/', 'build/.site.docgen-*'])
+  expect(ignoredPaths('', '../public')).toEqual(['.docgen/'])
   expect(ignoredPaths(undefined, 'dist')).toEqual(['node_modules/', '.docgen/', 'dist/', '.dist.docgen-*'])
 })
