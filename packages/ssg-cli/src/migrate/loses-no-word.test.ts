@@ -25,7 +25,9 @@ const tools: Readonly<Record<string, (text: string) => Migrated>> = {
   docusaurus: edited('a.mdx', (draft) => migrateDocusaurusPage(draft, { include: none })),
   vitepress: edited('a.md', (draft) => migrateVitePressPage(draft, { include: none, snippet: none, keepsAnchors: false })),
   starlight: edited('a.mdx', (draft) => migrateStarlightPage(draft, none)),
-  'mkdocs-material': edited('a.md', (draft) => migrateMkDocsPage(draft, { include: none, keepsAnchors: false })),
+  'mkdocs-material': edited('a.md', (draft) =>
+    migrateMkDocsPage(draft, { include: none, keepsAnchors: false, marks: new Set() }),
+  ),
   typedoc: (text) => {
     const texts = new Map([['guides/a.md', text]])
     const input: MigrationInput = {

@@ -12,6 +12,14 @@ export function proseOf({ text, page }: Draft): string {
     .replace(/(?<![`\\])(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank)
 }
 
+/** The text of a page with blanks for tags and code. */
+export function shownTextOf(draft: Draft): string {
+  return proseOf(draft)
+    .replace(/^<(script|style|template)\b[^>]*>[\s\S]*?^<\/\1>/gm, blank)
+    .replace(/<[^<>]*>/g, blank)
+    .replace(/\{\{[^{}]*\}\}/g, blank)
+}
+
 /** As long, on as many lines. */
 export function blank(text: string): string {
   return text.replace(/[^\r\n]/g, ' ')

@@ -9,14 +9,15 @@ const tab = /^[ \t]*===([!+]*)[ \t]+(?:"((?:[^"\\]|\\.)*)"|'([^']*)')[ \t]*$/
 /** https://mkdocstrings.github.io/usage/ */
 const generated = /^[ \t]*:::[ \t]*[\w.:/<>-]+[ \t]*$/
 
-export function migrateBlocks(draft: Draft): void {
+/** `withSigns` reads the marks in titles. */
+export function migrateBlocks(draft: Draft, withSigns: (title: string) => string): void {
   const { lines } = draft.page
   const seen = new Set<number>()
   for (const [index, line] of lines.entries()) {
     if (line.part !== 'text' || seen.has(index)) continue
-    if (admonition.test(line.text)) writeAdmonition(draft, index)
+    if (admonition.test(line.text)) writeAdmonition(draft, index, withSigns)
     else if (generated.test(line.text)) hideGenerated(draft, index)
-    else if (tab.test(line.text)) for (const each of writeTabs(draft, index)) seen.add(each)
+    else if (tab.test(line.text)) for (const each of writeTabs(draft, index, withSigns)) seen.add(each)
   }
 }
 
@@ -32,7 +33,7 @@ function hideGenerated(draft: Draft, index: number): void {
   })
 }
 
-function writeAdmonition(draft: Draft, index: number): void {
+function writeAdmonition(draft: Draft, index: number, withSigns: (title: string) => string): void {
   const { lines } = draft.page
   const line = lines[index]
   const [, mark = '', type = '', modifiers = '', title = ''] = admonition.exec(line?.text ?? '') ?? []
@@ -47,7 +48,7 @@ function writeAdmonition(draft: Draft, index: number): void {
     {
       open: { start: line.start + line.indent.length, end: line.end },
       close: { start: end, end },
-      head: `${kind}${label === '' ? '' : `[${titleText(label)}]`}`,
+      head: `${kind}${label === '' ? '' : `[${withSigns(titleText(label))}]`}`,
       indent: line.indent,
     },
     {
@@ -59,7 +60,7 @@ function writeAdmonition(draft: Draft, index: number): void {
 }
 
 /** Tabs that follow each other make a group; returns the lines that open them. */
-function writeTabs(draft: Draft, first: number): readonly number[] {
+function writeTabs(draft: Draft, first: number, withSigns: (title: string) => string): readonly number[] {
   const { lines } = draft.page
   const { indent = '', start = 0 } = lines[first] ?? {}
   const opened: number[] = []
@@ -67,7 +68,7 @@ function writeTabs(draft: Draft, first: number): readonly number[] {
   for (let index: number | undefined = first; index !== undefined;) {
     opened.push(index)
     last = bodyEnd(lines, index)
-    writeTab(draft, index, last)
+    writeTab(draft, { index, last }, withSigns)
     index = nextTab(lines, last, indent)
   }
   const end = lines[last]?.end ?? 0
@@ -76,7 +77,12 @@ function writeTabs(draft: Draft, first: number): readonly number[] {
   return opened
 }
 
-function writeTab(draft: Draft, index: number, last: number): void {
+interface Range {
+  readonly index: number
+  readonly last: number
+}
+
+function writeTab(draft: Draft, { index, last }: Range, withSigns: (title: string) => string): void {
   const { lines } = draft.page
   const line = lines[index]
   const [, , double, single] = tab.exec(line?.text ?? '') ?? []
@@ -87,7 +93,7 @@ function writeTab(draft: Draft, index: number, last: number): void {
     {
       open: { start: line.start + line.indent.length, end: line.end },
       close: { start: end, end },
-      head: `tab[${titleText(double ?? single ?? 'Tab')}]`,
+      head: `tab[${withSigns(titleText(double ?? single ?? 'Tab'))}]`,
       indent: line.indent,
     },
     { kind: 'changed', topic: 'tabs', message: 'A tab is now ":::tab".' },

@@ -10,7 +10,7 @@ import { joinPath } from '../core/paths.ts'
 import type { Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
 import { brandOfPalette } from './palette.ts'
-import { migrateMkDocsPage } from './page.ts'
+import { migrateMkDocsPage, type Mark } from './page.ts'
 import { headFiles, namedIn, noteOthers, siteSettings } from './settings.ts'
 
 export const mkdocsMaterial: MigrationTool = {
@@ -77,6 +77,7 @@ function draftOf(file: string, dir: string, config: unknown, files: ProjectFiles
   migrateMkDocsPage(draft, {
     include: (path) => included(path, dir, config, files),
     keepsAnchors: at(toc, 'slugify') === undefined,
+    marks: marksOf(config),
   })
   const isPage = isPost(contentPath, config)
   return {
@@ -87,6 +88,17 @@ function draftOf(file: string, dir: string, config: unknown, files: ProjectFiles
     address: isPage ? postAddress(contentPath, text) : addressOf(contentPath, config),
     isDraft: false,
   }
+}
+
+/** What is on unless its option says otherwise: https://facelessuser.github.io/pymdown-extensions/extensions/tilde/#options */
+function marksOf(config: unknown): ReadonlySet<Mark> {
+  return new Set(
+    namedIn(at(config, 'markdown_extensions')).flatMap(([name, options]): Mark[] => {
+      if (name === 'pymdownx.emoji') return ['emoji']
+      if (name === 'pymdownx.tilde' && flagIn(options, 'subscript') !== false) return ['subscript']
+      return name === 'pymdownx.caret' && flagIn(options, 'superscript') !== false ? ['superscript'] : []
+    }),
+  )
 }
 
 /** Snippets are looked for in the folders of `base_path`, and in that of mkdocs.yml. */

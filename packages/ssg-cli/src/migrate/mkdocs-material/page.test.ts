@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { Draft } from '../core/draft.ts'
-import { migrateMkDocsPage, pythonSlug } from './page.ts'
+import { migrateMkDocsPage, pythonSlug, type Mark } from './page.ts'
 
-function migrate(text: string): string {
+function migrate(text: string, marks: readonly Mark[] = []): string {
   const draft = new Draft('a.md', text)
-  migrateMkDocsPage(draft, { include: (path) => (path === 'b.md' ? 'Text of b.\n' : undefined), keepsAnchors: true })
+  migrateMkDocsPage(draft, {
+    include: (path) => (path === 'b.md' ? 'Text of b.\n' : undefined),
+    keepsAnchors: true,
+    marks: new Set(marks),
+  })
   return draft.finish()
 }
 
@@ -67,9 +71,20 @@ test.each([
   ['py { .no-copy }', 'left', 'py", without ".no-copy".'],
 ])('of the attributes %s, what is lost is named as lost', (attributes, kind, end) => {
   const draft = new Draft('a.md', `\`\`\` ${attributes}\n\`\`\`\n`)
-  migrateMkDocsPage(draft, { include: () => undefined, keepsAnchors: false })
+  migrateMkDocsPage(draft, { include: () => undefined, keepsAnchors: false, marks: new Set() })
   draft.finish()
   expect(draft.notes).toMatchObject([{ kind, message: `The attributes "${attributes}" of the code are now "${end}` }])
 })
 
 test('slugs are those of Python-Markdown', () => expect(pythonSlug('Émile & Co. – 1.5')).toBe('emile-co-15'))
+
+test('marks of extensions are read where the site has them', () => {
+  const text =
+    '!!! tip ":rocket: A"\n    H~2~O, x^2^, ~~a~~ ^^b^^ [^1][^2] `~c~` <https://a.example/~d/~e> :tada: :no_such_sign:\n'
+  expect(migrate(text, ['emoji', 'subscript', 'superscript'])).toBe(
+    ':::tip[🚀 A]\nH<sub>2</sub>O, x<sup>2</sup>, ~~a~~ <u>b</u> [^1][^2] `~c~` <https://a.example/~d/~e> 🎉 :no_such_sign:\n:::\n',
+  )
+  expect(migrate(text)).toBe(
+    ':::tip[:rocket: A]\nH~2~O, x^2^, ~~a~~ <u>b</u> [^1][^2] `~c~` <https://a.example/~d/~e> :tada: :no_such_sign:\n:::\n',
+  )
+})

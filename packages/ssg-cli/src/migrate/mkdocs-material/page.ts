@@ -6,22 +6,28 @@ import { keepAnchors } from '../core/heading-ids.ts'
 import type { Fence } from '../core/lines.ts'
 import { proseOf } from '../core/prose.ts'
 import { flagIn } from '../core/values.ts'
+import { replaceEmojiNames, withEmoji } from '../core/emoji.ts'
 import { migrateBlocks } from './blocks.ts'
+
+export type Mark = 'emoji' | 'subscript' | 'superscript'
 
 export interface PageInput {
   /** The text of a file that the page includes; `undefined` where there is none. */
   readonly include: (path: string) => string | undefined
   readonly keepsAnchors: boolean
+  /** What the extensions of the site read besides. */
+  readonly marks: ReadonlySet<Mark>
 }
 
-export function migrateMkDocsPage(draft: Draft, { include, keepsAnchors }: PageInput): Readonly<Record<string, unknown>> {
+export function migrateMkDocsPage(draft: Draft, { include, keepsAnchors, marks }: PageInput): Readonly<Record<string, unknown>> {
   const data = migrateFrontmatter(draft, keyRules)
-  migrateBlocks(draft)
+  migrateBlocks(draft, marks.has('emoji') ? withEmoji : (title) => title)
   for (const fence of draft.page.fences) {
     if (!rewriteAttributes(draft, fence)) migrateFence(draft, fence, metaRule)
   }
   inlineSnippets(draft, include)
-  rewriteInlineSyntax(draft)
+  rewriteInlineSyntax(draft, marks)
+  if (marks.has('emoji')) replaceEmojiNames(draft)
   if (keepsAnchors) keepAnchors(draft, pythonSlug, (slug, count) => `${slug}_${count}`)
   return data
 }
@@ -125,6 +131,8 @@ function inlineSnippets(draft: Draft, include: PageInput['include']): void {
 }
 
 interface InlineRule {
+  /** Only where the site has an extension for it. */
+  readonly mark?: Mark
   readonly pattern: RegExp
   readonly write: (match: RegExpMatchArray) => string
   readonly kind: 'changed' | 'left'
@@ -202,6 +210,24 @@ const inlineRules: readonly InlineRule[] = [
     say: (text) => `${text} is now written with <u>.`,
   },
   {
+    // To CommonMark, `H~2~O` is a text that is crossed out.
+    mark: 'subscript',
+    pattern: /(?<![~\\/])~(?![~\s])([^~\s]+)~(?!~)/g,
+    write: ([, text = '']) => `<sub>${text}</sub>`,
+    kind: 'changed',
+    topic: 'mark',
+    say: (text) => `${text} is now written with <sub>.`,
+  },
+  {
+    // Not what lies between two footnotes: `[^1][^2]`.
+    mark: 'superscript',
+    pattern: /(?<![\^\\[])\^(?![\^\s])([^^\s[\]]+)\^(?!\^)/g,
+    write: ([, text = '']) => `<sup>${text}</sup>`,
+    kind: 'changed',
+    topic: 'mark',
+    say: (text) => `${text} is now written with <sup>.`,
+  },
+  {
     pattern: /^[ \t]*\*\[[^\]]+\]:.*$/gm,
     write: () => '',
     kind: 'left',
@@ -225,10 +251,10 @@ const inlineRules: readonly InlineRule[] = [
   },
 ]
 
-function rewriteInlineSyntax(draft: Draft): void {
+function rewriteInlineSyntax(draft: Draft, marks: ReadonlySet<Mark>): void {
   const prose = proseOf(draft)
   const taken: { readonly start: number; readonly end: number }[] = []
-  for (const { pattern, write, kind, topic, say } of inlineRules) {
+  for (const { pattern, write, kind, topic, say } of inlineRules.filter(({ mark }) => mark === undefined || marks.has(mark))) {
     for (const match of prose.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length }
       // Titles of tabs and admonitions are written as a whole.
