@@ -340,6 +340,33 @@ test('sections of MkDocs that have no name are called as their first page is', a
   expect(config).toContain("sidebar: ['index', { label: 'The guide', items: ['guide/index', 'guide/a'] }]")
 })
 
+test('a config of MkDocs takes what it does not say itself from its parent, and a parent that is missing is told', async () => {
+  const files = {
+    '.git/HEAD': '',
+    'base.yml': 'site_name: Parts\nrepo_url: https://git.example\ntheme:\n  name: material\n  logo: logo.svg\nnav: [index.md]\n',
+    'en/mkdocs.yml': 'INHERIT: ../base.yml\nsite_name: Widgets\ntheme:\n  favicon: icon.svg\n',
+    'en/docs/index.md': '# Widgets\n',
+    'de/mkdocs.yml': 'site_name: Teile\nINHERIT: ../gone.yml\n',
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, 'inherits', file)), { recursive: true })
+    await writeFile(join(folder, 'inherits', file), text)
+  }
+  await run(['migrate', 'inherits/en'])
+  const config = await readFile(join(folder, 'inherits/en/docgen-site/docgen.config.ts'), 'utf8')
+  for (const text of [
+    "title: 'Widgets'",
+    "favicon: '/icon.svg'",
+    "src: '/logo.svg'",
+    'https://git.example',
+    "sidebar: ['index']",
+  ])
+    expect(config).toContain(text)
+  const { out } = await run(['migrate', 'inherits/de', '--json'])
+  // Printed by JSON.stringify of the very type.
+  expect(handsOf(JSON.parse(out) as Report)).toEqual(['mkdocs.yml:2 config'])
+})
+
 test('the new site keeps its packages out of version control where the old one ignores only its own', async () => {
   await mkdir(join(folder, 'ignores'), { recursive: true })
   await writeFile(join(folder, 'ignores/mkdocs.yml'), 'site_name: Widgets\n')

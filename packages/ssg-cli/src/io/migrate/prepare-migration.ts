@@ -5,10 +5,12 @@ import { withBrand } from '../../migrate/core/brand.ts'
 import { withLinkWarnings } from '../../migrate/core/link-rules.ts'
 import { uniqueNotes } from '../../migrate/core/note.ts'
 import { withOldComponents } from '../../migrate/core/old-components.ts'
+import { folderOfFile, joinPath } from '../../migrate/core/paths.ts'
 import { withServedAddresses } from '../../migrate/core/pages.ts'
 import { withReadableText } from '../../migrate/core/readable-text.ts'
 import { withTrustedHtml } from '../../migrate/core/trusted-html.ts'
 import type { ForeignConfig, Migration, MigrationTool, ProjectFiles } from '../../migrate/core/site.ts'
+import { entriesIn, merged, textIn } from '../../migrate/core/values.ts'
 import { migrationTools } from '../../migrate/index.ts'
 import { readJsoncValue } from '../../syntax/jsonc-value.ts'
 import { readYamlValue } from '../../syntax/yaml-value.ts'
@@ -44,7 +46,7 @@ export function findSite(folder: string, name: string | undefined): FoundSite | 
 /** `out` is an absolute path. */
 export async function prepareMigration({ tool, root, configFile }: FoundSite, out: string): Promise<Migration> {
   const inside = readProjectFiles(root, repositoryOf(root), out)
-  const config = await loadAny(root, configFile, inside)
+  const config = await loadWhole(root, configFile, { files: inside, tool })
   const further = tool.foldersOf?.(config, inside) ?? []
   const files = further.length === 0 ? inside : readProjectFiles(root, repositoryOf(root), out, further)
   const modules = new Map<string, ForeignConfig>()
@@ -54,6 +56,24 @@ export async function prepareMigration({ tool, root, configFile }: FoundSite, ou
   const migration = tool.migrate({ files, config, modules, fromOut: (path) => siteFileOf(resolve(root, path), out) })
   const whole = withReadableText(withTrustedHtml(withOldComponents({ ...migration, notes: uniqueNotes(migration.notes) })))
   return withServedAddresses(withLinkWarnings(withBrand(whole, tool.brandOf?.(config, files)), configFile))
+}
+
+/** More than anybody stacks upon each other. */
+const mostParents = 8
+
+/** A config with what it takes from others. One whose parent cannot be read stays as it is. */
+async function loadWhole(
+  root: string,
+  file: string,
+  { files, tool, depth = 0 }: { readonly files: ProjectFiles; readonly tool: MigrationTool; readonly depth?: number },
+): Promise<ForeignConfig> {
+  const config = await loadAny(root, file, files)
+  const named = tool.parentKey && textIn(config.value, tool.parentKey)
+  const parent = named === undefined ? undefined : joinPath(folderOfFile(file), named)
+  if (parent === undefined || files.read(parent) === undefined || depth === mostParents) return config
+  const { value } = await loadWhole(root, parent, { files, tool, depth: depth + 1 })
+  const own = Object.fromEntries(entriesIn(config.value).filter(([key]) => key !== tool.parentKey))
+  return { ...config, value: merged(value, own) }
 }
 
 async function loadAny(root: string, file: string, files: ProjectFiles): Promise<ForeignConfig> {

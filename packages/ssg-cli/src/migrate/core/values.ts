@@ -24,6 +24,13 @@ export function listIn(value: unknown, ...keys: readonly (string | number)[]): r
   return Array.isArray(found) ? found : []
 }
 
+/** What two configs say together: the keys of records add up, of all else the second counts. */
+export function merged(first: unknown, second: unknown): unknown {
+  if (!isRecord(first) || !isRecord(second)) return second === undefined ? first : second
+  const keys = [...new Set([...Object.keys(first), ...Object.keys(second)])]
+  return Object.fromEntries(keys.map((key) => [key, merged(first[key], second[key])]))
+}
+
 /** `undefined` for what is no JSON. */
 export function jsonOf(text: string | undefined): unknown {
   try {

@@ -18,6 +18,7 @@ export const mkdocsMaterial: MigrationTool = {
   title: 'Material for MkDocs',
   configNames: ['mkdocs.yml', 'mkdocs.yaml'],
   brandOf: brandOfPalette,
+  parentKey: 'INHERIT',
   migrate,
 }
 
@@ -34,6 +35,7 @@ function migrate({ config, files }: MigrationInput): Migration {
   const pages = markdown.filter((file) => !hasReadmeAndIndex(file)).map((file) => draftOf(file, dir, value, files))
   const finished = finishPages(pages)
   noteOthers(value, notes)
+  noteParent(value, notes)
   const ids = new Map(pages.map(({ contentPath }) => [contentPath, docIdentityOf(contentPath, {}, '/').id]))
   const nav = at(value, 'nav')
   const titleOf = (path: string): string | undefined => titleIn(files.read(joinPath(dir, path)) ?? '')
@@ -65,6 +67,12 @@ function migrate({ config, files }: MigrationInput): Migration {
     addresses: finished.addresses,
     components: [],
   }
+}
+
+function noteParent(value: unknown, notes: ConfigNotes): void {
+  const parent = textIn(value, 'INHERIT')
+  if (parent !== undefined)
+    notes.say('by-hand', 'config', 'INHERIT', `"${parent}" cannot be read: what the config takes from it was left out.`)
 }
 
 function draftOf(file: string, dir: string, config: unknown, files: ProjectFiles): DraftPage {
