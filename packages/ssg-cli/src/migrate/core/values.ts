@@ -34,7 +34,7 @@ export function merged(first: unknown, second: unknown): unknown {
 /** `undefined` for what is no JSON. */
 export function jsonOf(text: string | undefined): unknown {
   try {
-    return text === undefined ? undefined : (JSON.parse(text) as unknown)
+    return text === undefined ? undefined : (JSON.parse(text.replace(/^\uFEFF/, '')) as unknown)
   } catch {
     return undefined
   }

@@ -5,7 +5,7 @@ import { migrateFrontmatter } from '../core/frontmatter.ts'
 import { folderOfFile, joinPath } from '../core/paths.ts'
 import { finishPages, type DraftPage } from '../core/pages.ts'
 import type { ForeignConfig, Migration, MigrationInput, MigrationTool, OldAddress, ProjectFiles } from '../core/site.ts'
-import { at, entriesIn, listIn, textIn } from '../core/values.ts'
+import { at, entriesIn, jsonOf, listIn, textIn } from '../core/values.ts'
 import { referenceOptions, noteOptions } from './reference.ts'
 
 export const typedoc: MigrationTool = {
@@ -184,7 +184,7 @@ function assetsBeside(pages: readonly DraftPage[], files: ProjectFiles): Migrati
 }
 
 function titleOf(files: ProjectFiles): string | undefined {
-  return /"name"\s*:\s*"([^"]+)"/.exec(files.read('package.json') ?? '')?.[1]
+  return textIn(jsonOf(files.read('package.json')), 'name')
 }
 
 function nameOf(path: string): string {

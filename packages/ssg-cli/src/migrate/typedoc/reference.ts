@@ -3,7 +3,7 @@ import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { folderOfFile, joinPath } from '../core/paths.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
-import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
+import { at, entriesIn, flagIn, jsonOf, listIn, textIn } from '../core/values.ts'
 
 /** `undefined` where the options name no code. */
 export function referenceOptions(
@@ -63,7 +63,7 @@ export function referenceOptions(
 /** A folder without a name of its own says which segment its routes have. */
 function packageAt(folder: string, path: string, files: ProjectFiles): { readonly folder: string; readonly dir?: string } {
   if (/[^./]/.test(path.split('/').at(-1) ?? '')) return { folder: path }
-  const name = /"name"\s*:\s*"([^"]+)"/.exec(files.read(joinPath(folder, 'package.json')) ?? '')?.[1]
+  const name = textIn(jsonOf(files.read(joinPath(folder, 'package.json'))), 'name')
   return { folder: path, dir: name?.split('/').at(-1) ?? 'package' }
 }
 
