@@ -367,6 +367,17 @@ test('a config of MkDocs takes what it does not say itself from its parent, and 
   expect(handsOf(JSON.parse(out) as Report)).toEqual(['mkdocs.yml:2 config'])
 })
 
+test.each(['package.json', 'tsconfig.json'])('options of TypeDoc are found in %s', async (file) => {
+  const root = join(folder, `options-in-${file}`)
+  await mkdir(join(root, 'src'), { recursive: true })
+  await writeFile(join(root, 'src/index.ts'), 'export const a = 1\n')
+  await writeFile(join(root, 'package.json'), '{ "name": "kit" }')
+  await writeFile(join(root, file), '{ "name": "kit", "typedocOptions": { "name": "The kit", "entryPoints": ["src/index.ts"] } }')
+  const { code, out } = await run(['migrate', root])
+  expect([code, out]).toEqual([0, expect.stringContaining(`Migrated TypeDoc (options-in-${file}/${file})`)])
+  expect(await readFile(join(root, 'docgen-site/docgen.config.ts'), 'utf8')).toContain("title: 'The kit'")
+})
+
 test('the new site keeps its packages out of version control where the old one ignores only its own', async () => {
   await mkdir(join(folder, 'ignores'), { recursive: true })
   await writeFile(join(folder, 'ignores/mkdocs.yml'), 'site_name: Widgets\n')

@@ -1,5 +1,5 @@
 // In: a folder with a site of another tool. Out: what it becomes.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { withBrand } from '../../migrate/core/brand.ts'
 import { withLinkWarnings } from '../../migrate/core/link-rules.ts'
@@ -10,7 +10,7 @@ import { withServedAddresses } from '../../migrate/core/pages.ts'
 import { withReadableText } from '../../migrate/core/readable-text.ts'
 import { withTrustedHtml } from '../../migrate/core/trusted-html.ts'
 import type { ForeignConfig, Migration, MigrationTool, ProjectFiles } from '../../migrate/core/site.ts'
-import { entriesIn, merged, textIn } from '../../migrate/core/values.ts'
+import { at, entriesIn, merged, textIn } from '../../migrate/core/values.ts'
 import { migrationTools } from '../../migrate/index.ts'
 import { readJsoncValue } from '../../syntax/jsonc-value.ts'
 import { readYamlValue } from '../../syntax/yaml-value.ts'
@@ -24,6 +24,8 @@ export interface FoundSite {
   readonly root: string
   /** Relative to `root`. */
   readonly configFile: string
+  /** What the config is within that file; all of it otherwise. */
+  readonly key?: string | undefined
 }
 
 /** Folders where repositories keep their documentation. */
@@ -40,13 +42,26 @@ export function findSite(folder: string, name: string | undefined): FoundSite | 
       if (configFile !== undefined) return { tool, root: join(folder, place), configFile }
     }
   }
+  return findOptions(folder, tools)
+}
+
+function findOptions(root: string, tools: readonly MigrationTool[]): FoundSite | undefined {
+  for (const tool of tools) {
+    const { key = '', files = [] } = tool.optionsIn ?? {}
+    for (const configFile of files) {
+      const file = join(root, configFile)
+      if (existsSync(file) && at(readJsoncValue(readFileSync(file, 'utf8')), key) !== undefined)
+        return { tool, root, configFile, key }
+    }
+  }
   return undefined
 }
 
 /** `out` is an absolute path. */
-export async function prepareMigration({ tool, root, configFile }: FoundSite, out: string): Promise<Migration> {
+export async function prepareMigration({ tool, root, configFile, key }: FoundSite, out: string): Promise<Migration> {
   const inside = readProjectFiles(root, repositoryOf(root), out)
-  const config = await loadWhole(root, configFile, { files: inside, tool })
+  const whole = await loadWhole(root, configFile, { files: inside, tool })
+  const config = key === undefined ? whole : { ...whole, value: at(whole.value, key) }
   const further = tool.foldersOf?.(config, inside) ?? []
   const files = further.length === 0 ? inside : readProjectFiles(root, repositoryOf(root), out, further)
   const modules = new Map<string, ForeignConfig>()
@@ -54,8 +69,8 @@ export async function prepareMigration({ tool, root, configFile }: FoundSite, ou
     if (files.read(path) !== undefined) modules.set(path, await loadAny(root, path, files))
   }
   const migration = tool.migrate({ files, config, modules, fromOut: (path) => siteFileOf(resolve(root, path), out) })
-  const whole = withReadableText(withTrustedHtml(withOldComponents({ ...migration, notes: uniqueNotes(migration.notes) })))
-  return withServedAddresses(withLinkWarnings(withBrand(whole, tool.brandOf?.(config, files)), configFile))
+  const finished = withReadableText(withTrustedHtml(withOldComponents({ ...migration, notes: uniqueNotes(migration.notes) })))
+  return withServedAddresses(withLinkWarnings(withBrand(finished, tool.brandOf?.(config, files)), configFile))
 }
 
 /** More than anybody stacks upon each other. */

@@ -77,6 +77,8 @@ export interface MigrationTool {
   readonly title: string
   /** Names of its config, in the order of looking, relative to the folder of the site. */
   readonly configNames: readonly string[]
+  /** Where its options may be instead: under a key of JSON files that others read too. */
+  readonly optionsIn?: { readonly key: string; readonly files: readonly string[] } | undefined
   /** Key of the config that names another one, relative to its folder, which it adds to. Where that one was read, the key is gone. */
   readonly parentKey?: string | undefined
   /** Further modules to evaluate, such as sidebars. */

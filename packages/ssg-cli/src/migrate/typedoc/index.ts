@@ -25,6 +25,7 @@ export const typedoc: MigrationTool = {
     '.config/typedoc.json',
     '.config/typedoc.js',
   ],
+  optionsIn: { key: 'typedocOptions', files: ['package.json', 'tsconfig.json'] },
   migrate,
 }
 
