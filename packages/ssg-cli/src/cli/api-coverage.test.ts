@@ -101,18 +101,18 @@ describe('docgen api coverage', () => {
   })
 
   test('fails when more is missing than the baseline says', async () => {
-    const baseline = ['api', 'coverage', 'site', '--baseline', 'site/coverage.json']
+    const baseline = ['api', 'coverage', 'site', '--baseline', 'site/new/coverage.json']
     expect(await run(...baseline)).toMatchObject({
       code: 2,
-      err: 'docgen: The baseline "site/coverage.json" does not exist.\n  hint: Write it with --update-baseline, and commit it.\n',
+      err: 'docgen: The baseline "site/new/coverage.json" does not exist.\n  hint: Write it with --update-baseline, and commit it.\n',
     })
     const written = await run(...baseline, '--update-baseline')
     expect({ ...written, out: written.out.slice(table.length) }).toEqual({
       code: 0,
-      out: '\nWrote site/coverage.json.\n',
+      out: '\nWrote site/new/coverage.json.\n',
       err: '',
     })
-    expect(JSON.parse(await readFile(join(folder, 'site/coverage.json'), 'utf8'))).toEqual({
+    expect(JSON.parse(await readFile(join(folder, 'site/new/coverage.json'), 'utf8'))).toEqual({
       version: 1,
       packages: { '@acme/a': { exportsWithoutComment: 1, membersWithoutComment: 1, exportsNoGuideMentions: 1 } },
       unknownNames: 1,

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { askSite } from '../build/ask-site.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { apiReport, type ApiReport } from '../pipeline/queries/reports.ts'
@@ -40,6 +40,7 @@ export async function runApiCoverageCommand(input: CoverageFlags & { readonly ro
   }
   const comparison = baseline && compareCoverage(coverage, baseline)
   if (input.updateBaseline && baselineFile !== undefined) {
+    mkdirSync(dirname(baselineFile), { recursive: true })
     writeFileSync(baselineFile, `${JSON.stringify(baselineOf(coverage), null, 2)}\n`)
   }
   stdout.write(
