@@ -20,6 +20,10 @@ test('a code is explained in lines that a terminal shows whole', () => {
   expect(Math.max(...printed.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80)
 })
 
+test.each(['config', 'usage', 'crash'])('what ends a command is explained too: %s', (code) => {
+  expect(explain(code)).toMatch(new RegExp(`^${code}\\n\\n {2}The .+\\n\\n {2}Why: .+\\n\\n {2}Fix: .+\\n$`, 's'))
+})
+
 test('without a code, every code is listed', () => {
   expect(
     explain()

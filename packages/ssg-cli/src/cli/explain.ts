@@ -1,5 +1,5 @@
 import { diagnosticCatalogue, findNearest, type DiagnosticCode } from '@docgen/model'
-import { explanations } from '../diagnostics/explanations.ts'
+import { explanations, type Explanation } from '../diagnostics/explanations.ts'
 import { manualAddress } from '../io/own-packages.ts'
 import type { CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
@@ -7,8 +7,39 @@ import { explanationAddress } from './way-to-explanation.ts'
 
 /** Prints what a code means and how to fix what it reports; without a code, the list of all codes. Needs no site. */
 export function runExplainCommand(code: string | undefined, { stdout }: Pick<CliWorld, 'stdout'>): number {
-  stdout.write(code === undefined ? listOfCodes() : explanationOf(codeOf(code)))
+  stdout.write(code === undefined ? listOfCodes() : isFailure(code) ? failureText(code) : explanationOf(codeOf(code)))
   return 0
+}
+
+interface Failure extends Explanation {
+  readonly meaning: string
+}
+
+/** Reports give these codes to what ends a command before it looks at the site. No severity changes them, so the catalogue has none of them. */
+const failures = {
+  config: {
+    meaning: 'The config of the site cannot be used.',
+    why: 'The config has a mistake, it threw an error, or a file that it imports is missing.',
+    fix: 'Go to the line that the message names, and do what its hint says. With `defineConfig()`, an editor shows most of these mistakes before a build does.',
+  },
+  crash: {
+    meaning: 'The command ended before its time.',
+    why: 'The system refused something, such as to write a file, or docgen has a fault.',
+    fix: 'Do what the hint says. If it is a fault of docgen, run the command again with `--debug` and report what it prints.',
+  },
+  usage: {
+    meaning: 'The command was called in a way that it does not understand.',
+    why: 'An argument or an option is unknown, is missing or does not fit the site.',
+    fix: 'Run the command with `--help` to see what it takes.',
+  },
+} satisfies Readonly<Record<string, Failure>>
+
+function isFailure(code: string): code is keyof typeof failures {
+  return Object.hasOwn(failures, code)
+}
+
+function failureText(code: keyof typeof failures): string {
+  return textOf(code, failures[code])
 }
 
 function codeOf(code: string): DiagnosticCode {
@@ -25,10 +56,12 @@ function isCode(code: string): code is DiagnosticCode {
 }
 
 function explanationOf(code: DiagnosticCode): string {
-  const { why, fix } = explanations[code]
-  const paragraphs = [diagnosticCatalogue[code], `Why: ${why}`, `Fix: ${fix}`]
   const online = manualAddress === undefined ? '' : `\n  ${explanationAddress(code, manualAddress)}\n`
-  return `${code}\n${paragraphs.map((text) => `\n${wrapped(text)}\n`).join('')}${online}`
+  return `${textOf(code, { ...explanations[code], meaning: diagnosticCatalogue[code] })}${online}`
+}
+
+function textOf(code: string, { meaning, why, fix }: Failure): string {
+  return `${code}\n${[meaning, `Why: ${why}`, `Fix: ${fix}`].map((text) => `\n${wrapped(text)}\n`).join('')}`
 }
 
 function listOfCodes(): string {
