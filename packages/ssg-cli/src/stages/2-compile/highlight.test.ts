@@ -4,7 +4,7 @@ import { createHighlighter, type Highlight, type Highlighter } from './highlight
 let highlightLines: Highlight
 
 beforeAll(async () => {
-  highlightLines = await createHighlighter().prepare(['typescript', 'markdown', 'html'], ['```ts'])
+  highlightLines = await createHighlighter().prepare(['typescript', 'markdown', 'html', 'diff'], ['```ts'])
 })
 
 test.each([
@@ -23,6 +23,12 @@ test.each([
     'ts',
     '/* a\nb */',
     ['<span class="token comment">/* a</span>', '<span class="token comment">b */</span>'],
+  ],
+  [
+    'a line of a diff, which is no line of its own within the one that the block has',
+    'diff',
+    '+const a = 1',
+    ['<span class="token inserted-sign inserted"><span class="token prefix inserted">+</span>const a = 1</span>'],
   ],
 ])('%s', (_, language, code, lines) => expect(highlightLines(code, language)).toEqual(lines))
 

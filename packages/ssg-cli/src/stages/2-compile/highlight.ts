@@ -215,8 +215,9 @@ function appendNode(node: TokenNode, open: string[], lines: string[]): void {
   lines[lines.length - 1] += '</span>'
 }
 
-// Themes give these no colour of their own, so they would be bytes without a use.
-const uncoloured = new Set(['plain', 'plain-text'])
+// Themes give these no colour of their own, so they would be bytes without a use. The `line` of a diff is what follows its sign: themes would
+// take it for one of the lines that hold all of the code.
+const uncoloured = new Set(['plain', 'plain-text', 'line'])
 
 function openingTagOf(className: readonly string[]): string | undefined {
   let classes = ''
