@@ -76,7 +76,5 @@ export function isOwn(event: Event): boolean {
 }
 
 function valueOf(target: Element): string | undefined {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
-    ? target.value
-    : undefined
+  return 'value' in target && typeof target.value === 'string' ? target.value : undefined
 }

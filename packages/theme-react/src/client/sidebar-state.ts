@@ -19,9 +19,9 @@ export function isOpenIn(state: SidebarState, path: readonly string[], served: b
 /** Reads what was stored; whatever else stands there is no state. */
 export function parseSidebarState(text: string | null): SidebarState {
   try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    if (typeof value !== 'object' || value === null) return {}
-    return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'))
+    // Of nothing it throws, and other values that are no objects have no such entries.
+    const entries = Object.entries(JSON.parse(text ?? '{}') as object)
+    return Object.fromEntries(entries.filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'))
   } catch {
     return {}
   }
