@@ -45,14 +45,10 @@ export function recordInteractions(): Recorder {
     )
   }
   // Somebody is about to do something: the island had better be there.
-  document.addEventListener(
-    'pointerover',
-    ({ target }) => {
-      const island = waitingAround(target)
-      if (island) wake(island)
-    },
-    { passive: true },
-  )
+  document.addEventListener('pointerover', ({ target }) => {
+    const island = waitingAround(target)
+    if (island) wake(island)
+  })
   return {
     of,
     wakeBy: (next) => {

@@ -18,7 +18,7 @@ import { whenIdle } from './when-idle.ts'
 
 // Whatever the page scrolls to as it is loaded, it does not travel there.
 if (document.readyState === 'complete') setLoaded()
-else addEventListener('load', () => setTimeout(setLoaded, 100), { once: true })
+else addEventListener('load', () => setTimeout(setLoaded, 100))
 
 function setLoaded(): void {
   document.documentElement.dataset['loaded'] = ''

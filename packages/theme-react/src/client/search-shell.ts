@@ -43,16 +43,12 @@ export function startSearchShell(loadPanel: LoadPanel): void {
   })
   // Somebody is about to press it.
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
-    document.addEventListener(
-      type,
-      ({ target }) => {
-        const link = linkAt(target)
-        if (!link) return
-        workerOf(propsOf(link))
-        loadPanel().catch(() => undefined)
-      },
-      { passive: true },
-    )
+    document.addEventListener(type, ({ target }) => {
+      const link = linkAt(target)
+      if (!link) return
+      workerOf(propsOf(link))
+      loadPanel().catch(() => undefined)
+    })
 }
 
 function linkAt(target: EventTarget | null): HTMLAnchorElement | null {
