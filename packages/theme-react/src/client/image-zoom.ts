@@ -21,9 +21,9 @@ function isReduced({ naturalWidth, clientWidth }: HTMLImageElement): boolean {
   return clientWidth > 0 && naturalWidth >= clientWidth * worthwhile
 }
 
-/** A button around it has the focus, and says what the image shows. */
+/** A button around it has the focus, and says what the image shows. Without its `<picture>`, an image has no other sources. */
 function wrap(image: HTMLImageElement): void {
-  if (image.parentElement?.matches('.docgen-zoom')) return
+  if (image.closest('.docgen-zoom')) return
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'docgen-zoom'
@@ -33,8 +33,9 @@ function wrap(image: HTMLImageElement): void {
   )
   button.setAttribute('aria-haspopup', 'dialog')
   button.addEventListener('click', () => open(image))
-  image.replaceWith(button)
-  button.append(image)
+  const whole = image.closest('picture') ?? image
+  whole.replaceWith(button)
+  button.append(whole)
 }
 
 function open(image: HTMLImageElement): void {
