@@ -10,6 +10,10 @@ function Counter({ from = 0 }: { readonly from?: number }) {
   return <button onClick={() => setCount((before) => before + 1)}>{count}</button>
 }
 
+function Quiet({ text = null }: { readonly text?: string | null }) {
+  return text
+}
+
 function Lead() {
   return (
     <a href="/there/" onClick={(event) => event.preventDefault()}>
@@ -28,7 +32,7 @@ const load = (name: string, Island: ComponentType<object>) => async () => {
 }
 
 startIslands(
-  { counter: load('counter', Counter), lost: load('lost', Counter), lead: load('lead', Lead) },
+  { counter: load('counter', Counter), lost: load('lost', Counter), lead: load('lead', Lead), quiet: load('quiet', Quiet) },
   whenIdle,
   recordInteractions(),
 )
@@ -84,6 +88,14 @@ test('one that comes with another page comes to life there, and the one that has
   await expect.poll(() => first.textContent, patient).toBe('')
   button(next).click()
   await expect.poll(() => next.textContent, patient).toBe('1')
+})
+
+test.each([
+  ['nothing', ''],
+  ['text alone', '0'],
+])('one that has drawn %s, which never comes into sight, comes to life when the page idles', async (_name, text) => {
+  const island = show('quiet', 'visible', text, { text })
+  await expect.poll(() => isAlive(island), patient).toBe(true)
 })
 
 test('an island that is due by itself says that it cannot be fetched, and is there once it can', async () => {

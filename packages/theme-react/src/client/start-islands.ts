@@ -47,8 +47,10 @@ function findIslands(recorder: Recorder): void {
 
 function schedule(found: Found): void {
   const { element } = found
-  if (element.dataset['when'] === 'idle') whenIdle(() => void hydrate(found))
-  if (element.dataset['when'] !== 'visible') return
+  const when = element.dataset['when']
+  // What has drawn nothing yet never comes into sight.
+  if (when === 'idle' || (when === 'visible' && !element.firstElementChild)) whenIdle(() => void hydrate(found))
+  if (when !== 'visible') return
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
     observer.disconnect()
