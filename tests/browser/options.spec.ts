@@ -16,6 +16,8 @@ const paragraph = 'Words that nobody looks for stand here to fill the page. '.re
 const picture = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path d="M0 0h${width}v${height}z"/></svg>`
 
+const manyTabs = Array.from({ length: 14 }, (_, index) => `:::tab[Package manager ${index}]\n\nText.\n\n:::\n`).join('')
+
 const configFor = (feedbackUrl: string): string => `import { defineConfig, docs } from '@docgen/ssg-cli'
 
 export default defineConfig({
@@ -45,6 +47,7 @@ const filesFor = (feedbackUrl: string): Readonly<Record<string, string>> => ({
   'docs/one/page.md': '# Page of one\n\nText.\n',
   'docs/two/page.md': '# Page of two\n\nText.\n',
   'docs/okapi/index.md': '# Okapi\n\nAn okapi hides. **Okapi** [okapi](#okapi)\n\n## Okapi\n\nText.\n',
+  'docs/tabs.md': `# Tabs\n\n::::tabs\n${manyTabs}::::\n`,
   'docs/wide.svg': picture(2000, 400),
   'docs/small.svg': picture(40, 40),
   'docs/guide.md': `# Guide\n\nA zebra is here.\n\n## Stable\n\n${paragraph}\n\nTwo zebras, no unzebra.\n`,
@@ -168,6 +171,19 @@ test('on a phone an image that fills the screen is scrolled in its dialog, and c
   expect(await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth * 2)).toBe(true)
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
+})
+
+test('every tab of many is in sight, on a phone too', async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(address('tabs/'))
+    await expect(page.getByRole('tab')).toHaveCount(14)
+    const right = await page
+      .getByRole('tab')
+      .evaluateAll((tabs) => Math.max(...tabs.map((tab) => tab.getBoundingClientRect().right)))
+    const list = await page.getByRole('tablist').evaluate((box) => box.getBoundingClientRect().right)
+    expect(right).toBeLessThanOrEqual(list)
+  }
 })
 
 test('an answer to "Was this page helpful?" is sent to the owner, and the reader stays on the page', async ({ page }) => {
