@@ -16,6 +16,8 @@ const paragraph = 'Words that nobody looks for stand here to fill the page. '.re
 const picture = (width: number, height: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path d="M0 0h${width}v${height}z"/></svg>`
 
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'
+
 const manyTabs = Array.from({ length: 14 }, (_, index) => `:::tab[Package manager ${index}]\n\nText.\n\n:::\n`).join('')
 
 const configFor = (feedbackUrl: string): string => `import { defineConfig, docs } from '@docgen/ssg-cli'
@@ -48,6 +50,7 @@ const filesFor = (feedbackUrl: string): Readonly<Record<string, string>> => ({
   'docs/two/page.md': '# Page of two\n\nText.\n',
   'docs/okapi/index.md': '# Okapi\n\nAn okapi hides. **Okapi** [okapi](#okapi)\n\n## Okapi\n\nText.\n',
   'docs/tabs.md': `# Tabs\n\n::::tabs\n${manyTabs}::::\n`,
+  'docs/long.md': `# Long\n\n:::note[${longWord}]\n\n${longWord}\n\n:::\n\n::::cards\n\n- [${longWord}](./guide.md)\n\n  ${longWord}\n\n::::\n`,
   'docs/wide.svg': picture(2000, 400),
   'docs/small.svg': picture(40, 40),
   'docs/guide.md': `# Guide\n\nA zebra is here.\n\n## Stable\n\n${paragraph}\n\nTwo zebras, no unzebra.\n`,
@@ -184,6 +187,23 @@ test('every tab of many is in sight, on a phone too', async ({ page }) => {
     const list = await page.getByRole('tablist').evaluate((box) => box.getBoundingClientRect().right)
     expect(right).toBeLessThanOrEqual(list)
   }
+})
+
+test('a long word makes no page wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(address('long/'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('a long title leaves what is pressed its size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto(address(''))
+  const title = page.getByRole('banner').locator('.docgen-logo span')
+  await title.evaluate((element) => (element.textContent = 'A Very Long Name of a Product Suite'))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  for (const name of ['Menu', 'Dark mode'])
+    expect((await page.getByRole('button', { name, exact: true }).boundingBox())?.width).toBe(44)
+  expect((await page.getByRole('banner').locator('.docgen-search-link').boundingBox())?.width).toBe(44)
 })
 
 test('an answer to "Was this page helpful?" is sent to the owner, and the reader stays on the page', async ({ page }) => {
