@@ -45,3 +45,11 @@ test('the place that the reader leaves is where they had scrolled to, and a fram
   history.replaceState(left, '')
   expect(enterKnownPlace()?.y).toBe(500)
 })
+
+test('a page that is opened once more adds no entry to the history', () => {
+  const before = history.length
+  enterNewPlace(location.href)
+  expect(history.length).toBe(before)
+  enterNewPlace(`${location.href}?other`)
+  expect(history.length).toBe(before + 1)
+})

@@ -56,12 +56,12 @@ function forgetScroll(): void {
   scrollFrame = undefined
 }
 
-/** Adds an entry to the history, and is there. */
+/** Adds an entry to the history, and is there. A page that is opened once more takes the place of its own entry, as in a browser. */
 export function enterNewPlace(href: string): void {
   forgetScroll()
   keepScroll()
   currentKey = newKey()
-  history.pushState({ docgenKey: currentKey }, '', href)
+  history[href === location.href ? 'replaceState' : 'pushState']({ docgenKey: currentKey }, '', href)
 }
 
 /** The history has moved to another entry: the place that it was left at, if it has been visited. */
