@@ -33,6 +33,15 @@ test('with the colours of the reader, lines say what is current, chosen and code
   expect(await borderOf(page.locator('.docgen-tabs :has(> pre)'))).toBe('0px')
 })
 
+test('with the colours of the reader, the mark of a link that leaves the site is seen', async ({ page, accounts }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${accounts}docs/strategies/password/`)
+  const [mark, link] = await page
+    .locator('.docgen-prose a[href^="https://www.npmjs.com/"]')
+    .evaluate((element) => [getComputedStyle(element, '::after').backgroundColor, getComputedStyle(element).color])
+  expect(mark).toBe(link)
+})
+
 test('with the colours of the reader, the home page has no ground of its own', async ({ page, accounts }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(accounts)
