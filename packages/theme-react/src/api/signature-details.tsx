@@ -9,7 +9,7 @@ import { TypeView } from './type-view.tsx'
 
 export interface SignatureDetailsProps {
   readonly signatures: readonly ApiSignature[]
-  /** Comment of the whole declaration, for signatures that have none. */
+  /** Of the whole declaration: that of an implementation speaks for all of its overloads. One signature alone may have it instead. */
   readonly comment: ApiComment | undefined
   readonly context: ApiContext
   /** Of the headings: 2 on the page of a function, 4 under a member. */
@@ -26,10 +26,9 @@ export function SignatureDetails({ signatures, comment, context, level, hasRetur
       <Details signature={first} comment={first.comment ?? comment} context={context} level={level} hasReturns={hasReturns} />
     )
   }
-  const isCommentShared = signatures.every((signature) => !signature.comment)
   return (
     <>
-      {isCommentShared && <CommentHead comment={comment} context={context} />}
+      <CommentHead comment={comment} context={context} />
       {signatures.map(
         (signature, index) =>
           isSignatureDescribed(signature) && (
@@ -47,7 +46,7 @@ export function SignatureDetails({ signatures, comment, context, level, hasRetur
             </div>
           ),
       )}
-      {isCommentShared && <CommentTail comment={comment} context={context} level={level} />}
+      <CommentTail comment={comment} context={context} level={level} />
     </>
   )
 }

@@ -266,6 +266,14 @@ test.each<[string, ApiType]>([
   for (const part of [...parts, 'How many.']) expect(shown.split(part).length - 1, part).toBe(1)
 })
 
+test('what is said of all overloads is shown beside what is said of one', () => {
+  const [all, one, see] = [text('All of them.'), text('Of the second.'), text('See them.')]
+  const signatures = [called, { ...called, comment: comment({ deprecated: one }) }]
+  const entry: Entry = { ...base, kind: 'function', comment: comment({ summary: all, see: [see] }), signatures }
+  const html = textOf(render(entry, Object.fromEntries([all, one, see].map((each) => [textKey(each), each.markdown]))))
+  expect(html).toMatch(/All of them\..*Overload 2 of 2.*Of the second\..*See them\./)
+})
+
 test('what is said of parameters that a declaration does not list is headed as parameters', () => {
   const others = [{ tag: 'param', text: text('- `a`: First addend.') }]
   expect(textOf(render({ ...base, kind: 'variable', type: user, comment: comment({ others }) }))).toMatch(
