@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { enumMemberAnchorOf, memberAnchorOf, namesOf, plainIdOf, type ApiMember } from './api.ts'
+import {
+  enumMemberAnchorOf,
+  memberAnchorOf,
+  namesOf,
+  plainIdOf,
+  summaryTextOf,
+  type ApiComment,
+  type ApiMember,
+  type ApiSignature,
+} from './api.ts'
 
 test.each([
   ['size', false, 'size'],
@@ -27,4 +36,32 @@ test.each([
 
 test('what tells merged declarations apart is no part of their names', () => {
   expect(plainIdOf('kit/a!open:namespace.Options:type2#key:type')).toBe('kit/a!open.Options#key:type')
+})
+
+const textOf = (markdown: string) => ({ markdown, file: 'a.ts', line: 1, column: 1 })
+/** `old A` is deprecated, and `-` has no comment. */
+const commentOf = (written: string): ApiComment | undefined =>
+  written === '-'
+    ? undefined
+    : {
+        ...(written !== 'old' && { summary: textOf(written) }),
+        ...(written.startsWith('old') && { deprecated: textOf('') }),
+        examples: [],
+        throws: [],
+        see: [],
+        others: [],
+        modifiers: [],
+      }
+
+test.each([
+  ['All', ['A'], 'All'],
+  ['-', ['-', 'A'], 'A'],
+  ['-', ['old', 'old A', 'B', 'C'], 'B'],
+  ['-', ['old', 'old A'], 'old A'],
+  ['old', ['A'], 'A'],
+  ['-', [], undefined],
+])('of %s and the overloads %j, lists say %s', (own, overloads, expected) => {
+  const signature: ApiSignature = { typeParameters: [], parameters: [], returns: { kind: 'intrinsic', name: 'void' } }
+  const signatures = overloads.map((each) => ({ ...signature, comment: commentOf(each) }))
+  expect(summaryTextOf({ comment: commentOf(own), signatures })?.markdown).toBe(expected)
 })

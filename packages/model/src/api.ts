@@ -374,6 +374,13 @@ export function isDeprecated({ comment, signatures = [] }: Commented): boolean {
   return signatures.length > 0 && signatures.every((signature) => signature.comment?.deprecated !== undefined)
 }
 
+/** What lists say of a declaration: of several signatures, the first that has a summary speaks for them, rather one that is not deprecated. */
+export function summaryTextOf({ comment, signatures = [] }: Commented): ApiText | undefined {
+  const comments = signatures.flatMap((signature) => signature.comment ?? [])
+  const rated = [comment, ...comments.filter(({ deprecated }) => !deprecated), ...comments]
+  return rated.find((each) => each?.summary !== undefined)?.summary
+}
+
 /** Anchor of a member on its entry's page; `constructor` and index signatures have fixed ones. Same name and other staticness: `static-name`. */
 export function memberAnchorOf(member: ApiMember): string {
   if (member.kind === 'constructor') return 'constructor'

@@ -1,4 +1,5 @@
-import type { ApiComment, ApiFlags, ApiSignature, Words } from '@docgen/model'
+import { isDeprecated, type ApiComment, type ApiFlags, type ApiSignature, type Words } from '@docgen/model'
+import { commentOf } from './comment-of.ts'
 import type { Badge } from './parts/badges.tsx'
 
 export interface Badged {
@@ -10,9 +11,10 @@ export interface Badged {
 const unstable = new Set(['alpha', 'beta', 'experimental', 'internal'])
 
 /** Keywords of TypeScript and tags of TSDoc stand as they are written; what a language says in words is in the words of the page. */
-export function badgesOf({ flags, comment, signatures = [] }: Badged, words: Words): readonly Badge[] {
+export function badgesOf(declared: Badged, words: Words): readonly Badge[] {
+  const { flags, signatures = [] } = declared
   const claims: readonly (readonly [string, boolean | undefined])[] = [
-    ['deprecated', comment?.deprecated !== undefined],
+    ['deprecated', isDeprecated(declared)],
     ['abstract', flags.isAbstract],
     ['static', flags.isStatic],
     ['private', flags.isPrivate],
@@ -22,7 +24,7 @@ export function badgesOf({ flags, comment, signatures = [] }: Badged, words: Wor
     ['async', signatures.length > 0 && signatures.every(isAsync)],
   ]
   const shown = claims.flatMap(([name, isSo]) => (isSo ? [name] : []))
-  return [...new Set([...shown, ...(comment?.modifiers ?? [])])].map((name) => ({
+  return [...new Set([...shown, ...(commentOf(declared)?.modifiers ?? [])])].map((name) => ({
     label: name === 'deprecated' || name === 'optional' ? words(name) : name,
     tone: toneOf(name),
   }))

@@ -4,7 +4,6 @@ import { Phrase } from '../components/phrase.tsx'
 import { badgesOf } from './badges-of.ts'
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
-import { commentOf } from './comment-of.ts'
 import { baseOf } from './inherited.ts'
 import { SectionTitle } from './parts/section-title.tsx'
 import { SignatureDetails } from './signature-details.tsx'
@@ -24,7 +23,6 @@ export interface MemberSectionProps {
 export function MemberSection({ member, anchor, isClass, context }: MemberSectionProps) {
   const { parts, words } = context
   const { Badges, Member, SourceLink } = parts
-  const signatures = member.kind === 'method' ? member.signatures : undefined
   // A short type stands on the line of its name.
   const isOneLine = member.kind === 'property' && isShort(member.type, context)
   return (
@@ -35,7 +33,7 @@ export function MemberSection({ member, anchor, isClass, context }: MemberSectio
       isDeprecated={isDeprecated(member)}
       anchor={anchor}
       type={isOneLine && <TypeView type={member.type} context={context} />}
-      badges={<Badges badges={badgesOf({ flags: member.flags, comment: commentOf(member), signatures }, words)} element="span" />}
+      badges={<Badges badges={badgesOf(member, words)} element="span" />}
       source={member.source && <SourceLink source={member.source} />}
       signature={!isOneLine && <MemberCode member={member} isClass={isClass} context={context} />}
       origin={<Origin member={member} context={context} />}

@@ -274,6 +274,16 @@ test('what is said of all overloads is shown beside what is said of one', () => 
   expect(html).toMatch(/All of them\..*Overload 2 of 2.*Of the second\..*See them\./)
 })
 
+test.each([
+  ['first', ['Old.', undefined], false],
+  ['second', [undefined, 'Old.'], false],
+  ['both', ['Old.', 'Old.'], true],
+])('a function is called deprecated where all overloads are: %s', (_, reasons, expected) => {
+  const signatures = reasons.map((reason) => (reason ? { ...called, comment: comment({ deprecated: text(reason) }) } : called))
+  const [lead = ''] = render({ ...base, kind: 'function', signatures }).split('docgen-overload')
+  expect(lead.includes('docgen-tone-danger')).toBe(expected)
+})
+
 test('what is said of parameters that a declaration does not list is headed as parameters', () => {
   const others = [{ tag: 'param', text: text('- `a`: First addend.') }]
   expect(textOf(render({ ...base, kind: 'variable', type: user, comment: comment({ others }) }))).toMatch(

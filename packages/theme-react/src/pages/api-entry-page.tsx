@@ -1,7 +1,6 @@
 import { anchoredMembersOf, enumMemberAnchorOf, isDeprecated, memberAnchorOf, type ApiEntryPageProps } from '@docgen/model'
 import { EntryBody } from '../api/entry-body.tsx'
 import { badgesOf } from '../api/badges-of.ts'
-import { commentOf } from '../api/comment-of.ts'
 import { originsOf, SiteMark } from '../api/comment-view.tsx'
 import { ImportLine } from '../api/import-line.tsx'
 import { createLinks } from '../api/links.ts'
@@ -80,10 +79,7 @@ function EntryLead({ entry, package: owner, unexported, fallback, importLine, co
             <SourceLink source={entry.source} />
           </li>
         )}
-        <Badges
-          badges={badgesOf({ flags: entry.flags, comment: commentOf(entry), signatures: signaturesOf(entry) }, words)}
-          element="li"
-        />
+        <Badges badges={badgesOf(entry, words)} element="li" />
         <SiteMark declared={[entry, unexported]} words={words} />
         {fallback && (
           <li>
@@ -94,10 +90,6 @@ function EntryLead({ entry, package: owner, unexported, fallback, importLine, co
       <ImportLine line={importLine} words={words} />
     </>
   )
-}
-
-function signaturesOf(entry: ApiEntryPageProps['entry']) {
-  return entry.kind === 'function' ? entry.signatures : undefined
 }
 
 /** Anchors that the body of an entry has for what it holds. */

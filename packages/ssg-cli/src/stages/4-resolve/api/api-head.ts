@@ -1,5 +1,5 @@
 // What search engines and shared links are told of a declaration: true of this one, and of no other.
-import type { ApiNamespace, ApiPackage, Words } from '@docgen/model'
+import { summaryTextOf, type ApiNamespace, type ApiPackage, type Words } from '@docgen/model'
 import { titleWithin, type PagedEntry } from './api-entries.ts'
 import { plainTextOf } from './plain-text.ts'
 
@@ -18,9 +18,7 @@ export function headTitleOf(
 
 /** Its own summary, else what it is and what is in it. Texts of its members and parameters are about these. */
 export function descriptionOf(entry: PagedEntry, packageName: string, words: Words): string {
-  const comments = [entry.comment, ...(entry.kind === 'function' ? entry.signatures.map(({ comment }) => comment) : [])]
-  const own = comments.map((comment) => plainTextOf(comment?.summary)).find((text) => text !== '')
-  return own ?? generatedDescription(entry, packageName, words)
+  return plainTextOf(summaryTextOf(entry)) || generatedDescription(entry, packageName, words)
 }
 
 const mostNames = 5

@@ -4,6 +4,7 @@ import {
   isDeprecated,
   isDescribed,
   memberAnchorOf,
+  summaryTextOf,
   textKey,
   type ApiEntryPageProps,
   type ApiMethod,
@@ -28,7 +29,7 @@ export function overviewOf(
   const methods = entry.members.filter((member): member is ApiMethod => member.kind === 'method' && !member.inheritedFrom)
   if (methods.filter(isDescribed).length < leastMethods || methods.length > mostMethods) return undefined
   return methods.map((method) => {
-    const summary = (method.comment ?? method.signatures[0]?.comment)?.summary
+    const summary = summaryTextOf(method)
     return {
       name: method.name,
       href: `#${encodeURIComponent(memberAnchorOf(method))}`,

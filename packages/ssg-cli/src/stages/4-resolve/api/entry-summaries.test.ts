@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { textKey, type ApiEntry, type CompiledFragment, type ThemePage } from '@docgen/model'
+import { textKey, type ApiEntry, type ApiSignature, type CompiledFragment, type ThemePage } from '@docgen/model'
 import { resolvedSiteOf } from '../site-fixture.ts'
 import { classOf, commentOf, namespaceOf, packageOf, reexportOf } from './api-fixture.ts'
 
@@ -27,6 +27,21 @@ const rows = [
   { name: 'default', kind: 'reference', summary: '' },
   { name: 'Gone', kind: 'reference', href: undefined, summary: '' },
 ]
+
+test('an export whose first overload has no comment is told by one that has', () => {
+  const signature: ApiSignature = { typeParameters: [], parameters: [], returns: { kind: 'intrinsic', name: 'void' } }
+  const add: ApiEntry = {
+    id: '@shop/cart!add',
+    kind: 'function',
+    name: 'add',
+    displayName: 'add',
+    flags: {},
+    signatures: [signature, { ...signature, comment }],
+  }
+  const props = propsOf('apiPackage', [add])
+  const groups = props && 'entryPoints' in props ? props.entryPoints[0]?.groups : undefined
+  expect(groups?.[0]?.entries).toMatchObject([{ name: 'add', summary: 'Holds <b>goods</b>, e.g. shoes.' }])
+})
 
 test.each([
   ['package', 'apiPackage', entriesIn('@shop/cart!'), '/api/cart/class/Cart/'],

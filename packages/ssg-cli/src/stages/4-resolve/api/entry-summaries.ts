@@ -4,6 +4,7 @@ import {
   isDeprecated,
   memberCountOf,
   namespaceAnchorOf,
+  summaryTextOf,
   textKey,
   type ApiEntry,
   type ApiEntryPageProps,
@@ -27,14 +28,14 @@ export function summaryOf(
   // A re-export leads to what it stands for.
   const id = entry.kind === 'reference' ? entry.target : entry.id
   const place = id === undefined ? undefined : route.api.placeById.get(id)
-  const comment = entry.comment ?? (entry.kind === 'function' ? entry.signatures[0]?.comment : undefined)
+  const text = summaryTextOf(entry)
   return {
     // It is known by the name that it adds: `default`.
     name: entry.kind === 'reference' ? entry.name : entry.displayName,
     kind: entry.kind,
     anchor,
     href: place === undefined || place.path === route.path ? undefined : hrefOfRoute(place.path, context.config, place.anchor),
-    summary: comment?.summary ? firstSentenceOf(firstParagraphOf(shown(comment.summary), context), context) : '',
+    summary: text ? firstSentenceOf(firstParagraphOf(shown(text), context), context) : '',
     memberCount: memberCountOf(entry),
     isDeprecated: isDeprecated(entry),
     target: entry.kind === 'reference' ? entry.targetName : undefined,
