@@ -8,6 +8,7 @@ import {
   SignatureReflection,
   type Context,
 } from 'typedoc'
+import { hasThis } from './scope.ts'
 
 /** To be called when everything is converted. */
 export function convertClassTypes(context: Context, program: ts.Program): void {
@@ -74,10 +75,4 @@ function keepThisTypes(context: Context): void {
 
 function isThisAlone(node: ts.TypeNode): boolean {
   return ts.isArrayTypeNode(node) ? isThisAlone(node.elementType) : node.kind === ts.SyntaxKind.ThisType
-}
-
-function hasThis(node: ts.Node): boolean {
-  if (node.kind === ts.SyntaxKind.ThisType) return true
-  // Inside an object type, `this` is that object, and TypeDoc has converted it.
-  return !ts.isTypeLiteralNode(node) && (ts.forEachChild(node, hasThis) ?? false)
 }

@@ -23,6 +23,23 @@ export function isInScope(written: ts.TypeNode, reflection: Reflection, context:
   })
 }
 
+/**
+ * Whether `this` stands in what is written of a member where its own class or interface declares it. There TypeScript has put that type in
+ * the place of `this`, and an heir would seem to give its base.
+ */
+export function holdsOwnThis(written: ts.TypeNode, member: Reflection | undefined, context: Context): boolean {
+  const holder = member?.parent
+  if (!holder?.kindOf(ReflectionKind.Class | ReflectionKind.Interface) || !hasThis(written)) return false
+  const declarations = context.getSymbolFromReflection(holder)?.declarations ?? []
+  return declarations.some((declaration) => isWithin(written, declaration))
+}
+
+export function hasThis(node: ts.Node): boolean {
+  if (node.kind === ts.SyntaxKind.ThisType) return true
+  // Inside an object type, `this` is that object, and TypeDoc has converted it.
+  return !ts.isTypeLiteralNode(node) && (ts.forEachChild(node, hasThis) ?? false)
+}
+
 /** The declarations of a reflection and of those around it. Modules declare no type parameters, and hold all that do. */
 function holdersOf(reflection: Reflection, context: Context): readonly ts.Declaration[] {
   if (reflection.kindOf(ReflectionKind.SomeModule | ReflectionKind.Project)) return []

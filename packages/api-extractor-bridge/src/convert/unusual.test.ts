@@ -168,6 +168,8 @@ export class Base<T> {
   self: this
   list: this[] = []
   both: { base: this, value: T }[] | this
+  async settled(others: readonly this[]): Promise<this> { return this }
+  get twin(): this | undefined { return undefined }
 }
 export class Derived extends Base<string> {}
 `,
@@ -189,6 +191,12 @@ export class Derived extends Base<string> {}
     expect(typeOf(id, 'list'), id).toEqual({ kind: 'array', element: ownThis })
   }
   expect(typeOf('kit!Base', 'both')).toMatchObject({ kind: 'union', types: [{ kind: 'array' }, ownThis] })
+  const settled = membersOf('kit!Base').find(({ name }) => name === 'settled')
+  expect(settled?.kind === 'method' && settled.signatures).toMatchObject([
+    { parameters: [{ type: { type: { element: ownThis } } }], returns: { name: 'Promise', typeArguments: [ownThis] } },
+  ])
+  const twin = membersOf('kit!Base').find(({ name }) => name === 'twin')
+  expect(twin?.kind === 'accessor' && twin.type).toMatchObject({ kind: 'union', types: [ownThis, { name: 'undefined' }] })
   const indexes = membersOf('kit!Base').flatMap((member) => (member.kind === 'index' ? [member] : []))
   expect(indexes.map(({ flags, type, comment }) => [flags, type.kind, comment?.summary?.markdown])).toEqual([
     [{}, 'reference', undefined],

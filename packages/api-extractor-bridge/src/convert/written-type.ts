@@ -9,7 +9,7 @@ import {
   type SignatureReflection,
   type SomeType,
 } from 'typedoc'
-import { isInScope, scopeOf } from './scope.ts'
+import { holdsOwnThis, isInScope, scopeOf } from './scope.ts'
 
 export type TypedReflection = DeclarationReflection | ParameterReflection | SignatureReflection
 
@@ -36,13 +36,15 @@ export function findWrittenType(
 function returnTypeOf(
   reflection: SignatureReflection,
   { declaration, signature }: SignatureSource = {},
-  { checker }: Context,
+  context: Context,
 ): ts.TypeNode | undefined {
+  const { checker } = context
   // Of what is shown as a class, TypeDoc says that `new` gives that class.
   if (reflection.kind === ReflectionKind.ConstructorSignature && reflection.parent.parent?.kindOf(ReflectionKind.Class))
     return undefined
   if (!declaration || !signature || ts.isJSDocSignature(declaration) || !declaration.type) return undefined
-  const isDeclared = checker.getSignatureFromDeclaration(declaration) === signature
+  const isDeclared =
+    checker.getSignatureFromDeclaration(declaration) === signature || holdsOwnThis(declaration.type, reflection.parent, context)
   return isDeclared || hasType(declaration.type, checker.getReturnTypeOfSignature(signature), checker)
     ? declaration.type
     : undefined
@@ -53,7 +55,7 @@ function annotationOf(reflection: DeclarationReflection | ParameterReflection, c
   const written = symbol?.declarations?.map(typeNodeOf).find((type) => type !== undefined)
   if (!symbol || !written) return undefined
   // TypeScript makes other symbols of the same declarations where it puts other types in their place.
-  const isDeclared = !(symbol.flags & ts.SymbolFlags.Transient)
+  const isDeclared = !(symbol.flags & ts.SymbolFlags.Transient) || holdsOwnThis(written, reflection.parent?.parent, context)
   return isDeclared || hasType(written, context.checker.getTypeOfSymbol(symbol), context.checker) ? written : undefined
 }
 
