@@ -23,8 +23,9 @@ import type { Conversion } from './conversion.ts'
 import { isInclude, type IncludePart } from './includes.ts'
 import { toApiLink, toMarkdownLink } from './link.ts'
 import { isLink } from './link-texts.ts'
-import { codeOf, toCodeSpan } from './markdown.ts'
+import { toCodeSpan } from './markdown.ts'
 import { isParameterOf, soleSignatureOf } from './unplaced-parameters.ts'
+import { writtenDefaultOf } from './written-default.ts'
 
 /** Tags with a place of their own in the model. */
 const placedTags = new Set(['@remarks', '@returns', '@deprecated', '@example', '@throws', '@see', '@since'])
@@ -59,9 +60,14 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
   const others = comment.blockTags.filter((tag) => tag !== description && !placedTags.has(tag.tag) && !silentTags.has(tag.tag))
   const unknown = comment.blockTags.filter(({ tag }) => !conversion.knownTags.has(tag))
   for (const tag of unknown) reportUnknownBlock(tag, comment, owner, conversion)
+  const byDefault = writtenDefaultOf(comment)
+  const textOfDefault = byDefault && toApiText({ ...byDefault, parts: byDefault.text }, comment, owner, conversion)
   const converted: ApiComment = {
     summary: written ?? (description && toText(description)),
-    remarks: textsOf('@remarks')[0],
+    remarks: joined([
+      ...textsOf('@remarks').slice(0, 1),
+      ...(byDefault?.value !== undefined && textOfDefault ? [textOfDefault] : []),
+    ]),
     returns: textsOf('@returns')[0],
     deprecated: deprecatedText(comment, owner, conversion),
     examples: textsOf('@example'),
@@ -71,6 +77,7 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
     heading: conversion.headings.of(comment),
     groupTexts: groupTextsOf(comment, owner, conversion),
     others: [
+      ...(byDefault?.value === undefined && textOfDefault ? [{ tag: 'default', text: textOfDefault }] : []),
       ...unplacedParameters(comment, owner, conversion),
       ...others.flatMap((tag) => {
         const text = toText(tag)
@@ -153,13 +160,8 @@ export function toApiTextsOfAlternatives(
 
 /** What `@defaultValue` says, else what the code assigns. `undefined` where neither is known, or it is long. */
 export function defaultValueOf(reflection: DeclarationReflection, conversion: Conversion): string | undefined {
-  const { comment } = reflection
-  const tag = comment?.blockTags.find(({ tag: name }) => name === '@defaultValue' || name === '@default')
-  const written = tag?.content
-    .map(({ text }) => text)
-    .join('')
-    .trim()
-  return written ? codeOf(written) : assignedValueOf(reflection, conversion)
+  const written = writtenDefaultOf(reflection.comment)
+  return written ? written.value : assignedValueOf(reflection, conversion)
 }
 
 /** What the code assigns. `undefined` where it is long: TypeDoc's `...` says nothing. */

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { entriesById, loadReference } from '../testing/load-reference.ts'
+
+const index = `
+export interface Options {
+  /**
+   * How long.
+   * @default undefined
+   *
+   * See \`strict\` and {@link Options}.
+   * @example 3
+   */
+  timeout?: number
+  /**
+   * @default false
+   *
+   * Counts whole windows.
+   * @remarks Slower.
+   */
+  strict?: boolean
+  /**
+   * Where.
+   * @default false
+   * @experimental
+   */
+  maps?: boolean
+  /**
+   * @default
+   * - \`'node'\` for \`cjs\`
+   * - \`'browser'\` else
+   */
+  platform?: string
+  /**
+   * @default {
+   *   a: 1
+   * }
+   */
+  shape?: object
+}
+`
+
+test('what stands behind a default is no part of its value, and is shown', async () => {
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.ts': index }
+  const options = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))['kit!Options']
+  const members = options?.kind === 'interface' ? options.members : []
+  const said = members.map((member) => [
+    member.name,
+    member.kind === 'property' && member.defaultValue,
+    member.comment?.remarks?.markdown,
+    member.comment?.others.map(({ tag, text }) => [tag, text.markdown, text.line]),
+    member.comment?.modifiers,
+  ])
+  expect(said).toEqual([
+    ['maps', 'false', undefined, [], ['experimental']],
+    ['platform', undefined, undefined, [['default', "- `'node'` for `cjs`\n- `'browser'` else", 26]], []],
+    ['shape', '{\n  a: 1\n}', undefined, undefined, undefined],
+    ['strict', 'false', 'Slower.\n\nCounts whole windows.', [], []],
+    ['timeout', 'undefined', 'See `strict` and [Options](api:kit!Options).', [], []],
+  ])
+  expect(members.at(-1)?.comment?.remarks?.line).toBe(7)
+})
