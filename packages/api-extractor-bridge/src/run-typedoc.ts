@@ -19,6 +19,7 @@ import { putOwnSourcesFirst } from './convert/own-sources.ts'
 import { createTypesAsWritten } from './convert/types-as-written.ts'
 import { convertUnexported, type UnexportedModules } from './convert/unexported.ts'
 import { hideUnplacedTags, showUnplacedTags } from './convert/unplaced-parameters.ts'
+import { keepWrittenBases } from './convert/written-bases.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { createApiProgram } from './create-program.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extraction, type ExtractRequest } from './extraction.ts'
@@ -101,7 +102,10 @@ function rememberWhileConverting(
       giveHomes(modules)
       dropRepeatedNamespaces(context.project, modules)
       convertAugmentations(context, program, modules)
-      unexported = convertUnexported(context, program, packages, () => typesAsWritten.convert(context))
+      unexported = convertUnexported(context, program, packages, () => {
+        typesAsWritten.convert(context)
+        keepWrittenBases(context, program)
+      })
       markAbstractConstructors(context)
       convertClassTypes(context, program)
       nameTagsAsWritten(context.project)

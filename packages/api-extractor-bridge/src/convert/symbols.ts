@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { ReflectionKind, type Context, type DeclarationReflection, type ReferenceType, type Reflection } from 'typedoc'
+import { ReflectionKind, type Context, type ReferenceType, type Reflection } from 'typedoc'
 import { packageNameOf } from '../find-installed.ts'
 
 /** What TypeScript knows of declarations and TypeDoc does not hand on. */
@@ -12,8 +12,6 @@ export interface SymbolFacts {
   readonly findVariableKeyword: (reflection: Reflection) => 'let' | 'var' | undefined
   /** Name that a default export was declared with. */
   readonly findDeclaredName: (reflection: Reflection) => string | undefined
-  /** What a class or interface extends or implements, as written and in order. */
-  readonly writtenBasesOf: (reflection: DeclarationReflection, clause: 'extends' | 'implements') => readonly string[]
   /** `DatabaseType` for a type that is the member `Both` of this enum. */
   readonly findEnumName: (type: ReferenceType) => string | undefined
   /** The value that the code assigns, where it is short and TypeDoc writes `...` for it. Of a member of an enum, `…` where it is long. */
@@ -26,7 +24,6 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
   const declaredNames = new Map<Reflection, string>()
   const computedNames = new Map<Reflection, string>()
   const variableKeywords = new Map<Reflection, 'let' | 'var'>()
-  const declarationsOf = new Map<Reflection, readonly ts.Declaration[]>()
   const initializers = new Map<Reflection, string>()
   const sources = program.getSourceFiles().filter(({ fileName }) => isDocumented(fileName))
   const importedPackages = packagesOfUnknownImports(program.getTypeChecker(), sources)
@@ -51,12 +48,10 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
         const name = declarations.map(ts.getNameOfDeclaration).find((node) => node !== undefined && ts.isIdentifier(node))
         if (name) declaredNames.set(reflection, name.getText())
       }
-      if (reflection.kindOf(ReflectionKind.Class | ReflectionKind.Interface)) declarationsOf.set(reflection, declarations)
     },
     findComputedName: (reflection) => computedNames.get(reflection),
     findVariableKeyword: (reflection) => variableKeywords.get(reflection),
     findDeclaredName: (reflection) => declaredNames.get(reflection),
-    writtenBasesOf: (reflection, clause) => basesOf(declarationsOf.get(reflection) ?? [], clause),
     findEnumName: ({ symbolId }) => {
       const source = symbolId?.fileName === undefined ? undefined : program.getSourceFile(symbolId.fileName)
       const member = source && symbolId && findEnumMember(source, symbolId.pos)
@@ -96,16 +91,6 @@ function variableKeywordOf(declarations: readonly ts.Declaration[]): 'let' | 'va
   const lists = declarations.flatMap(({ parent }) => (ts.isVariableDeclarationList(parent) ? [parent] : []))
   if (lists.length === 0 || lists.some(({ flags }) => flags & ts.NodeFlags.Const)) return undefined
   return lists.some(({ flags }) => flags & ts.NodeFlags.Let) ? 'let' : 'var'
-}
-
-/** One of each text, as TypeDoc lists them. */
-function basesOf(declarations: readonly ts.Declaration[], clause: 'extends' | 'implements'): readonly string[] {
-  const token = clause === 'extends' ? ts.SyntaxKind.ExtendsKeyword : ts.SyntaxKind.ImplementsKeyword
-  const nodes = declarations
-    .filter((declaration) => ts.isClassLike(declaration) || ts.isInterfaceDeclaration(declaration))
-    .flatMap((declaration) => declaration.heritageClauses?.filter((heritage) => heritage.token === token) ?? [])
-    .flatMap(({ types }) => types)
-  return [...new Map(nodes.map((node) => [node.getText(), node.expression.getText()])).values()]
 }
 
 function findEnumMember(source: ts.SourceFile, position: number): ts.EnumMember | undefined {
