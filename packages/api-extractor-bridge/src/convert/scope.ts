@@ -29,8 +29,13 @@ export function isInScope(written: ts.TypeNode, reflection: Reflection, context:
  */
 export function holdsOwnThis(written: ts.TypeNode, member: Reflection | undefined, context: Context): boolean {
   const holder = member?.parent
-  if (!holder?.kindOf(ReflectionKind.Class | ReflectionKind.Interface) || !hasThis(written)) return false
-  const declarations = context.getSymbolFromReflection(holder)?.declarations ?? []
+  const isMember = holder?.kindOf(ReflectionKind.Class | ReflectionKind.Interface) ?? false
+  return isMember && hasThis(written) && isDeclaredBy(written, holder, context)
+}
+
+/** Whether a text stands where the reflection is declared, and not where one that it inherits from is. */
+export function isDeclaredBy(written: ts.Node, reflection: Reflection | undefined, context: Context): boolean {
+  const declarations = (reflection && context.getSymbolFromReflection(reflection)?.declarations) ?? []
   return declarations.some((declaration) => isWithin(written, declaration))
 }
 

@@ -37,6 +37,7 @@ const source = `
   import type * as absent from 'absent'
   import * as spaced from './spaced.ts'
   export type Event = First | Second
+  export type Cells = Partial<{ [key: string]: string | Cells }>
   export type State = 1 | 2 | 3 | 4
   export type Failure = Exclude<State, 1 | 2>
   export interface Box<T> { held: T }
@@ -55,6 +56,7 @@ const source = `
     method(parameter: ${text}): ${text}
     get accessor(): ${text}
     inner: { property: ${text} }
+    [key: string]: ${text}
   }`,
     )
     .join('')}
@@ -166,7 +168,7 @@ function typeOfAlias(name: string): ApiType | undefined {
 function typesIn(member: ApiMember | undefined): readonly (ApiType | undefined)[] {
   if (member?.kind === 'property')
     return member.type.kind === 'object' && member.name === 'inner' ? member.type.members.flatMap(typesIn) : [member.type]
-  if (member?.kind === 'accessor') return [member.type]
+  if (member?.kind === 'accessor' || member?.kind === 'index') return [member.type]
   return member && 'signatures' in member ? member.signatures.flatMap(typesOf) : []
 }
 
@@ -196,7 +198,13 @@ test.each(types.map((text, index) => [text, index] as const))('%s is shown as wr
     method: [expected, expected],
     accessor: [expected],
     inner: [expected],
+    '[key]': [expected],
   })
+})
+
+test('an alias that is a table of itself is called by its name', () => {
+  const cells = { kind: 'union', types: [string, { kind: 'reference', name: 'Cells', target: 'lib!Cells' }] }
+  expect(typeOfAlias('Cells')).toMatchObject({ name: 'Partial', typeArguments: [{ members: [{ kind: 'index', type: cells }] }] })
 })
 
 test('a type predicate is shown as written', () => {

@@ -9,7 +9,7 @@ import {
   type SignatureReflection,
   type SomeType,
 } from 'typedoc'
-import { holdsOwnThis, isInScope, scopeOf } from './scope.ts'
+import { holdsOwnThis, isDeclaredBy, isInScope, scopeOf } from './scope.ts'
 
 export type TypedReflection = DeclarationReflection | ParameterReflection | SignatureReflection
 
@@ -42,6 +42,8 @@ function returnTypeOf(
   // Of what is shown as a class, TypeDoc says that `new` gives that class.
   if (reflection.kind === ReflectionKind.ConstructorSignature && reflection.parent.parent?.kindOf(ReflectionKind.Class))
     return undefined
+  if (declaration && ts.isIndexSignatureDeclaration(declaration))
+    return isDeclaredBy(declaration, reflection.parent, context) ? declaration.type : undefined
   if (!declaration || !signature || ts.isJSDocSignature(declaration) || !declaration.type) return undefined
   const isDeclared =
     checker.getSignatureFromDeclaration(declaration) === signature || holdsOwnThis(declaration.type, reflection.parent, context)
