@@ -37,6 +37,8 @@ const source = `
   import type * as absent from 'absent'
   import * as spaced from './spaced.ts'
   export type Event = First | Second
+  export interface Shared<T = unknown, U = T> { one: T; other: U }
+  export declare const Shared: Box<Shared>
   export type Cells = Partial<{ [key: string]: string | Cells }>
   export type State = 1 | 2 | 3 | 4
   export type Failure = Exclude<State, 1 | 2>
@@ -199,6 +201,14 @@ test.each(types.map((text, index) => [text, index] as const))('%s is shown as wr
     accessor: [expected],
     inner: [expected],
     '[key]': [expected],
+  })
+})
+
+test('a constant that shares its name with an interface is shown as written', () => {
+  const shared = entries['lib!Shared:variable']
+  expect(shared?.kind === 'variable' && shared.type).toMatchObject({
+    name: 'Box',
+    typeArguments: [{ name: 'Shared', typeArguments: [] }],
   })
 })
 

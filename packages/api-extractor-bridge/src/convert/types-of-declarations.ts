@@ -1,5 +1,5 @@
 import { makeRecursiveVisitor, ReflectionKind, type Context, type SomeType } from 'typedoc'
-import type ts from 'typescript'
+import ts from 'typescript'
 import { saysAsMuch } from './says-as-much.ts'
 import { scopeOf } from './scope.ts'
 import { losesArguments, withArguments } from './written-arguments.ts'
@@ -44,7 +44,7 @@ function replacementOf(
   project: Context,
 ): SomeType | undefined {
   const isUnknown = holdsUnknown(type)
-  const saysLess = written !== undefined && !isReadAsWritten(reflection) && !saysAsMuch(type, written)
+  const saysLess = written !== undefined && !isReadAsWritten(reflection, project) && !saysAsMuch(type, written)
   if (!isUnknown && !saysLess) return undefined
   const scope = scopeOf(reflection, project)
   const candidates = [
@@ -66,8 +66,11 @@ function replacementOf(
   return undefined
 }
 
-function isReadAsWritten(reflection: TypedReflection): boolean {
-  return reflection.kindOf(ReflectionKind.Variable | ReflectionKind.TypeAlias)
+/** Of what merges under one name, TypeDoc looks at the first declaration alone. */
+function isReadAsWritten(reflection: TypedReflection, context: Context): boolean {
+  if (!reflection.kindOf(ReflectionKind.Variable)) return reflection.kindOf(ReflectionKind.TypeAlias)
+  const [first] = context.getSymbolFromReflection(reflection)?.declarations ?? []
+  return first !== undefined && ts.isVariableDeclaration(first)
 }
 
 /** What stands in braces within the type is a reflection of its own. */
