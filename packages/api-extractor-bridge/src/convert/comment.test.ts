@@ -31,7 +31,7 @@ const index = [
   ' * @beta',
   ' */',
   'export function login<Kind>(user: Kind, options: Options): string { return "" }',
-  '/** @description Ends it. @memberof Accounts */',
+  '/** @description Ends it. @name end @memberof Accounts */',
   'export function logout(): void {}',
   'export interface Options {',
   '  /** How deep. @defaultValue `3` */ depth: number',
@@ -84,7 +84,7 @@ test('gives parameters their own texts, and those of the properties of a named t
   ])
 })
 
-test('takes @description for a summary and drops @memberof', () => {
+test('takes @description for a summary and drops @name and @memberof', () => {
   expect(signatureOf('lib!logout')?.comment).toMatchObject({ summary: { markdown: 'Ends it.' }, others: [] })
   expect(entries['lib!silent']).not.toHaveProperty('comment')
 })

@@ -34,7 +34,7 @@ const placedTags = new Set(['@remarks', '@returns', '@deprecated', '@example', '
 const silentTags = new Set(
   [
     '@memberof @category @categoryDescription @group @groupDescription @sortStrategy @document @module @mergeModuleWith @import @jsx',
-    '@param @typeParam @template @prop @property @this @inheritDoc @privateRemarks @satisfies @default @defaultValue',
+    '@name @param @typeParam @template @prop @property @this @inheritDoc @privateRemarks @satisfies @default @defaultValue',
     '@inlineType @preventInline @expandType @preventExpand',
   ].flatMap((names) => names.split(' ')),
 )
