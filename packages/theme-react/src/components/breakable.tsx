@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 
 /** Text whose long names may break where a word in them begins (`AuthenticateWith|Service|Errors`, `@scope/|name`), nowhere else. */
 export function Breakable({ text }: { readonly text: string }) {
-  return withNames(text, withBreaks)
+  return withNames(text, (piece) => withBreaks(partsOf(piece)))
 }
 
 /** Text in which names keep the order of their signs in a language that is read from right to left. */
@@ -24,8 +24,8 @@ function withNames(text: string, show: (piece: string) => ReactNode): ReactNode 
   )
 }
 
-function withBreaks(text: string): ReactNode {
-  return partsOf(text).map((part, index) => (
+export function withBreaks(parts: readonly string[]): ReactNode {
+  return parts.map((part, index) => (
     <Fragment key={index}>
       {index > 0 && <wbr />}
       {part}
@@ -33,8 +33,8 @@ function withBreaks(text: string): ReactNode {
   ))
 }
 
-/** Short words stay whole: they fit on any line. */
+/** Where a line may end. Short words stay whole: they fit on any line. A search puts a U+0000 where what matched begins or ends. */
 export function partsOf(text: string): readonly string[] {
   if (!/\S{17}/.test(text)) return [text]
-  return text.split(/(?<=[a-z\d])(?=[A-Z])|(?<=[/._-])(?=\w)/)
+  return text.split(/(?<=[a-z\d]\0?)(?=[A-Z])|(?<=[/._-]\0?)(?=\w)/)
 }

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { ExternalIcon } from '../../components/icons.tsx'
 import { keepFound } from './keep-found.ts'
 import { KindIcon } from './kind-icon.tsx'
-import { MarkedTexts, MarkedTitle } from './marked-texts.tsx'
+import { MarkedTexts } from './marked-texts.tsx'
 import { PathText } from './path-text.tsx'
 import type { SearchWords } from './search-keys.ts'
 
@@ -35,7 +35,7 @@ export function HitLink({ words, hit, path, onFollow, ...attributes }: HitLinkPr
       <span className="docgen-hit-text">
         <span className={hit.isDeprecated ? 'docgen-hit-title docgen-hit-deprecated' : 'docgen-hit-title'}>
           <bdi>
-            <MarkedTitle texts={hit.title} />
+            <MarkedTexts texts={hit.title} isTitle />
           </bdi>
           {isExternal && <ExternalIcon />}
         </span>

@@ -21,28 +21,24 @@ export function PastList({ words, onChoose, onChange, children }: PastListProps)
     saveSearches(next)
     onChange?.()
   }
-  const remove = (query: string): void => keep(withoutSearch(past, query))
+  const shared = { words, onChoose, onRemove: (query: string): void => keep(withoutSearch(past, query)) }
   if (recent.length + favorites.length === 0) return children
   return (
     <>
       <SearchList
-        words={words}
+        {...shared}
         title={words('favorites')}
         label={words('favoriteSearches')}
         removeKey="removeFavorite"
         queries={favorites}
-        onChoose={onChoose}
-        onRemove={remove}
         isStarred
       />
       <SearchList
-        words={words}
+        {...shared}
         title={words('recent')}
         label={words('recentSearches')}
         removeKey="removeRecent"
         queries={recent}
-        onChoose={onChoose}
-        onRemove={remove}
         onStar={(query) => keep(withFavorite(past, query))}
       />
     </>

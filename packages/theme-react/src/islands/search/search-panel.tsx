@@ -59,7 +59,7 @@ export function SearchPanel({ words, dialog, field, search, searchHref }: Search
     reset()
   }
   useField(field, { onType: type, onKeyDown })
-  useFieldLook(field, listId, hits.length > 0 ? optionId(listId, activeIndex) : undefined)
+  useFieldLook(field, listId, hits.length > 0 ? optionId(listId, activeIndex) : '')
   useEffect(() => void field.closest('dialog')?.toggleAttribute('data-busy', isLoading), [field, isLoading])
 
   return (
@@ -102,11 +102,11 @@ export function SearchPanel({ words, dialog, field, search, searchHref }: Search
 }
 
 /** What the field says of the list: it stands in the page before the panel does. */
-function useFieldLook(field: HTMLInputElement, listId: string, activeId: string | undefined): void {
+function useFieldLook(field: HTMLInputElement, listId: string, activeId: string): void {
   useEffect(() => {
     field.setAttribute('aria-controls', listId)
-    field.setAttribute('aria-expanded', String(activeId !== undefined))
-    if (activeId === undefined) field.removeAttribute('aria-activedescendant')
-    else field.setAttribute('aria-activedescendant', activeId)
+    field.setAttribute('aria-expanded', String(activeId !== ''))
+    // Empty where none is.
+    field.setAttribute('aria-activedescendant', activeId)
   }, [field, listId, activeId])
 }

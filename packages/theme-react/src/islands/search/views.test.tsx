@@ -39,6 +39,17 @@ test('a long name may break where a word in it begins, also within what matched'
   )
 })
 
+test('names among words keep the order of their signs, also where what matched ends within them', () => {
+  const title = [
+    { text: 'تسجيل مع ', isMatch: false },
+    { text: '@acc', isMatch: true },
+    { text: 'ounts/server و open()', isMatch: false },
+  ]
+  const html = renderToStaticMarkup(<HitLink words={englishWords} hit={{ ...hit, title, snippet: title }} path={[]} />)
+  const shown = '<mark>\u2068@acc</mark><span>ounts/server\u2069 و \u2068open()\u2069</span>'
+  expect(html.replaceAll('<wbr/>', '').split(shown)).toHaveLength(3)
+})
+
 test('a hit elsewhere says so', () => {
   const html = renderToStaticMarkup(<HitLink words={englishWords} hit={{ ...hit, href: 'https://other.example/x' }} path={[]} />)
   expect(html).toContain('rel="noopener"')
