@@ -129,7 +129,9 @@ async function loadBundled(input: LoadConfigInput, file: string, bundle: Bundle)
 
 /** Of a source that waits for ever, its error is one of the findings. */
 function thatSettles(source: Source<LocalText>): Source<LocalText> {
-  return source.kind === 'custom' ? { ...source, load: (context: SourceContext) => settled(source.load(context), `The source "${source.name}"`) } : source
+  return source.kind === 'custom'
+    ? { ...source, load: (context: SourceContext) => settled(source.load(context), `The source "${source.name}"`) }
+    : source
 }
 
 /** A config that would be passed over without a word. */
