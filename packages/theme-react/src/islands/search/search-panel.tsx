@@ -60,7 +60,7 @@ export function SearchPanel({ words, dialog, field, search, searchHref }: Search
   }
   useField(field, { onType: type, onKeyDown })
   useFieldLook(field, listId, hits.length > 0 ? optionId(listId, activeIndex) : '')
-  useEffect(() => void field.closest('dialog')?.toggleAttribute('data-busy', isLoading), [field, isLoading])
+  useEffect(() => void dialog.toggleAttribute('data-busy', isLoading), [dialog, isLoading])
 
   return (
     <>
