@@ -14,6 +14,7 @@ const cases: readonly (readonly [written: string, expected: unknown])[] = [
   ['unknown', { kind: 'intrinsic', name: 'unknown' }],
   ['"a"', { kind: 'literal', text: '"a"' }],
   ['-3', { kind: 'literal', text: '-3' }],
+  ['-0', { kind: 'literal', text: '-0' }],
   ['true', { kind: 'literal', text: 'true' }],
   ['null', { kind: 'literal', text: 'null' }],
   ['10n', { kind: 'literal', text: '10n' }],

@@ -82,6 +82,7 @@ export function toApiType(type: SomeType | undefined, conversion: Conversion): A
 /** As TypeScript writes the value. */
 export function literalText(value: LiteralType['value']): string {
   if (typeof value === 'bigint') return `${value}n`
+  if (Object.is(value, -0)) return '-0'
   return typeof value === 'string' ? JSON.stringify(value) : String(value)
 }
 
