@@ -103,4 +103,10 @@ export function diagnosticPathOf(code: DiagnosticCode): `/${string}/` {
 }
 
 /** What ends a command: a wrong config, wrong arguments, an unexpected error. No rule lowers these. */
-export type FatalCode = 'config' | 'usage' | 'crash'
+export type FatalCode = (typeof fatalCodes)[number]
+
+const fatalCodes = ['config', 'usage', 'crash'] as const
+
+export function isFatalCode(code: string): code is FatalCode {
+  return fatalCodes.some((each) => each === code)
+}

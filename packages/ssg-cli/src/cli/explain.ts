@@ -1,4 +1,4 @@
-import { diagnosticCatalogue, findNearest, type DiagnosticCode } from '@docgen/model'
+import { diagnosticCatalogue, findNearest, isFatalCode, type DiagnosticCode, type FatalCode } from '@docgen/model'
 import { explanations, type Explanation } from '../diagnostics/explanations.ts'
 import { manualAddress } from '../io/own-packages.ts'
 import type { CliWorld } from './terminal.ts'
@@ -7,7 +7,9 @@ import { explanationAddress } from './way-to-explanation.ts'
 
 /** Prints what a code means and how to fix what it reports; without a code, the list of all codes. Needs no site. */
 export function runExplainCommand(code: string | undefined, { stdout }: Pick<CliWorld, 'stdout'>): number {
-  stdout.write(code === undefined ? listOfCodes() : isFailure(code) ? failureText(code) : explanationOf(codeOf(code)))
+  stdout.write(
+    code === undefined ? listOfCodes() : isFatalCode(code) ? textOf(code, failures[code]) : explanationOf(codeOf(code)),
+  )
   return 0
 }
 
@@ -16,7 +18,7 @@ interface Failure extends Explanation {
 }
 
 /** Reports give these codes to what ends a command before it looks at the site. No severity changes them, so the catalogue has none of them. */
-const failures = {
+const failures: Readonly<Record<FatalCode, Failure>> = {
   config: {
     meaning: 'The config of the site cannot be used.',
     why: 'The config has a mistake, it threw an error, or a file that it imports is missing.',
@@ -32,14 +34,6 @@ const failures = {
     why: 'An argument or an option is unknown, is missing or does not fit the site.',
     fix: 'Run the command with `--help` to see what it takes.',
   },
-} satisfies Readonly<Record<string, Failure>>
-
-function isFailure(code: string): code is keyof typeof failures {
-  return Object.hasOwn(failures, code)
-}
-
-function failureText(code: keyof typeof failures): string {
-  return textOf(code, failures[code])
 }
 
 function codeOf(code: string): DiagnosticCode {

@@ -1,13 +1,11 @@
 // The codes that findings of a site can have: docgen's own, and those of the checks that its config and plugins add.
-import { diagnosticCatalogue, findNearest, type Diagnostic } from '@docgen/model'
+import { diagnosticCatalogue, findNearest, isFatalCode, type Diagnostic } from '@docgen/model'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { unknownRule } from './problems.ts'
 
-const fatalCodes = ['config', 'usage', 'crash']
-
 /** Whether a code is docgen's, so that no check may have it. */
 export function isReservedCode(code: string): boolean {
-  return Object.hasOwn(diagnosticCatalogue, code) || fatalCodes.includes(code)
+  return Object.hasOwn(diagnosticCatalogue, code) || isFatalCode(code)
 }
 
 /** Codes in `rules` and `suppress` that no finding can have. `given` is what the config file exports, whatever it is. */

@@ -1,4 +1,4 @@
-import type { Diagnostic, Rules, Severity, SiteConfig } from '@docgen/model'
+import { isFatalCode, type Diagnostic, type Rules, type Severity, type SiteConfig } from '@docgen/model'
 import { compareText } from '../syntax/compare-text.ts'
 import { isSuppressed } from './suppress.ts'
 
@@ -34,7 +34,7 @@ const saidOfPages: ReadonlySet<string> = new Set(['broken-anchor'])
 const offByDefault: ReadonlySet<string> = new Set(['missing-translation'])
 
 function ruleFor(code: Diagnostic['code'], rules: Rules): Severity | 'off' | undefined {
-  if (code === 'config' || code === 'usage' || code === 'crash') return undefined
+  if (isFatalCode(code)) return undefined
   // A check of the site may be called `constructor`.
   return Object.hasOwn(rules, code) ? rules[code] : undefined
 }
