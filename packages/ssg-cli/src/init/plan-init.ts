@@ -5,7 +5,7 @@ import { ignoredPaths, withIgnored } from '../scaffold/ignore-lines.ts'
 import { withAdditions } from '../scaffold/manifest-text.ts'
 import { configSettingsOf } from '../workspace/config-text.ts'
 import type { WorkspaceDescription } from '../workspace/description.ts'
-import { jsonOf, recordOf } from '../workspace/package-patterns.ts'
+import { managerVersionOf } from '../workspace/package-patterns.ts'
 import type { DeployFacts, DeployTarget } from './deploy/deploy-target.ts'
 import { deployTargets } from './deploy/index.ts'
 import type { Project } from './project.ts'
@@ -107,7 +107,7 @@ function placeOf({ repository }: WorkspaceDescription, deploy: DeployTarget | un
   return deploy?.name === 'github-pages' ? pagesPlaceOf(repository?.url) : {}
 }
 
-/** A config that is there may say where the site is served: elsewhere, or nowhere yet. One with a host of its own knows it better. */
+/** A config that exists may give no address yet, or another base on GitHub Pages. A site with a host of its own is left alone. */
 function otherPlace({ config, site, workspace }: Project, { deploy }: InitChoices): readonly KeptFile[] {
   const { url, base = '/' } = placeOf(workspace, deploy)
   if (config === undefined || site === undefined || url === undefined) return []
@@ -149,17 +149,11 @@ function deployFactsOf(project: Project): DeployFacts {
   const slug = slugOf(repository?.url.split('/').at(-1) ?? title)
   return {
     packageManager,
-    managerVersion: managerVersionIn(files['package.json']),
+    managerVersion: managerVersionOf(files),
     branch: repository?.branch ?? 'main',
     outDir: outDirOf(project),
     slug,
   }
-}
-
-/** `pnpm@10.1.0+sha512.…` → `10.1.0` */
-function managerVersionIn(manifest: string | undefined): string | undefined {
-  const named = recordOf(jsonOf(manifest))['packageManager']
-  return typeof named === 'string' ? /^[a-z]+@([^+]+)/.exec(named)?.[1] : undefined
 }
 
 function deployDrafts({ deploy }: InitChoices, facts: DeployFacts): readonly Draft[] {

@@ -1,6 +1,7 @@
 // In: the files at the root of a repository that may name its packages. Out: the patterns of their folders.
 import type { ReadYaml } from '../syntax/yaml-value.ts'
 import { packageManagerBy, type PackageManager } from '@docgen/model'
+import { jsonOf } from '../syntax/json-of.ts'
 import type { WorkspaceTool } from './description.ts'
 
 /** Text of each file at the root that is read, by name; missing where there is none. */
@@ -75,24 +76,23 @@ function workspacesOf(manifest: unknown): readonly string[] {
 
 /** The package manager whose lock file lies at the root, or that `packageManager` of package.json names; else npm. */
 export function packageManagerOf(files: RootFiles, rootNames: readonly string[]): PackageManager {
-  const { packageManager } = recordOf(jsonOf(files['package.json']))
-  const [, named] = /^(npm|pnpm|yarn|bun)@/.exec(typeof packageManager === 'string' ? packageManager : '') ?? []
+  const [, named] = namedManagerIn(files)
   if (isPackageManager(named)) return named
   return packageManagerBy((name) => rootNames.includes(name)) ?? 'npm'
 }
 
-function isPackageManager(name: string | undefined): name is PackageManager {
-  return name === 'npm' || name === 'pnpm' || name === 'yarn' || name === 'bun'
+/** The version that `packageManager` of package.json names: `pnpm@10.1.0+sha512.…` → `10.1.0`. */
+export function managerVersionOf(files: RootFiles): string | undefined {
+  return namedManagerIn(files)[2]
 }
 
-/** `undefined` for text that is no JSON. */
-export function jsonOf(text: string | undefined): unknown {
-  if (text === undefined) return undefined
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ''))
-  } catch {
-    return undefined
-  }
+function namedManagerIn(files: RootFiles): readonly (string | undefined)[] {
+  const { packageManager } = recordOf(jsonOf(files['package.json']))
+  return /^(npm|pnpm|yarn|bun)@([^+]+)/.exec(typeof packageManager === 'string' ? packageManager : '') ?? []
+}
+
+function isPackageManager(name: string | undefined): name is PackageManager {
+  return name === 'npm' || name === 'pnpm' || name === 'yarn' || name === 'bun'
 }
 
 export function recordOf(value: unknown): Readonly<Record<string, unknown>> {

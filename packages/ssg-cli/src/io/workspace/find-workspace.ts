@@ -10,7 +10,6 @@ import type { WorkspaceDescription } from '../../workspace/description.ts'
 import { absoluteLinksOf, guideDirs, type GuideFacts } from '../../workspace/guide-facts.ts'
 import { leftOutReasonOf, type PackageFacts } from '../../workspace/package-facts.ts'
 import {
-  jsonOf,
   packageFoldersOf,
   packageManagerOf,
   packagePatternsOf,
@@ -19,6 +18,7 @@ import {
   type PackagePatterns,
   type RootFiles,
 } from '../../workspace/package-patterns.ts'
+import { jsonOf } from '../../syntax/json-of.ts'
 import type { ReadYaml } from '../../syntax/yaml-value.ts'
 import type { AuthorFiles } from '../author-files.ts'
 import { readGitFolders } from '../git/git-folders.ts'

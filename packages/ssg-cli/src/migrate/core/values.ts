@@ -31,15 +31,6 @@ export function merged(first: unknown, second: unknown): unknown {
   return Object.fromEntries(keys.map((key) => [key, merged(first[key], second[key])]))
 }
 
-/** `undefined` for what is no JSON. */
-export function jsonOf(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : (JSON.parse(text.replace(/^\uFEFF/, '')) as unknown)
-  } catch {
-    return undefined
-  }
-}
-
 /** `['a', 1]` → `{ a: 1 }` is no entry of a record. */
 export function entriesIn(value: unknown, ...keys: readonly (string | number)[]): readonly [string, unknown][] {
   const found = at(value, ...keys)

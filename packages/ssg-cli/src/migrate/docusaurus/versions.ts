@@ -1,6 +1,7 @@
 // The docs plugins of a Docusaurus config, with their versions.
 import type { ForeignConfig, ProjectFiles } from '../core/site.ts'
-import { at, entriesIn, jsonOf, listIn, textIn } from '../core/values.ts'
+import { jsonOf } from '../../syntax/json-of.ts'
+import { at, entriesIn, listIn, textIn } from '../core/values.ts'
 
 /** The docs of one version, or of an instance that has none. */
 export interface DocsInstance {

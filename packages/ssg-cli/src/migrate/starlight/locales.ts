@@ -3,7 +3,8 @@ import { nameOfLanguage, type LocaleCode, type OldLocale, type OldLocales } from
 import { isRecord, type MessageKey } from '@docgen/model'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import type { ProjectFiles } from '../core/site.ts'
-import { at, entriesIn, jsonOf, textIn } from '../core/values.ts'
+import { jsonOf } from '../../syntax/json-of.ts'
+import { at, entriesIn, textIn } from '../core/values.ts'
 
 export interface StarlightLocale extends OldLocale {
   /** Of its pages, below the folder of all; empty for that one itself. */
