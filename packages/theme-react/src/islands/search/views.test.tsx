@@ -1,9 +1,11 @@
 import { englishWords, type SearchHit } from '@docgen/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { Isolated } from '../../components/breakable.tsx'
 import { HitLink } from './hit-link.tsx'
 import { FailureMessage, NoResultsMessage } from './messages.tsx'
 import { ResultColumns } from './result-columns.tsx'
+import { withIsolates } from './with-isolates.ts'
 
 const hit: SearchHit = {
   kind: 'function',
@@ -101,3 +103,11 @@ test('below results is what loads more of them, and why none came', () => {
   expect(textWith('loading')).toMatch(/Loading…$/)
   expect(textWith('failed')).toMatch(/login.*More results could not be loaded\. Check your network connection\.Try again$/s)
 })
+
+test.each(['سجل مع @accounts/server-x.y', 'استدع open() ثم a.close()', 'بلا اسم'])(
+  'what is isolated in %s is what a page isolates',
+  (text) => {
+    const onPage = renderToStaticMarkup(<Isolated text={text} />)
+    expect(withIsolates(text)).toBe(onPage.replaceAll('<bdi>', '\u2068').replaceAll('</bdi>', '\u2069'))
+  },
+)
