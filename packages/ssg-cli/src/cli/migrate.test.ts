@@ -340,7 +340,7 @@ test('sections of MkDocs that have no name are called as their first page is', a
   expect(config).toContain("sidebar: ['index', { label: 'The guide', items: ['guide/index', 'guide/a'] }]")
 })
 
-test('a config of MkDocs takes what it does not say itself from its parent, and a parent that is missing is told', async () => {
+test('a config of MkDocs inherits from its parent, and a missing parent is reported', async () => {
   const files = {
     '.git/HEAD': '',
     'base.yml': 'site_name: Parts\nrepo_url: https://git.example\ntheme:\n  name: material\n  logo: logo.svg\nnav: [index.md]\n',

@@ -129,7 +129,7 @@ describe('a config that is there', () => {
     ['another path on the host', { url: 'https://acme.github.io', base: '/', outDir: 'dist' }, 1],
     ['the place where GitHub serves it', { url: 'https://acme.github.io', base: '/widgets/', outDir: 'dist' }, 0],
     ['a host of its own', { url: 'https://widgets.example', base: '/', outDir: 'dist' }, 0],
-  ])('with %s: the place at GitHub is told where it is another one', (_, site, count) => {
+  ])('with %s: the address of GitHub Pages is printed if the config has another one', (_, site, count) => {
     const { kept } = planWith(site)
     expect(kept).toHaveLength(count)
     for (const { path, reason } of kept) {

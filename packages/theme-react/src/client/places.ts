@@ -56,7 +56,7 @@ function forgetScroll(): void {
   scrollFrame = undefined
 }
 
-/** Adds an entry to the history, and is there. A page that is opened once more takes the place of its own entry, as in a browser. */
+/** Adds an entry to the history, and is there. A link to the page that is shown replaces its entry, as in a browser. */
 export function enterNewPlace(href: string): void {
   forgetScroll()
   keepScroll()

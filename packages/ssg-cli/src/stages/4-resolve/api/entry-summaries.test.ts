@@ -28,7 +28,7 @@ const rows = [
   { name: 'Gone', kind: 'reference', href: undefined, summary: '' },
 ]
 
-test('an export whose first overload has no comment is told by one that has', () => {
+test('an export whose first overload has no comment is described by one that has', () => {
   const signature: ApiSignature = { typeParameters: [], parameters: [], returns: { kind: 'intrinsic', name: 'void' } }
   const add: ApiEntry = {
     id: '@shop/cart!add',
