@@ -152,7 +152,7 @@ for (const width of [1440, 1024, 390])
     await page.goto(`${accounts}docs/troubleshooting/`)
     for (const table of await page.locator('.docgen-table').all()) {
       expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
-      expect((await table.getByRole('cell').nth(1).boundingBox())?.width).toBeGreaterThan(250)
+      expect((await table.getByRole('cell').nth(1).boundingBox())?.width).toBeGreaterThan(240)
     }
   })
 
