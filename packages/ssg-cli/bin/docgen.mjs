@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // Starts the command line: it only checks what would otherwise fail in an obscure way.
 import { existsSync } from 'node:fs'
+import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 
@@ -14,6 +15,9 @@ if (major < 20 || (major === 20 && minor < 19)) {
 } else {
   // React reads this once, when it is first imported: its development build is several times slower.
   process.env.NODE_ENV ??= 'production'
+  // From 22.8 on Node keeps what it has compiled, in the system's folder for temporary files: an edit takes a seventh less. What keeps it from
+  // doing so is no concern of a command.
+  module.enableCompileCache?.()
   const { main } = await import(cli.href).catch((error) => {
     const isLimit = error.code === 'EMFILE' || error.code === 'ENFILE'
     fail(
