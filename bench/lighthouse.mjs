@@ -7,6 +7,7 @@ import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
+import { findBrowser } from '../scripts/browser.mjs'
 import { serveCompressed } from './serve-compressed.mjs'
 import { createWorkFolder, root } from './sites.mjs'
 import { markdownTable, median } from './table.mjs'
@@ -34,6 +35,8 @@ const pages = values.pages?.split(',') ?? accountsPages
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 if (!existsSync(join(dist, 'index.html'))) stop(`${dist} holds no built site.`)
+// A headless shell without the rest of the browser lets Lighthouse wait for ever.
+const chromium = findBrowser() ?? stop('Lighthouse needs Chromium or Chrome. CHROMIUM_PATH may name one.')
 const lighthouse = await loadLighthouse()
 const server = await serveCompressed(dist)
 const browser = await startBrowser()
@@ -105,7 +108,7 @@ function startBrowser() {
     '--disable-background-networking',
     '--remote-debugging-port=0',
   ]
-  const child = spawn(process.env.CHROMIUM_PATH ?? 'chromium', [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
+  const child = spawn(chromium, [...flags, `--user-data-dir=${profile}`, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   return new Promise((done, fail) => {

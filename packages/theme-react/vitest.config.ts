@@ -10,7 +10,15 @@ export default defineConfig({
   test: {
     // What runs in a browser has a document, and is set up by being imported. All other files share a process: to start one costs more than tests do.
     projects: [
-      { extends: true, test: { name: 'browser', include: browser } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: browser,
+          // From Node 25 on a process has a storage of its own, which would hide that of the document.
+          ...(process.allowedNodeEnvironmentFlags.has('--webstorage') && { execArgv: ['--no-webstorage'] }),
+        },
+      },
       { extends: true, test: { name: 'pages', include: ['src/**/*.test.{ts,tsx}'], exclude: browser, isolate: false } },
     ],
     setupFiles: ['./vitest.words.ts'],
