@@ -134,3 +134,11 @@ test('the packages of the sidebar stand in groups and narrow while a reader type
   await expect(sidebar.getByText('Strategies', { exact: true })).toBeHidden()
   await expect(sidebar.getByRole('link', { name: 'All symbols' })).toBeVisible()
 })
+
+test('on a phone a member that stands above its text is not broken at half of the width', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${accounts}api/password/enum/CreateUserErrors/`)
+  const name = page.getByRole('rowheader', { name: 'UsernameOrEmailRequired' }).getByRole('code')
+  const other = page.getByRole('rowheader', { name: 'InvalidEmail' }).getByRole('code')
+  expect((await name.boundingBox())?.height).toBe((await other.boundingBox())?.height)
+})
