@@ -6,6 +6,7 @@ import { addressKindOf } from '../../syntax/address-attributes.ts'
 import { addressesOfSrcset, mapSrcset } from '../../syntax/srcset.ts'
 import { fragmentOf } from '../../syntax/text-fragment.ts'
 import { finishTable } from './finish-table.ts'
+import { schemedImagesOf } from './schemed-images.ts'
 import { removeUnsafeAddresses } from './unsafe-addresses.ts'
 import { visibleTextOf } from './visible-text.ts'
 
@@ -44,6 +45,7 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
   const diagnostics: Diagnostic[] = []
 
   const visit = (parent: Parents, isPlain: boolean): void => {
+    splitPictures(parent)
     for (const node of parent.children) {
       if (node.type !== 'element') continue
       if (!restoreProps(node, input.elementProps))
@@ -87,6 +89,13 @@ export function settleAnchors(
   }
   visit(root)
   for (const anchor of settled) explicitAnchors.add(anchor)
+}
+
+function splitPictures(parent: Parents): void {
+  for (const [index, node] of [...parent.children.entries()].reverse()) {
+    const images = node.type === 'element' && node.tagName === 'picture' ? schemedImagesOf(node) : undefined
+    if (images) parent.children.splice(index, 1, ...images)
+  }
 }
 
 /** Returns whether the element is ours. What an author wrote as one of ours is none. */

@@ -190,19 +190,67 @@ describe('addresses of trusted HTML', () => {
   })
 })
 
+describe('images of color schemes', () => {
+  const dark = '<source media="(prefers-color-scheme: dark)" srcset="dark.png">'
+  const light = '<source media="(prefers-color-scheme: light)" srcset="light.png">'
+  const shown = async (inside: string) => {
+    const { html, page } = await sanitising.compilePage(sourceOf(inBlock(`<picture>${inside}</picture>`)), 'k')
+    expect(page.diagnostics).toEqual([])
+    return { html: ofBlock(html), hrefs: page.slots.map(({ kind, href }) => `${kind} ${href}`) }
+  }
+
+  test.each([
+    [`${dark}<img src="a.png" alt="A">`, ['image a.png', 'image dark.png']],
+    [`${light}<img src="a.png" alt="A">`, ['image light.png', 'image a.png']],
+    [`${dark}${light}<img src="a.png" alt="A">`, ['image light.png', 'image dark.png']],
+    [
+      `${dark}<source media="(prefers-color-scheme: dark)" srcset="later.png"><img src="a.png" alt="A">`,
+      ['image a.png', 'image dark.png'],
+    ],
+  ])('the page shows one of two: %s', async (inside, expected) => {
+    const { html, hrefs } = await shown(inside)
+    expect(hrefs).toEqual(expected)
+    const images = [...html.matchAll(/<img [^>]*>/g)].map(([image]) => image)
+    expect(images.map((image) => [/alt="A"/.test(image), /class="([^"]*)"/.exec(image)?.[1]])).toEqual([
+      [true, 'docgen-light-only'],
+      [true, 'docgen-dark-only'],
+    ])
+    expect(html).not.toContain('<picture>')
+  })
+
+  test('the first of several densities is what the image names itself', async () => {
+    const { html, hrefs } = await shown(
+      '<source media="(prefers-color-scheme: dark)" srcset="d.png 1x, d2.png 2x" sizes="9px"><img src="a.png" alt="A">',
+    )
+    expect(html).toMatch(
+      /srcset="\0 1x, \0 2x" sizes="9px" class="docgen-dark-only"|class="docgen-dark-only"[^>]* srcset="\0 1x, \0 2x"/i,
+    )
+    expect(hrefs).toEqual(['image a.png', 'image d.png', 'link d.png', 'link d2.png'])
+  })
+
+  test.each([
+    `<source media="(prefers-color-scheme: dark) and (width > 40em)" srcset="b.png">${dark}<img src="a.png" alt="A">`,
+    '<source media="(prefers-color-scheme: dark)" srcset="b.avif" type="image/avif"><img src="a.png" alt="A">',
+    '<source media="(prefers-color-scheme: dark)"><img src="a.png" alt="A">',
+    `${dark}`,
+  ])('the browser decides where more than the scheme matters: %s', async (inside) => {
+    expect((await shown(inside)).html).toContain('<picture>')
+  })
+})
+
 describe('images of several sizes', () => {
   const picture =
-    '<picture><source srcset="./dark.png, //cdn.example/dark.png 2x" media="(prefers-color-scheme: dark)" sizes="1px"><img src="./light.png" srcset="https://cdn.example/b.png 2x" alt="A"></picture>'
+    '<picture><source srcset="./wide.png, //cdn.example/wide.png 2x" media="(width > 60em)" sizes="1px"><img src="./light.png" srcset="https://cdn.example/b.png 2x" alt="A"></picture>'
   test.each([
     ['sanitized', sanitising],
     ['trusted', trusting],
   ])('%s: each address is open', async (_, compiler) => {
     const { html, page } = await compiler.compilePage(sourceOf(inBlock(picture)), 'k')
     expect(ofBlock(html)).toMatch(
-      /<source srcset="\0, \/\/cdn.example\/dark.png 2x" media="[^"]+" sizes="1px"\/><img src="\0" srcset="\0 2x" alt="A"/i,
+      /<source srcset="\0, \/\/cdn.example\/wide.png 2x" media="[^"]+" sizes="1px"\/><img src="\0" srcset="\0 2x" alt="A"/i,
     )
     expect(page.slots.map(({ kind, href }) => `${kind} ${href}`)).toEqual([
-      'link ./dark.png',
+      'link ./wide.png',
       'image ./light.png',
       'link https://cdn.example/b.png',
     ])

@@ -16,6 +16,11 @@ test.each([
   ['an address without a scheme', '<a href="//a.b/c">a</a>', '<a href="//a.b/c">a</a>'],
   ["a heading's link to itself", '<h3 id="a">A</h3><a class="x" href="#a" aria-label="A">#</a>', '<h3 id="a">A</h3>'],
   ['a button', '<pre>a</pre><button type="button"><svg>\n</svg></button>', '<pre>a</pre>'],
+  [
+    'an image of dark mode',
+    '<img src="//a.b/a.png" class="docgen-light-only"/><img src="//a.b/b.png" class="docgen-dark-only"/>',
+    '<img src="//a.b/a.png" class="docgen-light-only"/>',
+  ],
   ['text that looks like one', '<code>href=&quot;/a&quot; "/b"</code>', '<code>href=&quot;/a&quot; "/b"</code>'],
 ])('knows what to do with %s', (_, html, expected) => {
   expect(withWholeAddresses(html, 'https://example.com', page)).toBe(expected)

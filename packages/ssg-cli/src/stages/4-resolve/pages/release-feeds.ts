@@ -76,12 +76,12 @@ export function nearestDate(releases: readonly { readonly date?: string | undefi
   return dated(releases.slice(index + 1)) ?? dated(releases.slice(0, index).reverse())
 }
 
-// What a theme puts beside the text for those who are on the page: links of headings to themselves, buttons.
-const controls = /<a\b[^>]*\shref="#[^"]*"[^>]*>\s*[#¶§]?\s*<\/a>|<button\b[^>]*>.*?<\/button>/gs
+// What a page has for those who are on it: links of headings to themselves, buttons, and images that its styles hide outside of dark mode.
+const forPage = /<a\b[^>]*\shref="#[^"]*"[^>]*>\s*[#¶§]?\s*<\/a>|<button\b[^>]*>.*?<\/button>|<img\b[^>]*\bdocgen-dark-only\b[^>]*>/gs
 
 /** Addresses on the page and on the site, as somebody needs them who reads elsewhere. */
 export function withWholeAddresses(html: string, origin: string, pageAddress: string): string {
-  return mapAddresses(html.replace(controls, ''), (address) => {
+  return mapAddresses(html.replace(forPage, ''), (address) => {
     if (address.startsWith('#')) return pageAddress + address
     return address.startsWith('/') && !address.startsWith('//') ? origin + address : address
   })
