@@ -77,7 +77,8 @@ export function nearestDate(releases: readonly { readonly date?: string | undefi
 }
 
 // What a page has for those who are on it: links of headings to themselves, buttons, and images that its styles hide outside of dark mode.
-const forPage = /<a\b[^>]*\shref="#[^"]*"[^>]*>\s*[#¶§]?\s*<\/a>|<button\b[^>]*>.*?<\/button>|<img\b[^>]*\bdocgen-dark-only\b[^>]*>/gs
+const forPage =
+  /<a\b[^>]*\shref="#[^"]*"[^>]*>\s*[#¶§]?\s*<\/a>|<button\b[^>]*>.*?<\/button>|<img\b[^>]*\bdocgen-dark-only\b[^>]*>/gs
 
 /** Addresses on the page and on the site, as somebody needs them who reads elsewhere. */
 export function withWholeAddresses(html: string, origin: string, pageAddress: string): string {
