@@ -106,6 +106,9 @@ test.each([
   [['n'], { deploy: 'none' }, 0],
   [['2', ''], {}, 5],
   [['', 'yes'], {}, 4],
+  [['netlify', ''], {}, 5],
+  [['netlfy', '7', '-1', ' 2 ', ''], {}, 5],
+  [['github', 'none', ''], {}, 4],
 ])('with the answers %j it writes as told', async (answers, flags, count) => {
   expect(await run(flags, answers)).toBe(0)
   expect(Object.keys(await snapshot())).toHaveLength(count)

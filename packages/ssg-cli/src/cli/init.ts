@@ -75,10 +75,16 @@ function deployOf(name: string | undefined): DeployTarget | undefined {
   throw new UsageError(`There is no deploy target "${name}".`, `Write one of ${deployTargetNames.join(', ')}, none.`)
 }
 
+/** Asks until the answer is one of the list: what was mistyped is no decision. */
 async function askDeploy(ask: Ask): Promise<DeployTarget | undefined> {
   const list = deployTargets.map(({ title }, index) => `  ${index + 1}  ${title}\n`).join('')
-  const answer = await ask(`Where will the site be served?\n${list}  0  not decided yet\nNumber [0]: `)
-  return deployTargets[Number(answer) - 1]
+  let question = `Where will the site be served?\n${list}  0  not decided yet\nNumber [0]: `
+  for (;;) {
+    const answer = (await ask(question)).trim()
+    const target = deployTargets.find(({ name }, index) => answer === String(index + 1) || answer === name)
+    if (target || /^(?:0|none)?$/.test(answer)) return target
+    question = `"${answer}" is not in the list. Number [0]: `
+  }
 }
 
 function isYes(answer: string): boolean {
