@@ -151,3 +151,14 @@ test('arrows point to where a page leads, and names in cards keep their order', 
   expect(await arrowOf('next', '::after')).toContain('←')
   await expect(page.locator('.docgen-listing bdi')).toHaveText('boil()')
 })
+
+test('the menu slides in from its own side', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(address('docs/'))
+  await page.addStyleTag({ content: '.docgen-menu { animation-play-state: paused !important }' })
+  await page.locator('[popovertarget="docgen-menu"]').first().click()
+  const menu = await sidesOf(page.locator('.docgen-menu'))
+  expect(menu.right).toBeGreaterThan(390)
+  expect(menu.left).toBeGreaterThan(0)
+})
