@@ -3,6 +3,7 @@ import {
   describedMembersOf,
   isDeprecated,
   isSignatureDescribed,
+  type ApiEnumMember,
   type ApiMember,
   type ApiParameter,
   type ApiSignature,
@@ -61,6 +62,26 @@ export function MemberTexts({ member, ...rest }: TreeProps & { readonly member: 
       <CommentHead comment={setterComment} {...rest} />
       <CommentTail comment={setterComment} {...rest} throwsTitle={rest.context.words('throwsWhenSet')} />
     </>
+  )
+}
+
+/** What comments say of the members of an enumeration that has no page: its code shows their values. */
+export function EnumMemberTexts({ members, ...rest }: TreeProps & { readonly members: readonly ApiEnumMember[] }) {
+  const described = members.filter(({ comment }) => comment)
+  if (described.length === 0) return null
+  const { context } = rest
+  const { Badges } = context.parts
+  return (
+    <ul className="docgen-type-tree">
+      {described.map((member) => (
+        <li key={member.id}>
+          <code>{isDeprecated(member) ? <s>{member.name}</s> : member.name}</code>{' '}
+          <Badges badges={badgesOf(member, context.words)} element="span" />
+          <CommentHead comment={member.comment} {...rest} />
+          <CommentTail comment={member.comment} {...rest} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,10 +1,11 @@
 import { anchoredMembersOf } from '@docgen/model'
-import { CommentHead } from './comment-view.tsx'
+import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { wholeDeclarationCode, type PageEntry } from './declaration-code.ts'
 import { GroupHeading } from './group-heading.tsx'
 import { unexportedAnchors, type UnexportedEntries } from './links.ts'
-import { TypeTree } from './type-tree.tsx'
+import { TypeParameters } from './parameters.tsx'
+import { EnumMemberTexts, TypeTree } from './type-tree.tsx'
 import { Declaration } from './type-view.tsx'
 
 export interface UnexportedTypesProps {
@@ -42,11 +43,14 @@ function UnexportedType({ entry, context }: { readonly entry: PageEntry; readonl
     <>
       <CommentHead comment={entry.comment} context={context} />
       <Declaration pieces={wholeDeclarationCode(entry, context.links)} context={context} />
+      {'typeParameters' in entry && <TypeParameters parameters={entry.typeParameters} context={context} level={3} />}
+      {entry.kind === 'enum' && <EnumMemberTexts members={entry.members} context={context} level={3} />}
       {members.length > 0 ? (
         <TypeTree type={{ kind: 'object', members }} context={context} level={3} />
       ) : (
         entry.kind === 'type' && <TypeTree type={entry.type} context={context} level={3} />
       )}
+      <CommentTail comment={entry.comment} context={context} level={3} />
       {entry.source && <SourceLink source={entry.source} />}
     </>
   )

@@ -520,6 +520,42 @@ test('the whole of an enumeration that is not exported is shown', () => {
   )
 })
 
+test('what comments say of types that are not exported is shown: of members of enumerations, type parameters, and at the end', () => {
+  const role: Entry = {
+    ...base,
+    id: '@sample/core!~Role',
+    displayName: 'Role',
+    kind: 'enum',
+    comment: comment({ see: [text('See there.')] }),
+    members: [
+      { id: 'a', name: 'Admin', flags: {}, comment: comment({ summary: text('May do all.') }) },
+      { id: 'g', name: 'Guest', flags: {}, comment: comment({ deprecated: text('Ask.'), modifiers: ['beta'] }) },
+      { id: 'u', name: 'User', flags: {} },
+    ],
+  }
+  const box: Entry = {
+    ...base,
+    id: '@sample/core!~Box',
+    displayName: 'Box',
+    kind: 'interface',
+    typeParameters: [{ name: 'T', isConst: false, text: text('In it.') }],
+    extends: [],
+    extendedBy: [],
+    implementedBy: [],
+    members: [],
+  }
+  const html = renderToStaticMarkup(
+    <reactTheme.layouts.apiEntry {...richProps} unexported={{ [role.id]: role, [box.id]: box }} />,
+  )
+  const [, ofRole = '', ofBox = ''] = html.split('<details><summary><code>')
+  expect(textOf(/<ul class="docgen-type-tree">.*<\/ul>/s.exec(ofRole)?.[0] ?? '')).toBe(
+    'Admin May do all.Guest deprecatedbetaDeprecatedAsk.',
+  )
+  expect(ofRole).toContain('<li><code><s>Guest</s></code> ')
+  expect(ofRole).toContain('See there.')
+  expect(ofBox).toContain('In it.')
+})
+
 test('an entry with nothing of these has no section for them', () => {
   expect(render(entries.enum)).not.toMatch(/Referenced by|Mentioned in|not exported|Hide inherited/)
 })
