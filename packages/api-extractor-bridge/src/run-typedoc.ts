@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { Application, Converter, LogLevel } from 'typedoc'
+import { Application, Converter, LogLevel, type Reflection } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment.ts'
 import { markAbstractConstructors } from './convert/abstract-constructors.ts'
 import { convertClassTypes } from './convert/class-types.ts'
@@ -7,6 +7,7 @@ import { convertAugmentations } from './convert/augmentations.ts'
 import { dropBorrowedComments } from './convert/borrowed-comments.ts'
 import { dropRepeatedNamespaces, giveHomes, keepModules, modulesOf } from './convert/entry-modules.ts'
 import { placeDestructuredTags } from './convert/destructured.ts'
+import { foldForeignModules, type ForeignModule } from './convert/foreign-modules.ts'
 import { createHeadings } from './convert/headings.ts'
 import { createIncludeAccess } from './convert/include-access.ts'
 import { createIncludes } from './convert/includes.ts'
@@ -63,6 +64,7 @@ export async function runTypedoc(
     includes,
     ...remembered,
     unexported: remembered.unexported(),
+    foreignModules: remembered.foreignModules(),
   })
   const problems = findSourceProblems({ root, packages }, program)
   return {
@@ -80,6 +82,7 @@ export async function runTypedoc(
 interface Remembered extends Pick<ConversionInput, 'linkTexts' | 'symbols' | 'headings'> {
   /** Once everything is converted. */
   readonly unexported: () => UnexportedModules
+  readonly foreignModules: () => ReadonlyMap<Reflection, ForeignModule>
 }
 
 /** Listens to a conversion: converts what TypeDoc leaves out, and remembers what it forgets. */
@@ -94,6 +97,7 @@ function rememberWhileConverting(
   const headings = createHeadings()
   const typesAsWritten = createTypesAsWritten(converter, program)
   let unexported: UnexportedModules = new Map()
+  let foreignModules: ReadonlyMap<Reflection, ForeignModule> = new Map()
   converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
     (context) => {
@@ -101,6 +105,7 @@ function rememberWhileConverting(
       const modules = modulesOf(context.project, packages)
       giveHomes(modules)
       dropRepeatedNamespaces(context.project, modules)
+      foreignModules = foldForeignModules(context, program, modules)
       convertAugmentations(context, program, modules)
       unexported = convertUnexported(context, program, packages, () => {
         typesAsWritten.convert(context)
@@ -135,7 +140,7 @@ function rememberWhileConverting(
     100,
   )
   converter.on(Converter.EVENT_RESOLVE_END, markOwnConstructors, afterOthers)
-  return { linkTexts, symbols, headings, unexported: () => unexported }
+  return { linkTexts, symbols, headings, unexported: () => unexported, foreignModules: () => foreignModules }
 }
 
 /** TypeDoc's own listeners have priorities between these. */

@@ -216,6 +216,11 @@ export interface ApiVariable extends ApiEntryBase {
 
 export interface ApiNamespace extends ApiEntryBase {
   readonly kind: 'namespace'
+  /**
+   * Where a module of a package is exported from that the family does not document: `vite` in `export * as Vite from 'vite'`, with the
+   * `name` that it has there. `entries` are references of its names.
+   */
+  readonly origin?: { readonly module: string; readonly name?: string } | undefined
   readonly entries: readonly ApiEntry[]
 }
 

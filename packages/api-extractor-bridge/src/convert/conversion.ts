@@ -1,7 +1,8 @@
 import type { ApiEntry, ApiType, Diagnostic } from '@docgen/model'
-import type { DeclarationReflection, SomeType } from 'typedoc'
+import type { DeclarationReflection, Reflection, SomeType } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import type { CommentPlaces } from './comment-place.ts'
+import type { ForeignModule } from './foreign-modules.ts'
 import type { Headings } from './headings.ts'
 import type { ApiIds } from './ids.ts'
 import type { Includes } from './includes.ts'
@@ -20,6 +21,7 @@ export interface Conversion {
   readonly ids: ApiIds
   readonly places: CommentPlaces
   readonly symbols: SymbolFacts
+  readonly foreignModules: ReadonlyMap<Reflection, ForeignModule>
   readonly linkTexts: LinkTexts
   readonly headings: Headings
   readonly includes: Includes

@@ -1,5 +1,5 @@
 import { safeHrefOf, type ApiFlags, type ApiId, type ApiSourceLink } from '@docgen/model'
-import type { DeclarationReflection, Reflection, SourceReference } from 'typedoc'
+import type { DeclarationReflection, Reflection } from 'typedoc'
 import { packageOfFile, pathInPackage } from '../package-of-file.ts'
 import { lineAddressOf } from '../source-links.ts'
 import { toApiComment } from './comment.ts'
@@ -40,7 +40,10 @@ function flagsOf({ flags }: Reflection): ApiFlags {
 }
 
 /** `undefined` for what another package declares that is not documented, as the members of `Error`. */
-function sourceOf(source: SourceReference | undefined, { packages }: Conversion): ApiSourceLink | undefined {
+export function sourceOf(
+  source: { readonly fullFileName: string; readonly line: number } | undefined,
+  { packages }: Pick<Conversion, 'packages'>,
+): ApiSourceLink | undefined {
   const documented = source && packageOfFile(packages, source.fullFileName)
   if (!documented) return undefined
   const file = pathInPackage(documented, source.fullFileName)

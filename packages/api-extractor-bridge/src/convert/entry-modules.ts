@@ -37,11 +37,21 @@ export function giveHomes(modules: readonly ModuleOfPackage[]): void {
       const target = reference.tryGetTargetReflectionDeep()
       const home = target?.parent
       if (!target?.isDeclaration() || !home?.isDeclaration() || !others.has(home) || isNamed(target, main)) continue
-      const merged = (home.children ?? []).filter((each) => each.name === target.name && each !== target && !each.isReference())
-      changePlaces(reference, main, target, home)
-      for (const each of merged) move(each, home, main, target)
+      exchange(reference, main, target, home)
     }
   }
+}
+
+/** Has a declaration stand where a reference to it stands, and the other way round. What the declaration merges with comes along. */
+export function exchange(
+  reference: DeclarationReflection,
+  place: DeclarationReflection,
+  target: DeclarationReflection,
+  home: DeclarationReflection,
+): void {
+  const merged = (home.children ?? []).filter((each) => each.name === target.name && each !== target && !each.isReference())
+  changePlaces(reference, place, target, home)
+  for (const each of merged) move(each, home, place, target)
 }
 
 /** What `export =` gives beside its value TypeDoc exports twice: by itself, and as a namespace of nothing but references to that. */

@@ -1,12 +1,21 @@
-import type { ApiNamespace } from '@docgen/model'
+import type { ApiId, ApiNamespace, ApiReference } from '@docgen/model'
 import type { DeclarationReflection } from 'typedoc'
 import type { Conversion } from './conversion.ts'
-import { entryBaseOf } from './declaration.ts'
+import { entryBaseOf, sourceOf } from './declaration.ts'
+import type { ForeignModule } from './foreign-modules.ts'
 
 export function toApiNamespace(reflection: DeclarationReflection, conversion: Conversion): ApiNamespace {
-  return {
-    kind: 'namespace',
-    ...entryBaseOf(reflection, conversion),
-    entries: conversion.toEntries(reflection.children ?? []),
+  const base = entryBaseOf(reflection, conversion)
+  const foreign = conversion.foreignModules.get(reflection)
+  if (foreign) {
+    const source = foreign.place && sourceOf(foreign.place, conversion)
+    return { kind: 'namespace', ...base, source, origin: foreign.origin, entries: namesOf(foreign, base.id) }
   }
+  return { kind: 'namespace', ...base, entries: conversion.toEntries(reflection.children ?? []) }
+}
+
+function namesOf({ names }: ForeignModule, id: ApiId): readonly ApiReference[] {
+  return [...names]
+    .sort()
+    .map((name) => ({ kind: 'reference', id: `${id}.${name}`, name, displayName: name, flags: {}, targetName: name }))
 }

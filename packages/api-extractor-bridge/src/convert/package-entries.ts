@@ -1,11 +1,13 @@
 import type { ApiEntry, ApiGroupText, ApiText, Diagnostic } from '@docgen/model'
 import type ts from 'typescript'
+import type { Reflection } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import { createCommentPlaces } from './comment-place.ts'
 import { groupTextsOf, toApiComment } from './comment.ts'
 import type { Conversion } from './conversion.ts'
 import { displayNameOf } from './declaration.ts'
 import { toApiEntries } from './entry.ts'
+import type { ForeignModule } from './foreign-modules.ts'
 import type { Headings } from './headings.ts'
 import { createApiIds, type ModuleOfPackage } from './ids.ts'
 import type { Includes } from './includes.ts'
@@ -21,6 +23,7 @@ export interface ConversionInput {
   readonly program: ts.Program
   readonly modules: readonly ModuleOfPackage[]
   readonly unexported: UnexportedModules
+  readonly foreignModules: ReadonlyMap<Reflection, ForeignModule>
   readonly packages: readonly DocumentedPackage[]
   readonly symbols: SymbolFacts
   readonly linkTexts: LinkTexts

@@ -34,8 +34,18 @@ test.each([
     ['class It', '  extends A', '  implements OneLong,', '    TwoLong,', '    Three'],
   ],
   ['an abstract class', { ...emptyClass, flags: { isAbstract: true } }, ['abstract class It']],
+  ['a namespace', { ...base, kind: 'namespace', entries: [] }, []],
+  ...(
+    [
+      [{ module: 'o' }, 'export * as It from "o"'],
+      [{ module: 'o', name: 'It' }, 'export { It } from "o"'],
+      [{ module: 'o', name: 'A' }, 'export { A as It } from "o"'],
+    ] as const
+  ).map(([origin, code]) => [code, { ...base, kind: 'namespace', origin, entries: [] }, [code]] as const),
 ] satisfies readonly (readonly [string, PageEntry, readonly string[]])[])('the declaration of %s', (_, entry, expected) => {
-  expect(declarationCode(entry, links).map((code) => textOfCode(code, 32))).toEqual([expected.join('\n')])
+  expect(declarationCode(entry, links).map((code) => textOfCode(code, 32))).toEqual(
+    expected.length > 0 ? [expected.join('\n')] : [],
+  )
 })
 
 /** So that the lines of a declaration are not enough for it. */

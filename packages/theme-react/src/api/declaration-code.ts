@@ -8,6 +8,7 @@ import {
   type ApiEntry,
   type ApiEnum,
   type ApiMember,
+  type ApiNamespace,
   type ApiType,
 } from '@docgen/model'
 import { group, hardBreak, indent, join, keyword, spaceBreak, word, type Code } from './code.ts'
@@ -24,7 +25,7 @@ export type PageEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
 export function declarationCode(entry: PageEntry, links: Links): readonly Code[] {
   const members = anchoredMembersOf(entry)
   if (entry.kind === 'enum') return isEnumDescribed(entry) ? [] : [enumCode(entry, links, true)]
-  if (entry.kind === 'namespace') return []
+  if (entry.kind === 'namespace') return entry.origin ? [exportCode(entry, entry.origin, links)] : []
   if (members.length === 0 || areLinesEnough(members)) return bodiedCode(entry, links, withAnchors(members))
   if (!saysMoreThanTitle(entry)) return []
   return [entry.kind === 'type' || entry.kind === 'variable' ? [headCode(entry, links), '{ … }'] : headCode(entry, links)]
@@ -119,6 +120,14 @@ function enumCode(entry: ApiEnum, links: Links, hasAnchors: boolean): Code {
   ])
   if (members.length === 0) return [headCode(entry, links), ' {}']
   return [headCode(entry, links), ' {', indent(hardBreak, join(hardBreak, members)), hardBreak, '}']
+}
+
+/** How a package hands on a module of another one. */
+function exportCode(entry: ApiNamespace, { module, name }: NonNullable<ApiNamespace['origin']>, links: Links): Code {
+  const as = name === entry.name ? [] : [' ', keyword('as'), ' ', nameOf(entry)]
+  const names = name === undefined ? ['*', as] : ['{ ', name === entry.name ? nameOf(entry) : name, as, ' }']
+  const from = typeCode({ kind: 'literal', text: JSON.stringify(module) }, links)
+  return [keyword('export'), ' ', names, ' ', keyword('from'), ' ', from]
 }
 
 /** Every member on its own line, whatever their number. */
