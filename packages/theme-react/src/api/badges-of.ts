@@ -1,5 +1,4 @@
 import { isDeprecated, type ApiComment, type ApiFlags, type ApiSignature, type Words } from '@docgen/model'
-import { commentOf } from './comment-of.ts'
 import type { Badge } from './parts/badges.tsx'
 
 export interface Badged {
@@ -10,7 +9,7 @@ export interface Badged {
 
 const unstable = new Set(['alpha', 'beta', 'experimental', 'internal'])
 
-/** Keywords of TypeScript and tags of TSDoc stand as they are written; what a language says in words is in the words of the page. */
+/** What overloads do not share is said beside each. Keywords of TypeScript and tags of TSDoc stand as they are written; what a language says in words is in the words of the page. */
 export function badgesOf(declared: Badged, words: Words): readonly Badge[] {
   const { flags, signatures = [] } = declared
   const claims: readonly (readonly [string, boolean | undefined])[] = [
@@ -24,10 +23,24 @@ export function badgesOf(declared: Badged, words: Words): readonly Badge[] {
     ['async', signatures.length > 0 && signatures.every(isAsync)],
   ]
   const shown = claims.flatMap(([name, isSo]) => (isSo ? [name] : []))
-  return [...new Set([...shown, ...(commentOf(declared)?.modifiers ?? [])])].map((name) => ({
+  return [...new Set([...shown, ...modifiersOf(declared)])].map((name) => ({
     label: name === 'deprecated' || name === 'optional' ? words(name) : name,
     tone: toneOf(name),
   }))
+}
+
+/** The badges of a signature that others of its declaration lack. What is deprecated says so itself. */
+export function badgesOfOverload(signature: ApiSignature, signatures: readonly ApiSignature[], words: Words): readonly Badge[] {
+  const labels = new Set(badgesOf({ flags: {}, signatures }, words).map(({ label }) => label))
+  return badgesOf({ flags: {}, signatures: [signature] }, words).filter(
+    ({ label, tone }) => tone !== 'danger' && !labels.has(label),
+  )
+}
+
+/** A comment of the whole speaks for all signatures. */
+function modifiersOf({ comment, signatures = [] }: Badged): readonly string[] {
+  const [first = [], ...others] = signatures.map((signature) => signature.comment?.modifiers ?? [])
+  return [...(comment?.modifiers ?? []), ...first.filter((name) => others.every((modifiers) => modifiers.includes(name)))]
 }
 
 function toneOf(name: string): Badge['tone'] {

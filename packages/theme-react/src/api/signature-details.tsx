@@ -2,6 +2,7 @@ import { describedMembersOf, isSignatureDescribed, type ApiComment, type ApiSign
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { Parameters, TypeParameters } from './parameters.tsx'
+import { OverloadBadges } from './overload-badges.tsx'
 import { SectionTitle } from './parts/section-title.tsx'
 import { TextView } from './text-view.tsx'
 import { TypeTree } from './type-tree.tsx'
@@ -35,6 +36,7 @@ export function SignatureDetails({ signatures, comment, context, level, hasRetur
             <div key={index} className="docgen-overload">
               <SectionTitle level={level}>
                 {context.words('overloadOf', { number: index + 1, total: signatures.length })}
+                <OverloadBadges signature={signature} signatures={signatures} context={context} />
               </SectionTitle>
               <Details
                 signature={signature}

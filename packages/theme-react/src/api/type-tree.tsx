@@ -10,10 +10,11 @@ import {
   type ApiType,
   type DescribedMember,
 } from '@docgen/model'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { badgesOf } from './badges-of.ts'
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
+import { OverloadBadges } from './overload-badges.tsx'
 import { SectionTitle } from './parts/section-title.tsx'
 import { TextView } from './text-view.tsx'
 
@@ -50,14 +51,16 @@ function MemberTree({ members, ...rest }: TreeProps & { readonly members: readon
 export function MemberTexts({ member, ...rest }: TreeProps & { readonly member: ApiMember }) {
   const { comment } = member
   const setterComment = member.kind === 'accessor' ? member.setterComment : undefined
+  const signatures = calledSignaturesOf(member)
   return (
     <>
       <CommentHead comment={comment} {...rest} />
-      {calledSignaturesOf(member)
-        .filter(isSignatureDescribed)
-        .map((signature, index) => (
-          <SignatureTexts key={index} signature={signature} {...rest} />
-        ))}
+      {signatures.filter(isSignatureDescribed).map((signature, index) => (
+        <Fragment key={index}>
+          <OverloadBadges signature={signature} signatures={signatures} context={rest.context} />
+          <SignatureTexts signature={signature} {...rest} />
+        </Fragment>
+      ))}
       <CommentTail comment={comment} {...rest} />
       <CommentHead comment={setterComment} {...rest} />
       <CommentTail comment={setterComment} {...rest} throwsTitle={rest.context.words('throwsWhenSet')} />

@@ -627,6 +627,18 @@ test('members without comments take one line each, beside those that have a sect
   expect(html).toMatch(/<div class="docgen-member is-lines"><pre(?:(?!<\/pre>).)*<a id="constructor"/s)
 })
 
+test('an overload says what others lack', () => {
+  const of = (summary: string, modifiers: readonly string[]) => ({
+    typeParameters: [],
+    parameters: [],
+    returns: string,
+    comment: comment({ summary: text(summary), modifiers }),
+  })
+  const html = render({ ...base, kind: 'function', signatures: [of('One.', []), of('Two.', ['beta'])] })
+  expect(html).toContain('>Overload 1 of 2</h2>')
+  expect(html).toContain('>Overload 2 of 2 <span class="docgen-badge docgen-tone-warning">beta</span></h2>')
+})
+
 test('a value that is the name again is not repeated', () => {
   const member = (name: string, value: string) => ({
     id: name,

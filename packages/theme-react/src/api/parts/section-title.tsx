@@ -1,5 +1,5 @@
-import { createElement } from 'react'
+import { createElement, type ReactNode } from 'react'
 
-export function SectionTitle({ level, children }: { readonly level: number; readonly children: string }) {
+export function SectionTitle({ level, children }: { readonly level: number; readonly children: ReactNode }) {
   return createElement(`h${level}`, { className: 'docgen-section-title' }, children)
 }

@@ -1,0 +1,41 @@
+import { englishWords, type ApiComment, type ApiSignature } from '@docgen/model'
+import { expect, test } from 'vitest'
+import { badgesOf, badgesOfOverload } from './badges-of.ts'
+
+const saying = (modifiers: readonly string[], isDeprecated = false): ApiComment => ({
+  ...(isDeprecated && { deprecated: { markdown: 'Old.', file: 'a.ts', line: 1, column: 1 } }),
+  examples: [],
+  throws: [],
+  see: [],
+  others: [],
+  modifiers,
+})
+const signature = (comment?: ApiComment, returns = 'void'): ApiSignature => ({
+  typeParameters: [],
+  parameters: [],
+  returns: { kind: 'reference', name: returns, typeArguments: [] },
+  comment,
+})
+
+test.each<[string, readonly ApiSignature[], readonly string[], readonly (readonly string[])[]]>([
+  ['one signature', [signature(saying(['beta']), 'Promise')], ['async', 'beta'], [[]]],
+  ['the first overload', [signature(saying(['beta'])), signature()], [], [['beta'], []]],
+  ['a later overload', [signature(), signature(saying(['internal']))], [], [[], ['internal']]],
+  [
+    'all overloads, each in its order',
+    [signature(saying(['beta', 'x'])), signature(saying(['y', 'beta']))],
+    ['beta'],
+    [['x'], ['y']],
+  ],
+  ['one that is waited for', [signature(), signature(undefined, 'Promise')], [], [[], ['async']]],
+  ['one that is deprecated, which says so', [signature(), signature(saying([], true))], [], [[], []]],
+])('badges of %s', (_, signatures, ofAll, ofEach) => {
+  const labels = (badges: ReturnType<typeof badgesOf>) => badges.map(({ label }) => label)
+  expect(labels(badgesOf({ flags: {}, signatures }, englishWords))).toEqual(ofAll)
+  expect(signatures.map((each) => labels(badgesOfOverload(each, signatures, englishWords)))).toEqual(ofEach)
+})
+
+test('what the comment of the whole says holds for all overloads', () => {
+  const declared = { flags: {}, comment: saying(['alpha']), signatures: [signature(saying(['beta'])), signature()] }
+  expect(badgesOf(declared, englishWords)).toEqual([{ label: 'alpha', tone: 'warning' }])
+})
