@@ -36,6 +36,14 @@ export interface Options {
    * }
    */
   shape?: object
+  /** @default the {@link Options.shape} of \`kit\` */
+  words?: string
+  /**
+   * @defaultValue The folder of the user.
+   *
+   * It has to exist.
+   */
+  writes?: string
 }
 `
 
@@ -56,6 +64,8 @@ test('what stands behind a default is no part of its value, and is shown', async
     ['shape', '{\n  a: 1\n}', undefined, undefined, undefined],
     ['strict', 'false', 'Slower.\n\nCounts whole windows.', [], []],
     ['timeout', 'undefined', 'See `strict` and [Options](api:kit!Options).', [], []],
+    ['words', undefined, undefined, [['default', 'the [Options.shape](api:kit!Options#shape) of `kit`', 36]], []],
+    ['writes', undefined, undefined, [['default', 'The folder of the user.\n\nIt has to exist.', 39]], []],
   ])
-  expect(members.at(-1)?.comment?.remarks?.line).toBe(7)
+  expect(members.find(({ name }) => name === 'timeout')?.comment?.remarks?.line).toBe(7)
 })

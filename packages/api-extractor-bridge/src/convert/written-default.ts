@@ -1,10 +1,11 @@
 // In: a comment. Out: the value that it says after `@default` or `@defaultValue`, and what else stands behind the tag.
 import { onlyFenceOf } from '@docgen/model'
 import type { Comment, CommentDisplayPart } from 'typedoc'
+import { isProse } from './is-prose.ts'
 import { codeOf } from './markdown.ts'
 
 export interface WrittenDefault {
-  /** Absent where several lines tell what the value depends on. */
+  /** Absent where words tell what the value is or depends on. */
   readonly value?: string | undefined
   /** What is said besides: paragraphs behind the value, or all of it. */
   readonly text: readonly CommentDisplayPart[]
@@ -24,7 +25,7 @@ export function writtenDefaultOf(comment: Comment | undefined): WrittenDefault |
   const first = written.trimStart().slice(0, end).trimEnd()
   const isFenced = onlyFenceOf(whole) !== undefined
   if (isFenced || (first.includes('\n') && code !== undefined)) return { value: codeOf(whole), text: [], before: tag.tag }
-  if (first.includes('\n')) return { text: parts, before: tag.tag }
+  if (first.includes('\n') || isProse(first)) return { text: parts, before: tag.tag }
   return {
     value: codeOf(first),
     text: end === undefined ? [] : behind(parts, written.indexOf(first) + first.length),

@@ -1,4 +1,4 @@
-import type { ApiComment, ApiText, WithWords } from '@docgen/model'
+import type { ApiComment, ApiText, Words, WithWords } from '@docgen/model'
 import type { ApiContext } from './context.ts'
 import { TextView } from './text-view.tsx'
 
@@ -70,7 +70,7 @@ export function CommentTail({
     [words('examples', { count: comment.examples.length }), comment.examples],
     [words('seeAlso'), comment.see],
     [words('since'), comment.since ? [comment.since] : []],
-    ...comment.others.map(({ tag, text }) => [tag === 'param' ? words('parameters') : titleOfTag(tag), [text]] as const),
+    ...comment.others.map(({ tag, text }) => [titleOfTag(tag, words), [text]] as const),
   ]
   return <Sections sections={sections} context={context} level={level} />
 }
@@ -94,7 +94,9 @@ function Sections({ sections, context, level }: SectionsProps) {
 }
 
 /** `privateRemarks` → `Private remarks`. */
-function titleOfTag(tag: string): string {
-  const words = tag.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function titleOfTag(tag: string, words: Words): string {
+  if (tag === 'param') return words('parameters')
+  if (tag === 'default') return words('default')
+  const name = tag.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

@@ -1,4 +1,13 @@
-import { type LayoutProps, textKey, type ApiComment, type ApiEntryPageProps, type ApiText, type ApiType } from '@docgen/model'
+import {
+  createWords,
+  english,
+  type LayoutProps,
+  textKey,
+  type ApiComment,
+  type ApiEntryPageProps,
+  type ApiText,
+  type ApiType,
+} from '@docgen/model'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { reactTheme } from '../theme.ts'
@@ -625,6 +634,18 @@ test('members without comments take one line each, beside those that have a sect
   const html = render(entries.class)
   expect(html).toMatch(/<section class="docgen-member[^"]*"><div class="docgen-heading docgen-heading-3"><h3 id="static-b">/)
   expect(html).toMatch(/<div class="docgen-member is-lines"><pre(?:(?!<\/pre>).)*<a id="constructor"/s)
+})
+
+test('a default in words is headed in the language of the page', () => {
+  const words = createWords({ ...english, default: 'Standard' }, 'de')
+  const entry: Entry = {
+    ...base,
+    kind: 'variable',
+    type: string,
+    comment: comment({ others: [{ tag: 'default', text: text('The folder of the user.') }] }),
+  }
+  const html = renderToStaticMarkup(<reactTheme.layouts.apiEntry {...apiPage} entry={entry} words={words} />)
+  expect(html).toContain('>Standard</h2>')
 })
 
 test('an overload says what others lack', () => {
