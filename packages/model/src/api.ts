@@ -115,7 +115,7 @@ export interface ApiComment {
   readonly heading?: string | undefined
   /** What is said of the headings of its members or exports, by `@groupDescription` and `@categoryDescription`. */
   readonly groupTexts?: readonly ApiGroupText[] | undefined
-  /** Block tags with no place of their own, in source order: name without `@`. `param` is what is said of parameters that the declaration does not list. */
+  /** Block tags with no place of their own, in source order: name without `@`. `param` and `typeParam` are what is said of parameters that the declaration does not list. */
   readonly others: readonly { readonly tag: string; readonly text: ApiText }[]
   /** Modifier tags without `@`: `alpha`, `beta`, `experimental`, `internal`… */
   readonly modifiers: readonly string[]

@@ -397,3 +397,34 @@ test('takes no tag for the opposite of an unknown one', async () => {
   const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
   expect(diagnostics).toMatchObject([{ code: 'unknown-api-tag', hint: expect.not.stringContaining('@inheritDoc') }])
 })
+
+test('type parameters within a type have their texts in a list, those of the declaration beside their names', async () => {
+  const index =
+    '/** All.\n * @typeParam T - What.\n * @typeParam Key - Each {@link Last}.\n */\nexport type All<T> = { [Key in keyof T]?: T[Key] }\n' +
+    '/** @template Items - Many.\n * @template Item - One. */\nexport type Last<Items> = Items extends [...unknown[], infer Item] ? Item : never\n' +
+    '/** @typeParam T - Given. */\nexport class Box<T> { of?: T }\n'
+  const script =
+    '/**\n * @template T - Given.\n * @param {T} value\n * @returns {T}\n */\nexport function same(value) { return value }\n'
+  const files = {
+    'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
+    'lib/index.ts': index,
+    'old/package.json': '{ "name": "old", "version": "1.0.0", "main": "index.js" }',
+    'old/index.js': script,
+  }
+  const known = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }, { folder: 'old' }] }))
+  const said = Object.values(known).map((entry) => {
+    const owner = entry.kind === 'function' ? entry.signatures[0] : 'typeParameters' in entry ? entry : undefined
+    const comment = owner?.comment
+    return [
+      entry.name,
+      owner?.typeParameters.map(({ text }) => text?.markdown),
+      comment?.others.map(({ tag, text }) => [tag, text.markdown]) ?? [],
+    ]
+  })
+  expect(said).toEqual([
+    ['Box', ['Given.'], []],
+    ['All', ['What.'], [['typeParam', '- `Key`: Each [Last](api:lib!Last).']]],
+    ['Last', ['Many.'], [['typeParam', '- `Item`: One.']]],
+    ['same', ['Given.'], []],
+  ])
+})

@@ -78,6 +78,7 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
     groupTexts: groupTextsOf(comment, owner, conversion),
     others: [
       ...(byDefault?.value === undefined && textOfDefault ? [{ tag: 'default', text: textOfDefault }] : []),
+      ...unplacedTypeParameters(comment, owner, conversion),
       ...unplacedParameters(comment, owner, conversion),
       ...others.flatMap((tag) => {
         const text = toText(tag)
@@ -96,12 +97,31 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
 function unplacedParameters(comment: Comment, owner: Reflection, conversion: Conversion): ApiComment['others'] {
   const tags = comment.blockTags.filter(({ tag }) => tag === '@param')
   for (const tag of tags) reportUnknownParameter(tag, comment, owner, conversion)
+  return listOf('param', tags, comment, owner, conversion)
+}
+
+/** What is said of type parameters within a type, as `Key` of `{ [Key in keyof T]: T[Key] }`: TypeDoc has moved the others. */
+function unplacedTypeParameters(comment: Comment, owner: Reflection, conversion: Conversion): ApiComment['others'] {
+  const own = owner.isDeclaration() ? (owner.typeParameters ?? []).map(({ name }) => name) : []
+  const tags = comment.blockTags.filter(
+    ({ tag, name }) => (tag === '@typeParam' || tag === '@template') && name !== undefined && !own.includes(name),
+  )
+  return listOf('typeParam', tags, comment, owner, conversion)
+}
+
+function listOf(
+  name: string,
+  tags: readonly CommentTag[],
+  comment: Comment,
+  owner: Reflection,
+  conversion: Conversion,
+): ApiComment['others'] {
   const texts = tags.flatMap((tag) => {
     const text = toApiText(tagPiece(tag), comment, owner, conversion)
     return text ? [tag.name === undefined ? text : toListItem(tag.name, text)] : []
   })
   const text = joined(texts)
-  return text ? [{ tag: 'param', text }] : []
+  return text ? [{ tag: name, text }] : []
 }
 
 /** `undefined` where nothing is said. */

@@ -96,6 +96,7 @@ function Sections({ sections, context, level }: SectionsProps) {
 /** `privateRemarks` → `Private remarks`. */
 function titleOfTag(tag: string, words: Words): string {
   if (tag === 'param') return words('parameters')
+  if (tag === 'typeParam') return words('typeParameters')
   if (tag === 'default') return words('default')
   const name = tag.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
   return name.charAt(0).toUpperCase() + name.slice(1)

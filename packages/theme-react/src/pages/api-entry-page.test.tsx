@@ -636,16 +636,17 @@ test('members without comments take one line each, beside those that have a sect
   expect(html).toMatch(/<div class="docgen-member is-lines"><pre(?:(?!<\/pre>).)*<a id="constructor"/s)
 })
 
-test('a default in words is headed in the language of the page', () => {
-  const words = createWords({ ...english, default: 'Standard' }, 'de')
+test('texts on a default and on type parameters are headed in the language of the page', () => {
+  const words = createWords({ ...english, default: 'Standard', typeParameters: 'Typparameter' }, 'de')
   const entry: Entry = {
     ...base,
     kind: 'variable',
     type: string,
-    comment: comment({ others: [{ tag: 'default', text: text('The folder of the user.') }] }),
+    comment: comment({ others: ['default', 'typeParam'].map((tag) => ({ tag, text: text(tag) })) }),
   }
   const html = renderToStaticMarkup(<reactTheme.layouts.apiEntry {...apiPage} entry={entry} words={words} />)
   expect(html).toContain('>Standard</h2>')
+  expect(html).toContain('>Typparameter</h2>')
 })
 
 test('an overload says what others lack', () => {
