@@ -92,3 +92,25 @@ test('a comment on the line of a brace is about the member behind it', async () 
   })
   expect(JSON.stringify(found['lib!Rest'])).not.toContain('About the first.')
 })
+
+test('a colon behind the name of a parameter is no part of it', async () => {
+  const source = [
+    '/**',
+    ' * @typeParam Kind: Of it.',
+    ' * @param it: What.',
+    ' * @param options.deep: How deep.',
+    ' */',
+    'export declare function take<Kind>(it: Kind, options: { deep: number }): void',
+  ].join('\n')
+  const loaded = await loadReference({ ...files, 'lib/index.ts': source }, { packages: [{ folder: 'lib' }] })
+  const text = (markdown: string, line: number, column: number) => ({ markdown, file: 'lib/index.ts', line, column })
+  expect(entriesById(loaded)['lib!take']).toMatchObject({
+    signatures: [
+      {
+        typeParameters: [{ text: text('Of it.', 2, 21) }],
+        parameters: [{ text: text('What.', 3, 15) }, { type: { members: [{ comment: { summary: text('How deep.', 4, 25) } }] } }],
+      },
+    ],
+  })
+  expect(loaded.diagnostics).toEqual([])
+})
