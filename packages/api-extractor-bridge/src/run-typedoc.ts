@@ -4,7 +4,7 @@ import { createTagList, typedTags } from './convert/comment.ts'
 import { markAbstractConstructors } from './convert/abstract-constructors.ts'
 import { convertClassTypes } from './convert/class-types.ts'
 import { convertAugmentations } from './convert/augmentations.ts'
-import { dropBorrowedComments } from './convert/borrowed-comments.ts'
+import { dropBorrowedComments, dropCommentsOfBases, findUncommented } from './convert/borrowed-comments.ts'
 import { dropRepeatedNamespaces, giveHomes, keepModules, modulesOf } from './convert/entry-modules.ts'
 import { placeDestructuredTags } from './convert/destructured.ts'
 import { foldForeignModules, type ForeignModule } from './convert/foreign-modules.ts'
@@ -96,6 +96,7 @@ function rememberWhileConverting(
   const symbols = createSymbolFacts(program, (file) => packageOfFile(packages, file) !== undefined)
   const headings = createHeadings()
   const typesAsWritten = createTypesAsWritten(converter, program)
+  let uncommented: readonly Reflection[] = []
   let unexported: UnexportedModules = new Map()
   let foreignModules: ReadonlyMap<Reflection, ForeignModule> = new Map()
   converter.on(
@@ -130,6 +131,7 @@ function rememberWhileConverting(
   converter.on(
     Converter.EVENT_RESOLVE_END,
     (context) => {
+      uncommented = findUncommented(context)
       showUnplacedTags(context.project)
       for (const reflection of Object.values(context.project.reflections)) {
         linkTexts.remember(reflection)
@@ -139,7 +141,14 @@ function rememberWhileConverting(
     },
     100,
   )
-  converter.on(Converter.EVENT_RESOLVE_END, markOwnConstructors, afterOthers)
+  converter.on(
+    Converter.EVENT_RESOLVE_END,
+    (context) => {
+      dropCommentsOfBases(uncommented)
+      markOwnConstructors(context)
+    },
+    afterOthers,
+  )
   return { linkTexts, symbols, headings, unexported: () => unexported, foreignModules: () => foreignModules }
 }
 

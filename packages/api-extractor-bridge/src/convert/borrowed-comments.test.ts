@@ -61,3 +61,33 @@ test('so has a type alias that merges with a function or a variable', () => {
   expect(entries['kit!Length']?.comment?.summary?.markdown).toBe('A length.')
   expect(entries['kit!Length:variable']?.comment?.summary?.markdown).toBe('Measures.')
 })
+
+test('a class or an interface has no comment of what it extends, its members do', async () => {
+  const source = `
+/**
+ * The base of all.
+ * @deprecated Use another.
+ * @typeParam T - Of base.
+ */
+export declare class Base<T> {
+  /** Opens it. */
+  open(it: T): void
+}
+export declare class Heir<T> extends Base<T> { open(it: T): void }
+/** {@inheritDoc Base} */
+export declare class Same<T> extends Base<T> {}
+/** A part. */
+export interface Part { size: number }
+export interface Wheel extends Part { spokes: number }
+export declare class Screw implements Part { size: number }
+`
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.d.ts': source }
+  const known = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
+  const heir = known['kit!Heir']
+  expect(heir).not.toHaveProperty('comment')
+  expect(heir?.kind === 'class' && heir.typeParameters[0]).not.toHaveProperty('text')
+  expect(heir).toMatchObject({ members: [{}, { signatures: [{ comment: { summary: { markdown: 'Opens it.' } } }] }] })
+  expect(known['kit!Same']?.comment?.summary?.markdown).toBe('The base of all.')
+  expect(known['kit!Wheel']).not.toHaveProperty('comment')
+  expect(known['kit!Screw']).not.toHaveProperty('comment')
+})

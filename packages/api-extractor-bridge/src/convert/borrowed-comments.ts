@@ -1,4 +1,11 @@
-import { ReflectionKind, type Comment, type Context, type DeclarationReflection, type SignatureReflection } from 'typedoc'
+import {
+  ReflectionKind,
+  type Comment,
+  type Context,
+  type DeclarationReflection,
+  type Reflection,
+  type SignatureReflection,
+} from 'typedoc'
 
 /**
  * TypeDoc gives an overload that has no comment that of the first one, and a type alias that of the function or variable it merges with: each
@@ -14,6 +21,19 @@ export function dropBorrowedComments({ project }: Context): void {
     if (reflection.kindOf(ReflectionKind.TypeAlias) && isOneOf(reflection.comment, namesakesOf(reflection)))
       dropComment(reflection)
   }
+}
+
+/** Classes and interfaces, and their type parameters, that no comment speaks of. To be asked before TypeDoc gives them those of their bases. */
+export function findUncommented({ project }: Context): readonly Reflection[] {
+  return project
+    .getReflectionsByKind(ReflectionKind.ClassOrInterface)
+    .flatMap((heir) => [heir, ...((heir.isDeclaration() && heir.typeParameters) || [])])
+    .filter(({ comment }) => comment === undefined)
+}
+
+/** What a base is for, and whether it is deprecated, is not true of each heir. */
+export function dropCommentsOfBases(uncommented: readonly Reflection[]): void {
+  for (const reflection of uncommented) delete reflection.comment
 }
 
 type Documented = DeclarationReflection | SignatureReflection
