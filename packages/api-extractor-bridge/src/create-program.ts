@@ -28,7 +28,8 @@ export function createApiProgram(
     ...(rootNames.some((file) => /\.[cm]?jsx?$/.test(file)) && { allowJs: true }),
     // What classes inherit of JavaScript's own stays that of 2022.
     target: ts.ScriptTarget.ESNext,
-    lib: ['lib.es2022.full.d.ts'],
+    // `[Symbol.dispose](): void` would be read as an index signature where nothing declares that symbol.
+    lib: ['lib.es2022.full.d.ts', 'lib.esnext.disposable.d.ts'],
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     skipLibCheck: true,

@@ -249,3 +249,16 @@ export type Deep = Readonly<Omit<Both, 'extra'>>
     ['unresolved-api-link', 'The link "Few.other" does not match any declaration of this reference.'],
   ])
 })
+
+test('methods that dispose of a resource have their names', async () => {
+  const index = `
+export declare class Handle implements Disposable { [Symbol.dispose](): void }
+export interface Server { /** Ends it. */ [Symbol.asyncDispose](): Promise<void> }
+`
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index }
+  const entries = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))
+  expect(entries['lib!Handle']).toMatchObject({
+    members: [{ kind: 'constructor' }, { kind: 'method', name: '[Symbol.dispose]' }],
+  })
+  expect(entries['lib!Server']).toMatchObject({ members: [{ kind: 'method', name: '[Symbol.asyncDispose]' }] })
+})
