@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { stampOf } from '@docgen/model'
 import { afterAll, expect, test } from 'vitest'
 import { hashOf } from '../pipeline/hash.ts'
-import { fileStateOf, isAsItWas, isFileState } from './file-state.ts'
+import { fileStateOf, hasChangedSince, isAsItWas, isFileState } from './file-state.ts'
 import { openFile } from './open-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'docgen-state-'))
@@ -65,6 +65,16 @@ test('takes a file with new times for the same when its bytes are', () => {
 test('trusts no file that was changed just now', () => {
   const file = write('fresh', 'text')
   expect(fileStateOf(file)?.stamp).toBe('')
+})
+
+test('takes what is gone, or lies below a file by now, for changed', () => {
+  const file = write('page', 'text')
+  const later = BigInt(Date.now() + 60_000) * 1_000_000n
+  expect([file, join(folder, 'absent'), join(file, 'below')].map((path) => hasChangedSince(path, later))).toEqual([
+    false,
+    true,
+    true,
+  ])
 })
 
 test.runIf(process.platform !== 'win32')('opens regular files alone, and waits for none', () => {

@@ -67,10 +67,14 @@ export function diskTimeOf(folder: string): bigint | undefined {
   }
 }
 
-/** Whether a file may have changed since `diskTimeOf` returned that time; one that is gone has. */
+/** Whether a file may have changed since `diskTimeOf` returned that time; one that is gone has, and so has one that cannot be looked at. */
 export function hasChangedSince(path: string, time: bigint): boolean {
-  const stats = statSync(path, { bigint: true, throwIfNoEntry: false })
-  return stats === undefined || stats.ctimeNs >= time
+  try {
+    const stats = statSync(path, { bigint: true, throwIfNoEntry: false })
+    return stats === undefined || stats.ctimeNs >= time
+  } catch {
+    return true
+  }
 }
 
 /** For what is read back from a cache. */

@@ -309,3 +309,25 @@ test('package.json files are told of after their folder has gone away and come b
     await setTimeout(400)
   }
 })
+
+test('a path below a file, as resolvers look for it, is none: those after it are looked at, and nothing fails', async () => {
+  const other = join(folder, 'other.md')
+  writeFileSync(other, 'other')
+  const told: string[] = []
+  await watch([folder, join(file, 'index.js'), other], async (files) => void told.push(...files), { mayHaveChanged: () => true })
+  await expect.poll(() => told, { timeout: 4000 }).toContain(other)
+})
+
+test('a file that is replaced several times at once, as by Git, is watched as before', async () => {
+  let seen = ''
+  await watch([file], async () => void (seen = read()))
+  for (const text of ['first', 'second', 'third']) {
+    // The system may give it the number that the watcher knows, whose file is gone.
+    rmSync(file)
+    writeFileSync(file, text)
+  }
+  await expect.poll(() => seen, { timeout: 4000 }).toBe('third')
+  await setTimeout(500)
+  writeFileSync(file, 'last')
+  await expect.poll(() => seen, { timeout: 4000 }).toBe('last')
+})

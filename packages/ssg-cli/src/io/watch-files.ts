@@ -80,7 +80,9 @@ export function watchFiles(
       // The watcher of a file names itself, that of a folder its entry, and itself when it is gone.
       looks.lookAgain(watched)
       if (name !== null) looks.lookAgain(join(watched, name))
-      if (event === 'rename' && name === basename(watched)) looks.ifReplaced(watched, startAgain)
+      if (event !== 'rename' || name !== basename(watched)) return
+      looks.ifReplaced(watched, startAgain)
+      if (isOutermost(watched, wanted)) looks.ifReplacedFile(watched, () => watchAnew(watcher, watched, looks))
     })
     // A file that vanishes while it is looked at is no reason to stop watching the others.
     started.on('error', () => undefined)
@@ -133,6 +135,11 @@ interface Looks {
   readonly lookInto: (path: string) => void
   /** Looks at a folder a little later: whether another has taken its place, of which the watcher of the one that is gone knows nothing. */
   readonly ifReplaced: (folder: string, startAgain: () => void) => void
+  /**
+   * Looks at a file a little later: whether there is one in its place. The watcher tells files apart by their numbers, and systems give the
+   * number of a file that is gone to the next one: it would go on watching the one that is gone.
+   */
+  readonly ifReplacedFile: (file: string, watchAnew: () => void) => void
   readonly close: () => void
 }
 
@@ -161,6 +168,10 @@ function createLooks(onOther: (path: string) => void): Looks {
       later(`${folder}${sep}.`, () => {
         // An entry of the same name is told of in the same way.
         if (isFolder(folder) && !existsSync(join(folder, basename(folder)))) startAgain()
+      }),
+    ifReplacedFile: (file, watchAnew) =>
+      later(`${file}${sep}..`, () => {
+        if (isFile(file)) watchAnew()
       }),
     close: () => {
       for (const look of looks.values()) clearTimeout(look)
@@ -215,6 +226,14 @@ function isOutermost(path: string, wanted: ReadonlySet<string>): boolean {
   return true
 }
 
+/** What has changed meanwhile is looked at once more. */
+function watchAnew(watcher: FSWatcher, file: string, looks: Looks): void {
+  if (watcher.closed) return
+  watcher.unwatch(file)
+  watcher.add(file)
+  onceWatched(watcher, [file], () => looks.lookAgain(file))
+}
+
 /** Calls back once the watcher has come to all of the paths that are there: it says so of its first ones alone. */
 function onceWatched(watcher: FSWatcher, paths: readonly string[], done: () => void): void {
   const look = (): void => {
@@ -238,11 +257,20 @@ function namesIn(folder: string): readonly string[] {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
+  return statsOf(path)?.isDirectory() === true
 }
 
 function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+  return statsOf(path)?.isFile() === true
+}
+
+/** `undefined` also where it cannot be looked at: a file has the place of a folder above it, or a link leads to itself. */
+function statsOf(path: string): Stats | undefined {
+  try {
+    return statSync(path, { throwIfNoEntry: false })
+  } catch {
+    return undefined
+  }
 }
 
 /** The files of packages are many: only folders are watched, and what they hold under this name. */
