@@ -24,7 +24,7 @@ export function checkResult(result: unknown, contentNames: ReadonlySet<string>):
     )
   if ('island' in result) checkIsland(result)
   else if ('component' in result) checkComponent(result['component'])
-  else checkElement(result['element'], contentNames)
+  else checkElement(result, contentNames)
 }
 
 function checkIsland({ island, when }: Readonly<Record<string, unknown>>): void {
@@ -38,14 +38,41 @@ function checkComponent(component: unknown): void {
   throw new Error(`its \`component\` is ${describe(component)}, and no component of React.`)
 }
 
-function checkElement(element: unknown, contentNames: ReadonlySet<string>): void {
+function checkElement({ element, props, children }: Readonly<Record<string, unknown>>, contentNames: ReadonlySet<string>): void {
   if (typeof element !== 'string') {
     const advice = typeof element === 'function' ? ' A component is returned as `{ component }`.' : ''
     throw new Error(`its \`element\` is ${describe(element)}, and no name of an element.${advice}`)
   }
   if (!isElementName(element)) throw new Error(impossibleName(element))
+  checkProps(props)
+  if (children !== undefined) checkChildren(children)
   if (!element.startsWith('docgen-') || contentNames.has(element)) return
   const nearest = findNearest(element, contentNames)
   const advice = nearest === undefined ? '' : ` The closest is "${nearest}".`
   throw new Error(`the theme has no content component "${element}".${advice}`)
+}
+
+/** They leave the thread that compiles the page, which a function cannot. */
+function checkProps(props: unknown): void {
+  if (props === undefined) return
+  if (!isRecord(props)) throw new Error(`its \`props\` are ${describe(props)} and no object.`)
+  const made = Object.keys(props).find((key) => typeof props[key] === 'function')
+  if (made === undefined) return
+  throw new Error(`its \`props.${made}\` is a function, which HTML cannot hold. For code in the browser, return \`{ island }\`.`)
+}
+
+/** Only what a later step would leave out without a word, at any depth. */
+function checkChildren(children: unknown): void {
+  const lists = [children]
+  const seen = new Set<unknown>()
+  for (const list of lists) {
+    if (!Array.isArray(list)) throw new Error(`its \`children\` are ${describe(list)} and no list of nodes.`)
+    for (const child of list as readonly unknown[]) {
+      if (typeof child === 'string')
+        throw new Error(`its \`children\` hold ${describe(child)}. Write text as \`{ type: 'text', value: '…' }\`.`)
+      if (!isRecord(child) || seen.has(child)) continue
+      seen.add(child)
+      if (child['children'] !== undefined) lists.push(child['children'])
+    }
+  }
 }

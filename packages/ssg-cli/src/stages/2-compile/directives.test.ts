@@ -201,6 +201,17 @@ describe('what is reported', () => {
       { element: 'docgen-admonitio' },
       'the theme has no content component "docgen-admonitio". The closest is "docgen-admonition".',
     ],
+    [{ element: 'p', children: 'text' }, 'its `children` are "text" and no list of nodes.'],
+    [{ element: 'p', children: ['text'] }, "its `children` hold \"text\". Write text as `{ type: 'text', value: '…' }`."],
+    [
+      { element: 'p', children: [{ type: 'element', tagName: 'b', children: ['in'] }] },
+      "its `children` hold \"in\". Write text as `{ type: 'text', value: '…' }`.",
+    ],
+    [{ element: 'p', props: 'class' }, 'its `props` are "class" and no object.'],
+    [
+      { element: 'p', props: { onClick: () => undefined } },
+      'its `props.onClick` is a function, which HTML cannot hold. For code in the browser, return `{ island }`.',
+    ],
     [{ component: undefined }, 'its `component` is undefined, and no component of React.'],
     [{ component: createElement('p') }, 'its `component` is an object, and no component of React.'],
     [{ island: 3 }, 'its `island` is 3, and no name of an island of the theme.'],

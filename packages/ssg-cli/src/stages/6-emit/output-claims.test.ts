@@ -119,6 +119,29 @@ test('contents of another type are refused', async () => {
   ])
 })
 
+test.each<[unknown, string]>([
+  [undefined, '`files` returned undefined and no list. Return `[{ path, contents }]`.'],
+  ['a.txt', '`files` returned "a.txt" and no list. Return `[{ path, contents }]`.'],
+  [{ path: 'a.txt', contents: 'x' }, '`files` returned an object and no list. Return `[{ path, contents }]`.'],
+  [[null], 'file 1 is null. Return each file as `{ path, contents }`.'],
+  [[{ contents: 'x' }], 'file 1 has undefined as its "path", which must be a string.'],
+])('a list of files is what its type says, but for %j, which says what to return', async (returned, reason) => {
+  // As a config without types would have it.
+  const { found } = await claim(() => returned as readonly SiteOutputFile[])
+  expect(found).toEqual([`2:3 plugin-failed The output "list" of the plugin "lists" failed: ${reason}`])
+})
+
+test.each<object>([{ contents: () => 'x' }, { contents: () => 'x', key: undefined }, { bytes: () => new Uint8Array() }])(
+  'a function without a key is refused: it would never be called again',
+  async (file) => {
+    const { files, found } = await claim(() => [{ path: 'a.txt', ...file } as unknown as SiteOutputFile])
+    expect(files).toEqual([])
+    expect(found).toEqual([
+      '2:3 plugin-failed The output "list" of the plugin "lists" failed: the file "a.txt" has undefined as its "key". A function needs a string that changes with everything that its result depends on.',
+    ])
+  },
+)
+
 test('contents with a key that turn out to be of another type are a finding once they are made', async () => {
   const made = (...values: unknown[]) =>
     values.map((value, index) => ({ path: `${index}.txt`, key: 'k', contents: () => value }) as unknown as SiteOutputFile)

@@ -1,5 +1,6 @@
 // In: an output and the resolved site. Out: its files as claims to paths. What is wrong with one is a finding that names it, and the others are made.
 import {
+  isRecord,
   isRefused,
   toOutputPath,
   type Diagnostic,
@@ -48,7 +49,9 @@ export async function claimsOfOutput(
   const codeKey = input.hashOf(JSON.stringify([input.codeKey, input.site.config]))
   // What was made before it throws stays.
   const make = async (): Promise<void> => {
-    for await (const file of await output.files(input.site)) {
+    let index = 0
+    for await (const given of listOf(await output.files(input.site))) {
+      const file = checkedFile(given, index++)
       const path = toOutputPath(file.path)
       if (isRefused(path)) diagnostics.push(failed(`"${file.path}" cannot be a path of the site: ${path.reason}.`))
       else
@@ -62,6 +65,30 @@ export async function claimsOfOutput(
   }
   await guardedLater(make, (reason) => void diagnostics.push(failed(reason)))
   return { claims, diagnostics }
+}
+
+/** What JavaScript hands over is not what its types say. A text has characters, which are no files. */
+function listOf(given: unknown): Iterable<unknown> | AsyncIterable<unknown> {
+  if (isList(given)) return given
+  throw new Error(`\`files\` returned ${describe(given)} and no list. Return \`[{ path, contents }]\`.`)
+}
+
+function isList(given: unknown): given is Iterable<unknown> | AsyncIterable<unknown> {
+  return typeof given === 'object' && given !== null && (Symbol.iterator in given || Symbol.asyncIterator in given)
+}
+
+/** Its contents are looked at where they are read. */
+function checkedFile(file: unknown, index: number): SiteOutputFile {
+  if (!isRecord(file)) throw new Error(`file ${index + 1} is ${describe(file)}. Return each file as \`{ path, contents }\`.`)
+  const { path, key } = file
+  if (typeof path !== 'string') throw new Error(`file ${index + 1} has ${describe(path)} as its "path", which must be a string.`)
+  const isMade = typeof file['contents'] === 'function' || 'bytes' in file
+  if (isMade && typeof key !== 'string') {
+    const advice = 'A function needs a string that changes with everything that its result depends on.'
+    throw new Error(`the file "${path}" has ${describe(key)} as its "key". ${advice}`)
+  }
+  // Guarded as far as anything but its contents is read.
+  return file as unknown as SiteOutputFile
 }
 
 function contentsOf(
