@@ -159,6 +159,25 @@ function nameProblems(sources: readonly Source<LocalText>[], placeOf: PlaceOf): 
   })
 }
 
+/** Of sources that the config does not name, as it names none: `added` are those of docgen, and come before those of `plugins`. */
+export function addedSourceProblems(
+  added: readonly Source<LocalText>[],
+  config: DocgenConfig,
+  files: readonly ConfigFile[],
+): readonly Diagnostic[] {
+  const names = new Set(added.map(({ name }) => name))
+  return allSourcesOf([], config.plugins).flatMap((source) => {
+    if (!names.has(source.name)) return []
+    return [
+      configProblem(
+        locatePath(files, sourcePathOf(source, config), 'value'),
+        `Two sources have the name "${source.name}": docgen adds one, because the config has no "sources".`,
+        'Remove this one, or list the sources of the site in `sources`.',
+      ),
+    ]
+  })
+}
+
 /** Readers choose a version by its label, and their choice is kept by its name. */
 function versionProblems(sources: readonly Source<LocalText>[], placeOf: PlaceOf): readonly Diagnostic[] {
   const versions = sources.flatMap((source) => (source.kind === 'docs' && source.version.isShown ? [source.version] : []))

@@ -9,6 +9,7 @@ export interface SchemaProblem {
 }
 
 export interface CheckedShape {
+  /** Those of objects within it as messages name them: `sidebar.label`. */
   readonly keys: readonly string[]
   /** Says how to write what is no object. */
   readonly example: string
@@ -20,7 +21,11 @@ export function problemOf(issue: v.BaseIssue<unknown>, { keys, example }: Checke
   const key = keyOf(path)
   if (key === '') return { problem: 'is not an object', hint: example }
   if (issue.expected === 'never') {
-    const nearest = path.length === 1 ? findNearest(key, keys) : undefined
+    const above = key.slice(0, key.lastIndexOf('.') + 1)
+    const nearest = findNearest(
+      key,
+      keys.filter((each) => each.lastIndexOf('.') + 1 === above.length && each.startsWith(above)),
+    )
     return {
       problem: `has the unknown key "${key}"`,
       hint: nearest === undefined ? 'Remove it.' : `Write "${nearest}", the closest key, or remove it.`,

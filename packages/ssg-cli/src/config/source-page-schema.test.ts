@@ -21,6 +21,8 @@ test.each<[object, string]>([
   [{ sidebar: { category: ['A', 1] } }, 'has 1 as its "sidebar.category[1]": Write a string.'],
   [{ sidebar: { position: '1' } }, 'has "1" as its "sidebar.position": Write a number.'],
   [{ sidebar: { pos: 1 } }, 'has the unknown key "sidebar.pos": Remove it.'],
+  [{ sidebar: { lable: 'A' } }, 'has the unknown key "sidebar.lable": Write "sidebar.label", the closest key, or remove it.'],
+  [{ origin: { file: 'a', lin: 1 } }, 'has the unknown key "origin.lin": Write "origin.line", the closest key, or remove it.'],
   [{ markdown: 3 }, 'has 3 as its "markdown": Write a string, or an object: `{ text, file, line }`.'],
   [{ markdown: { text: 'a' } }, 'has no "markdown.file": Add it.'],
   [{ markdown: { text: 'a', file: 'a.md', line: 0 } }, 'has 0 as its "markdown.line": Write a whole number from 1.'],

@@ -20,9 +20,11 @@ const route = v.pipe(
 const objectOr = <Plain, Inner extends object>(plain: v.GenericSchema<unknown, Plain>, object: v.GenericSchema<unknown, Inner>) =>
   v.lazy((given): v.GenericSchema<unknown, Plain | Inner> => (isRecord(given) ? object : plain))
 
-const written = objectOr(
-  v.string('a string, or an object: `{ text, file, line }`'),
-  v.strictObject({ text, file: siteFile, line: v.optional(count) }),
+const writtenInFile = v.strictObject({ text, file: siteFile, line: v.optional(count) })
+const written = objectOr(v.string('a string, or an object: `{ text, file, line }`'), writtenInFile)
+const origin = v.strictObject(
+  { file: siteFile, line: v.optional(count), column: v.optional(count) },
+  'an object: `{ file, line, column }`',
 )
 const place = v.strictObject({
   label: v.optional(fullText),
@@ -47,12 +49,7 @@ const pageSchema = v.strictObject(
     draft: v.optional(flag),
     unlisted: v.optional(flag),
     search: v.optional(flag),
-    origin: v.optional(
-      v.strictObject(
-        { file: siteFile, line: v.optional(count), column: v.optional(count) },
-        'an object: `{ file, line, column }`',
-      ),
-    ),
+    origin: v.optional(origin),
     markdown: v.optional(written),
     html: v.optional(written),
     element: v.optional(v.custom(isElement, 'a React element, such as `<Post title="…" />`')),
@@ -60,13 +57,23 @@ const pageSchema = v.strictObject(
   'an object',
 )
 
+const keysIn = (key: string, { entries }: { readonly entries: object }): readonly string[] =>
+  Object.keys(entries).map((inner) => `${key}.${inner}`)
+const knownKeys = [
+  ...Object.keys(pageSchema.entries),
+  ...keysIn('sidebar', place),
+  ...keysIn('origin', origin),
+  ...keysIn('markdown', writtenInFile),
+  ...keysIn('html', writtenInFile),
+]
+
 const bodies = ['markdown', 'html', 'element'] as const
 
 export function checkSourcePage(value: unknown): CheckedPage {
   const result = v.safeParse(pageSchema, value)
   if (!result.success) {
     return problemOf(result.issues[0], {
-      keys: Object.keys(pageSchema.entries),
+      keys: knownKeys,
       example: 'Give each page as an object: `{ route, title, markdown }`.',
     })
   }

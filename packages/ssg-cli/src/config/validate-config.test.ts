@@ -390,6 +390,14 @@ describe('checks', () => {
   test.each<[string, object, readonly string[]]>([
     ['of the config', { checks: [check], rules: { 'own-code': 'off' } }, []],
     ['of a plugin', { plugins: [{ name: 'p', checks: [check] }], suppress: [{ code: 'own-code', file: 'a', reason: 'b' }] }, []],
+    [
+      'without their function',
+      { plugins: [{ name: 'p', checks: [{ code: 'a-b', severity: 'error', description: 'a' }], outputs: [{ name: 'o' }] }] },
+      [
+        'Plugin "p": the config has no "plugins[0].checks[0].check". Add it, with a function as its value.',
+        'Plugin "p": the config has no "plugins[0].outputs[0].files". Add it, with a function as its value.',
+      ],
+    ],
     ['that are misspelt in rules', { checks: [check], rules: { 'own-cod': 'off' } }, [known]],
     ['that are misspelt in suppress', { checks: [check], suppress: [{ code: 'own-cod', file: 'a', reason: 'b' }] }, [known]],
     ['with a code of docgen', { checks: [{ ...check, code: 'broken-link' }] }, [wrongCode('"checks[0]', 'broken-link')]],

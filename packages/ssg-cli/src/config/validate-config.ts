@@ -23,7 +23,7 @@ export function validateConfig(given: unknown, files: readonly ConfigFile[]): Va
   const problems = [
     ...problemsOf(result.issues ?? [], configSchema, [], files, given),
     ...ownProblems(propertyOf(given, 'samples'), ['samples'], files),
-    ...sourcesOf(given).flatMap(({ source, path }) => optionProblems(source, path, files)),
+    ...sourcesOf(given).flatMap(({ source, path }) => optionProblems(source, path, files, given)),
     ...codeProblems(given, files),
     // Values that go together are looked at once each is right by itself.
     ...(result.success ? [...unseenProblems(given, result.output, [], files), ...crossProblems(result.output, files)] : []),
@@ -84,6 +84,11 @@ function pathOf(issue: Issue): Path {
 const whatFor: Readonly<Record<string, string>> = {
   title: 'a string',
   becomes: 'a function',
+  check: 'a function',
+  files: 'a function',
+  pathOf: 'a function',
+  severity: '"error" or "warning"',
+  description: 'a sentence that says what a finding means',
   values: 'a list of strings',
   type: '"string", "number", "boolean" or "enum"',
   what: '"list", "numbered list" or `{ directive: "…" }`',
@@ -174,7 +179,7 @@ function ownProblems(made: unknown, path: Path, files: readonly ConfigFile[]): r
 }
 
 /** What is wrong with the options that a source was made from. */
-function optionProblems(source: unknown, path: Path, files: readonly ConfigFile[]): readonly Diagnostic[] {
+function optionProblems(source: unknown, path: Path, files: readonly ConfigFile[], given: unknown): readonly Diagnostic[] {
   if (typeof source !== 'object' || source === null) return []
   if (Array.isArray(propertyOf(source, 'problems'))) return ownProblems(source, path, files)
   const options = optionsOf(source)
@@ -182,7 +187,7 @@ function optionProblems(source: unknown, path: Path, files: readonly ConfigFile[
   if (options === undefined || schema === undefined) return []
   const result = v.safeParse(schema, options)
   if (result.success) return unseenProblems(options, result.output, path, files)
-  return problemsOf(result.issues, schema, path, files)
+  return problemsOf(result.issues, schema, path, files, given)
 }
 
 function unseenProblems(given: unknown, taken: unknown, base: Path, files: readonly ConfigFile[]): readonly Diagnostic[] {

@@ -44,6 +44,19 @@ async function loadProblems(input: Partial<LoadConfigInput> = {}): Promise<reado
 const config = (rest = '') => `import { theme } from './theme'\nexport default { title: 'T', theme, ${rest} }\n`
 
 describe('a config', () => {
+  test('without sources of its own tells apart those that docgen adds and those of plugins', async () => {
+    const source = "{ kind: 'custom', name: 'docs', watch: [], load: () => ({ pages: [] }) }"
+    const inPlugin = (rest: string) => config(`plugins: [{ name: 'p', sources: [${source}] }], ${rest}`)
+    await write('docgen.config.ts', inPlugin(''))
+    expect(await loadProblems()).toEqual([
+      expect.stringMatching(
+        /^docgen\.config\.ts:2:\d+ Two sources have the name "docs": docgen adds one, because the config has no "sources"\.$/,
+      ),
+    ])
+    await write('docgen.config.ts', inPlugin('sources: []'))
+    expect(await loadProblems()).toEqual([])
+  })
+
   test('is bundled, checked and completed', async () => {
     await write('docgen.config.ts', config('base: "/x" as string'))
     const loaded = await load({ outDir: 'out/' })

@@ -16,6 +16,7 @@ import {
 } from '@docgen/model'
 import { configNames } from '../config/config-names.ts'
 import { completeConfig, defaultFileAccess, definedOf, type ConfigSurroundings } from '../config/complete-config.ts'
+import { addedSourceProblems } from '../config/cross-problems.ts'
 import { givenBaseProblems } from '../config/given-base.ts'
 import type { ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
@@ -118,6 +119,8 @@ async function loadBundled(input: LoadConfigInput, file: string, bundle: Bundle)
   const { config } = validated
   const given = config.sources ? undefined : await defaultsOf(root, authorFilesOf(config, root), input.outDir ?? config.outDir)
   if (given && 'problems' in given) return given
+  const twice = addedSourceProblems(given?.sources ?? [], config, files)
+  if (twice.length > 0) return { problems: twice }
   const sources = allSourcesOf(config.sources ?? given?.sources ?? [], config.plugins).map(thatSettles)
   if (config.sources === undefined && sources.length === 0) return { problems: [noMarkdown(siteFileOf(file, root))] }
   return finish(input, bundle, await usualPartsOf(imported.exports), config, {

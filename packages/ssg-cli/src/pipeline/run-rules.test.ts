@@ -127,6 +127,14 @@ test.each(wrong)('a finding %s fails alone, named by its text', async (_, given,
   ])
 })
 
+test('findings that a check returns, and does not report, are no silent success', async () => {
+  const returns = rule('returns', (async () => [finding]) as unknown as Rule['check'])
+  const counts = rule('counts', (() => [1, undefined, {}]) as unknown as Rule['check'])
+  expect(await findingsOf({ checks: [returns, counts] })).toEqual([
+    'docgen.config.ts:3:12 error plugin-failed The check "returns" failed: `check` returned findings, which are lost.',
+  ])
+})
+
 test('what else a finding holds means nothing', async () => {
   const spread = rule('spread', (_, report) => report({ ...{ text: 'x', href: '/' }, ...finding }))
   expect(await findingsOf({ checks: [spread] })).toEqual(['docgen.config.ts:1:1 warning spread Found.'])

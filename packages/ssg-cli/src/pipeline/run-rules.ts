@@ -1,5 +1,13 @@
 // In: the resolved site. Out: what the checks of docgen, of the config and of its plugins find in it. One that throws does not stop the others.
-import type { Diagnostic, ResolvedSite, Rule, RuleFinding, SiteConfig, SourceRange } from '@docgen/model'
+import {
+  isRecord,
+  type Diagnostic,
+  type ResolvedSite,
+  type Rule,
+  type RuleFinding,
+  type SiteConfig,
+  type SourceRange,
+} from '@docgen/model'
 import { checkRuleFinding } from '../config/finding-schema.ts'
 import { locatePath } from '../config/locate.ts'
 import { ownPluginName } from '../config/plugins.ts'
@@ -55,10 +63,20 @@ async function findingsOf(
     else found.push({ ...failed(checked.place ?? at, checked.problem), hint: checked.hint })
   }
   await guardedLater(
-    async () => rule.check(site, report),
+    async () => {
+      const returned: unknown = await rule.check(site, report)
+      if (!hasFindings(returned)) return
+      const hint = 'Call `report(finding)`, the second argument of `check`, for each of them.'
+      found.push({ ...failed(at, '`check` returned findings, which are lost.'), hint })
+    },
     (reason) => void found.push(failed(at, reason)),
   )
   return found
+}
+
+/** Callbacks return all sorts of things that mean nothing. */
+function hasFindings(returned: unknown): boolean {
+  return Array.isArray(returned) && returned.some((each) => isRecord(each) && typeof each['message'] === 'string')
 }
 
 function diagnosticOf(

@@ -137,6 +137,14 @@ const failures: readonly (readonly [string, CustomSourceOptions['load'], string]
   ],
 ]
 
+test('a source of a plugin that throws is named with it', async () => {
+  const posts = defineSource({ name: 'posts', load: () => Promise.reject(new Error('no')) })
+  const surroundings = { theme, sources: [posts], configFiles: [{ file: 'docgen.config.ts', text: '' }] }
+  const config = completeConfig({ title: 'Site', plugins: [{ name: 'blog', sources: [posts] }] }, surroundings)
+  const { diagnostics } = await loadCustomSources(reader, config, async () => ({}))
+  expect(diagnostics.map(({ message }) => message)).toEqual(['The source "posts" of the plugin "blog" failed: no'])
+})
+
 test.each(failures)('a source that %s', async (_, load, expected) => {
   const { diagnostics } = await loaded(load)
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([expected])

@@ -19,6 +19,7 @@ import {
 } from '@docgen/model'
 import { configOfLocale, nameInConfig, readSourcesOf } from '../../config/locales.ts'
 import { checkSourcePage } from '../../config/source-page-schema.ts'
+import { ownPluginName } from '../../config/plugins.ts'
 import { placeOfSource } from '../../config/source-paths.ts'
 import { invalidSourcePage, sourceFailed } from '../../diagnostics/environment.ts'
 import { withEndSlash } from '../../syntax/paths.ts'
@@ -129,8 +130,15 @@ async function loadPages(source: CustomSource, { name, reading, at, config }: Lo
         config.configFiles.map(({ file }) => file),
       ) ?? at
     const reason = errorMessageOf(error)
-    return { pages: [], diagnostics: [sourceFailed(place, `The source "${name}"`, reason)] }
+    return { pages: [], diagnostics: [sourceFailed(place, subjectOf(name, config), reason)] }
   }
+}
+
+/** With the plugin that brings it. */
+function subjectOf(name: string, { plugins }: SiteConfig): string {
+  const holder = plugins.find(({ sources = [] }) => sources.some((source) => source.name === name))
+  const ofPlugin = holder === undefined || holder.name === ownPluginName ? '' : ` of the plugin "${holder.name}"`
+  return `The source "${name}"${ofPlugin}`
 }
 
 function noPageList(at: SourceRange, name: string): Diagnostic {

@@ -103,7 +103,16 @@ function shownNameOf({ name }: DocgenPlugin): string | undefined {
 }
 
 function runnerOf<Tree>(entry: UnifiedPlugin, what: string, data: Data, wait: Wait): Step<Tree>['run'] {
-  const [attacher, ...options] = partsOf(entry)
+  const [given, ...options] = partsOf(entry)
+  const attacher = function (this: never, ...values: never[]): unknown {
+    const transformer: unknown = given.apply(this, values)
+    if (transformer instanceof Promise) {
+      // What it rejects with is of no interest any more.
+      transformer.catch(() => undefined)
+      throw new Error('it returned a promise. Only the function that it returns may be async.')
+    }
+    return transformer
+  }
   // unified types a plugin by its trees and options, which only its own package knows.
   const processor = unified()
     .data(data)

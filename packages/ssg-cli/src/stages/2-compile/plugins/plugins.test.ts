@@ -7,6 +7,7 @@ import type { VFile } from 'vfile'
 import type { DocgenPlugin } from '@docgen/model'
 import { createMarkdownCompiler } from '../compile-markdown.ts'
 import { plainContent } from '../plain-content.ts'
+import { attachPlugins } from './attach-plugins.ts'
 
 async function compile(text: string, parts: Omit<DocgenPlugin, 'name'>, html: 'sanitise' | 'trust' = 'sanitise') {
   const compiler = await createMarkdownCompiler({ parser: 'satteri', html }, plainContent, [{ name: 'test', ...parts }])
@@ -278,6 +279,21 @@ describe('a plugin that fails', () => {
     const { html, codes } = await compile('Text', { remark: [late, () => () => ({ type: 'text', value: '' })] })
     expect(html).toBe('<p>Text</p>')
     expect(codes).toEqual(['plugin-failed 1:1', 'plugin-failed 1:1'])
+  })
+
+  test('that is async where it takes its options, so that what it returns would never run', () => {
+    const eager = async () => () => undefined
+    const { failures, remark } = attachPlugins([{ name: 'test', remark: [eager] }])
+    expect(remark).toEqual([])
+    expect(failures).toEqual([
+      {
+        plugin: 'test',
+        what: 'The remark plugin "eager"',
+        part: 'remark',
+        index: 0,
+        reason: 'it returned a promise. Only the function that it returns may be async.',
+      },
+    ])
   })
 
   test('by nesting too deep is stopped before the next step', async () => {
