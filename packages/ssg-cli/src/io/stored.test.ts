@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashOf } from '../pipeline/hash.ts'
-import { readStored, writeStored } from './stored.ts'
+import { readStored, temporaryOf, writeStored, writeWhole } from './stored.ts'
 
 let folder = ''
 let file = ''
@@ -82,4 +82,12 @@ test('what cannot be written leaves nothing beside it', () => {
   mkdirSync(join(file, 'below'), { recursive: true })
   expect(() => writeStored(file, 'key', stored)).toThrow(/^E[A-Z]+: /)
   expect(readdirSync(join(folder, 'below'))).toEqual(['kept'])
+})
+
+test.runIf(process.platform === 'linux')('a file that a full disk does not take is named by the error', () => {
+  mkdirSync(join(folder, 'below'))
+  // The device is a disk that is always full.
+  symlinkSync('/dev/full', temporaryOf(file))
+  expect(() => writeWhole(file, 'text')).toThrow(expect.objectContaining({ code: 'ENOSPC', path: file }))
+  expect(readdirSync(join(folder, 'below'))).toEqual([])
 })

@@ -81,8 +81,13 @@ export function writeWhole(file: string, bytes: string | Uint8Array): void {
     renameSync(temporary, file)
   } catch (error) {
     rmSync(temporary, { force: true })
-    throw error
+    throw withPath(error, file)
   }
+}
+
+/** The writing of bytes does not say into which file: where several disks are in use, nobody would know which of them is full. */
+function withPath(error: unknown, path: string): unknown {
+  return error instanceof Error && codeOf(error) !== '' && !('path' in error) ? Object.assign(error, { path }) : error
 }
 
 /** The name of a file while it is written: no other process and no other thread has it. */
