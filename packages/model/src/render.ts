@@ -18,8 +18,8 @@ export interface RenderJob {
 export type IslandFault =
   | { readonly kind: 'unknown'; readonly name: string; readonly nearest: string | undefined }
   | { readonly kind: 'crashed'; readonly name: string; readonly reason: string }
-  /** `name` is that of the layout. */
-  | { readonly kind: 'layout'; readonly name: string; readonly reason: string }
+  /** `name` is that of the layout. `stack` says which of its components threw, where that is known. */
+  | { readonly kind: 'layout'; readonly name: string; readonly reason: string; readonly stack?: string | undefined }
 
 /** Where a rendered page goes, and whether its size after gzip is asked for. */
 export interface PageTarget {

@@ -30,6 +30,18 @@ test.each([
   ],
   [{ content: { table: Own } }, 'The "content" of extendTheme() has the unknown key "table"'],
   [{ layouts: { docs: Own } }, 'The "layouts" of extendTheme() has the unknown key "docs"; "doc" is the closest name.'],
-])('a misspelt name is refused: %o', (extension, message) => {
+  [
+    { components: { Footer: undefined } },
+    'The "components.Footer" of extendTheme() is undefined, and must be a component of React.',
+  ],
+  [
+    { content: { 'docgen-code': 'pre' } },
+    'The "content.docgen-code" of extendTheme() is "pre", and must be a component of React.',
+  ],
+  [{ layouts: { doc: {} } }, 'The "layouts.doc" of extendTheme() is an object, and must be a component of React.'],
+  [{ styles: './brand.css' }, 'The "styles" of extendTheme() is "./brand.css", and must be a list of paths.'],
+  [{ islands: { counter: Own } }, 'The "islands.counter" of extendTheme() is a function, and must be the path of a module.'],
+  [{ inlineScript: Own }, 'The "inlineScript" of extendTheme() is a function, and must be the text of a script.'],
+])('a misspelt name or a wrong value is refused: %o', (extension, message) => {
   expect(() => extendTheme(reactTheme, untyped(extension))).toThrow(message)
 })

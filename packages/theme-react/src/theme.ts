@@ -59,6 +59,33 @@ function refuseUnknown(what: string, given: object, known: readonly string[], is
   }
 }
 
+/** The same of values: React would fail on every page, and name none of them. */
+function refuseWrong({ components, layouts, content, styles, islands, inlineScript: script }: ThemeExtension): void {
+  const refuse = (key: string, value: unknown, expected: string): never => {
+    throw new Error(`The "${key}" of extendTheme() is ${described(value)}, and must be ${expected}.`)
+  }
+  for (const [part, given = {}] of Object.entries({ components, layouts, content })) {
+    for (const [name, value] of Object.entries(given))
+      if (!isComponent(value)) refuse(`${part}.${name}`, value, 'a component of React')
+  }
+  if (styles !== undefined && !Array.isArray(styles)) refuse('styles', styles, 'a list of paths')
+  for (const [name, file] of Object.entries(islands ?? {})) {
+    if (typeof file !== 'string') refuse(`islands.${name}`, file, 'the path of a module')
+  }
+  if (script !== undefined && typeof script !== 'string') refuse('inlineScript', script, 'the text of a script')
+}
+
+function described(value: unknown): string {
+  if (typeof value === 'function') return 'a function'
+  if (typeof value === 'object' && value !== null) return 'an object'
+  return typeof value === 'string' ? JSON.stringify(value) : String(value)
+}
+
+/** Also what `memo()` and the like return. */
+function isComponent(value: unknown): boolean {
+  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
+}
+
 /** Any HTML tag, except those that content components of docgen stand for: `docgen-table` and `docgen-heading`. */
 function isReplaceableTag(name: string): boolean {
   return /^[a-z][a-z0-9]*$/.test(name) && !/^(?:table|h[1-6])$/.test(name)
@@ -71,6 +98,7 @@ export function extendTheme(theme: ReactTheme, extension: ThemeExtension): React
     refuseUnknown(`The "${part}" of extendTheme()`, extension[part] ?? {}, Object.keys(theme[part]))
   }
   refuseUnknown('The "content" of extendTheme()', extension.content ?? {}, Object.keys(theme.content), isReplaceableTag)
+  refuseWrong(extension)
   const hasOwnSearch = extension.islands?.[searchIsland] !== undefined
   const components = {
     ...theme.components,

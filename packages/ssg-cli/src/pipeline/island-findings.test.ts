@@ -44,6 +44,18 @@ test('tells two causes apart', () => {
   expect(islandFindings(found, config).map(({ code }) => code)).toEqual(['island-crashed', 'unknown-island'])
 })
 
+test('tells once of a component that throws in several layouts, where it throws', () => {
+  const stack = 'Error: No.\n    at Footer (/site/docgen.config.ts:2:5)\n    at Object (/site/node_modules/a.js:1:1)'
+  const fault = { kind: 'layout', reason: 'No.', stack } as const
+  const found = [
+    { page: guide('/b/'), fault: { ...fault, name: 'search' } },
+    { page: guide('/a/'), fault: { ...fault, name: 'doc' } },
+  ]
+  expect(islandFindings(found, config).map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
+    'docgen.config.ts:2:5 The layout "doc" of the page /a/ (and of 1 more) threw an error: No.',
+  ])
+})
+
 test('tells once of a layout that throws on many pages', () => {
   const found = ['/b/', '/a/', '/c/'].map((path): PageFault => ({ page: guide(path), fault: layout }))
   expect(islandFindings(found, config).map(({ message }) => message)).toEqual([

@@ -1,6 +1,7 @@
 // In: what the islands of pages came upon. Out: findings, one for each island and cause, whatever the number of pages that show it.
 import type { Diagnostic, IslandFault, SiteConfig, SitePage, SourceRange } from '@docgen/model'
 import { locateInConfig, locateName, type ConfigFile } from '../config/locate.ts'
+import { placeInStack } from '../syntax/thrown-place.ts'
 import { islandCrashed, layoutCrashed, unknownIsland } from '../diagnostics/routes.ts'
 
 export interface PageFault {
@@ -12,22 +13,40 @@ export function islandFindings(
   found: readonly PageFault[],
   { configFiles }: Pick<SiteConfig, 'configFiles'>,
 ): readonly Diagnostic[] {
-  const groups = new Map<string, { readonly at: SourceRange; readonly fault: IslandFault; readonly paths: Set<string> }>()
+  const groups = new Map<string, { at: SourceRange; fault: IslandFault; first: string; readonly paths: Set<string> }>()
   for (const { page, fault } of found) {
-    const at = placeOf(fault.name, page, configFiles)
-    // What a layout throws is its own fault, whatever the page.
-    const key = JSON.stringify(fault.kind === 'layout' ? fault : [at, fault])
-    const group = groups.get(key)
-    if (group) group.paths.add(page.path)
-    else groups.set(key, { at, fault, paths: new Set([page.path]) })
+    const thrown = thrownAt(fault, configFiles)
+    const at = thrown ?? placeOf(fault.name, page, configFiles)
+    const group = groups.get(keyOf(fault, at, thrown))
+    if (!group) groups.set(keyOf(fault, at, thrown), { at, fault, first: page.path, paths: new Set([page.path]) })
+    else {
+      group.paths.add(page.path)
+      // Pages are rendered in any order.
+      if (page.path < group.first) Object.assign(group, { at, fault, first: page.path })
+    }
   }
-  return [...groups.values()].map(({ at, fault, paths }) => {
-    const [first = '', ...others] = [...paths].sort()
+  return [...groups.values()].map(({ at, fault, first, paths }) => {
+    const others = [...paths].filter((path) => path !== first)
     if (fault.kind === 'layout') return layoutCrashed(at, fault.name, first, others.length, fault.reason)
     return fault.kind === 'unknown'
       ? unknownIsland(at, fault.name, first, others.length, fault.nearest)
       : islandCrashed(at, fault.name, first, others.length, fault.reason)
   })
+}
+
+/** Where a component of the theme threw, if that is a file of the config. */
+function thrownAt(fault: IslandFault, configFiles: readonly ConfigFile[]): SourceRange | undefined {
+  if (fault.kind !== 'layout' || fault.stack === undefined) return undefined
+  return placeInStack(
+    fault.stack,
+    configFiles.map(({ file }) => file),
+  )
+}
+
+/** What a layout throws is its own fault, whatever the page; what a component of several throws is that of the component. */
+function keyOf(fault: IslandFault, at: SourceRange, thrown: SourceRange | undefined): string {
+  if (fault.kind !== 'layout') return JSON.stringify([at, fault])
+  return JSON.stringify([fault.kind, thrown ?? fault.name, fault.reason])
 }
 
 /** Where a React page shows the island; of one that a layout shows, where the config names it. */

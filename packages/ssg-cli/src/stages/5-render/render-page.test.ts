@@ -22,7 +22,9 @@ test('puts the content into the layout', () => {
 
 test('tells what a layout throws, and shows the content without it', () => {
   const { html, faults } = render('doc')
-  expect(faults).toEqual([{ kind: 'layout', name: 'doc', reason: 'No sidebar' }])
+  expect(faults).toEqual([
+    { kind: 'layout', name: 'doc', reason: 'No sidebar', stack: expect.stringContaining('render-page.test.ts:') },
+  ])
   // The dev server adds its script to the head.
   expect(html).toMatch(/<\/head><body><p>text<\/p><\/body>/)
 })

@@ -50,7 +50,8 @@ function layoutOf(page: ThemePage, { layouts, words }: Look, report: (fault: Isl
   try {
     return `<!doctype html>${renderToStaticMarkup(elementOf(page, layouts, words))}`
   } catch (error) {
-    report({ kind: 'layout', name: page.layout, reason: errorMessageOf(error) })
+    const stack = error instanceof Error ? error.stack : undefined
+    report({ kind: 'layout', name: page.layout, reason: errorMessageOf(error), stack })
     return `<!doctype html><html><head><meta charset="utf-8"></head><body>${contentMark}</body></html>`
   }
 }
