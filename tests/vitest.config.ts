@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-// Every test here starts whole builds: what is awaited is a process, not a calculation. Three at a time leave two cores little to wait for.
+// Every test here starts whole builds: what is awaited is a process, not a calculation. Two at a time, as each uses several threads.
 export default defineConfig({
   // Sources of the bridge, which a property is about, know the generator by this name.
   resolve: {
@@ -29,7 +29,7 @@ export default defineConfig({
     globalSetup: 'support/share-sites.ts',
     testTimeout: 180_000,
     hookTimeout: 300_000,
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Imported as they stand, as configs import them too: parts of a config are known by what they are and by their text.
     server: { deps: { external: [/\/packages\/[^/]+\/dist\//] } },
   },
