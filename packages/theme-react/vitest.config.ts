@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: browser,
-          // From Node 25 on a process has a storage of its own, which would hide that of the document.
+          // Since Node 25, `localStorage` is a global of Node, which would hide the document's.
           ...(process.allowedNodeEnvironmentFlags.has('--webstorage') && { execArgv: ['--no-webstorage'] }),
         },
       },

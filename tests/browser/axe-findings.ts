@@ -20,7 +20,7 @@ function serveAxe(): Promise<string> {
   return listen(server)
 }
 
-/** Loads axe into the page. A page that is sent with a policy needs an address of its own origin. */
+/** Loads axe into the page. If the page has a content security policy, `url` must be of the page's own origin. */
 export async function loadAxe(page: Page, url?: string): Promise<void> {
   await page.addScriptTag({ url: url ?? (await (address ??= serveAxe())) })
 }

@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { extendTheme, reactTheme, type ThemeExtension } from './theme.ts'
 
@@ -37,6 +38,10 @@ test.each([
   [
     { content: { 'docgen-code': 'pre' } },
     'The "content.docgen-code" of extendTheme() is "pre", and must be a component of React.',
+  ],
+  [
+    { components: { Footer: createElement('p') } },
+    'The "components.Footer" of extendTheme() is an object, and must be a component of React.',
   ],
   [{ layouts: { doc: {} } }, 'The "layouts.doc" of extendTheme() is an object, and must be a component of React.'],
   [{ styles: './brand.css' }, 'The "styles" of extendTheme() is "./brand.css", and must be a list of paths.'],

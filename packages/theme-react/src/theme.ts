@@ -1,4 +1,4 @@
-import { findNearest, madeWith, type ContentComponents, type Layouts, type Theme } from '@docgen/model'
+import { findNearest, isComponent, madeWith, type ContentComponents, type Layouts, type Theme } from '@docgen/model'
 import { clientFile, islandFiles, styleFiles } from './assets.ts'
 import { defaultComponents, type ThemeComponents } from './components/components.ts'
 import { IslandSearchButton } from './components/search-button.tsx'
@@ -79,11 +79,6 @@ function described(value: unknown): string {
   if (typeof value === 'function') return 'a function'
   if (typeof value === 'object' && value !== null) return 'an object'
   return typeof value === 'string' ? JSON.stringify(value) : String(value)
-}
-
-/** Also what `memo()` and the like return. */
-function isComponent(value: unknown): boolean {
-  return typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value)
 }
 
 /** Any HTML tag, except those that content components of docgen stand for: `docgen-table` and `docgen-heading`. */

@@ -1,7 +1,6 @@
 // What a config may hold. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
-import { isRecord, navIcons, type Layouts, type SampleChecker, type Theme } from '@docgen/model'
-import { isComponent } from './is-component.ts'
+import { isRecord, navIcons, type Layouts, type SampleChecker, type Theme, isComponent } from '@docgen/model'
 import { messagesSchema } from './messages-schema.ts'
 import { pluginParts, pluginSchema } from './plugin-schema.ts'
 import {

@@ -1,6 +1,7 @@
+// Of the model, which has React's types alone.
 import { createElement, forwardRef, memo } from 'react'
 import { expect, test } from 'vitest'
-import { isComponent } from './is-component.ts'
+import { isComponent } from '@docgen/model'
 
 const Plain = (): null => null
 

@@ -107,7 +107,7 @@ function placeOf({ repository }: WorkspaceDescription, deploy: DeployTarget | un
   return deploy?.name === 'github-pages' ? pagesPlaceOf(repository?.url) : {}
 }
 
-/** A config that exists may give no address yet, or another base on GitHub Pages. A site with a host of its own is left alone. */
+/** On GitHub Pages, an existing config may lack `url` or have another `base`. A site with its own domain is left alone. */
 function otherPlace({ config, site, workspace }: Project, { deploy }: InitChoices): readonly KeptFile[] {
   const { url, base = '/' } = placeOf(workspace, deploy)
   if (config === undefined || site === undefined || url === undefined) return []

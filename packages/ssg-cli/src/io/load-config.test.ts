@@ -44,7 +44,7 @@ async function loadProblems(input: Partial<LoadConfigInput> = {}): Promise<reado
 const config = (rest = '') => `import { theme } from './theme'\nexport default { title: 'T', theme, ${rest} }\n`
 
 describe('a config', () => {
-  test('without sources of its own tells apart those that docgen adds and those of plugins', async () => {
+  test('says which source docgen has added, if a plugin has one of that name', async () => {
     const source = "{ kind: 'custom', name: 'docs', watch: [], load: () => ({ pages: [] }) }"
     const inPlugin = (rest: string) => config(`plugins: [{ name: 'p', sources: [${source}] }], ${rest}`)
     await write('docgen.config.ts', inPlugin(''))

@@ -1,8 +1,8 @@
+import { isComponent } from '@docgen/model'
 // In: the islands that a theme names. Out: their components, bundled for Node and imported, for the HTML that they begin with.
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import type { Diagnostic, IslandComponent, IslandComponents, SiteConfig } from '@docgen/model'
-import { isComponent } from '../config/is-component.ts'
 import { locateName, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { bundleModules } from './bundle-modules.ts'

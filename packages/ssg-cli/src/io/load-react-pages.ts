@@ -1,9 +1,16 @@
 // In: the `pages()` sources of a config. Out: their pages, bundled for Node and imported.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isRecord, type Diagnostic, type PagesSource, type ReactPage, type ReactPageProps, type SiteConfig } from '@docgen/model'
+import {
+  isRecord,
+  type Diagnostic,
+  type PagesSource,
+  type ReactPage,
+  type ReactPageProps,
+  type SiteConfig,
+  isComponent,
+} from '@docgen/model'
 import { cachePlace } from './cache-folder.ts'
-import { isComponent } from '../config/is-component.ts'
 import { locateName } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { readSourcesOf } from '../config/locales.ts'

@@ -85,7 +85,7 @@ export function writeWhole(file: string, bytes: string | Uint8Array): void {
   }
 }
 
-/** The writing of bytes does not say into which file: where several disks are in use, nobody would know which of them is full. */
+/** An error while writing does not name the file: with several disks in use, nobody would know which one is full. */
 function withPath(error: unknown, path: string): unknown {
   return error instanceof Error && codeOf(error) !== '' && !('path' in error) ? Object.assign(error, { path }) : error
 }

@@ -1,4 +1,4 @@
-import type { SiteProps } from '@docgen/model'
+import { classOfScheme, type SiteProps } from '@docgen/model'
 
 export interface LogoProps {
   readonly site: SiteProps
@@ -14,14 +14,14 @@ export function Logo({ site }: LogoProps) {
     <a className="docgen-logo" href={site.homeHref}>
       {logo && (
         <img
-          className={logo.dark === undefined ? undefined : 'docgen-light-only'}
+          className={logo.dark === undefined ? undefined : classOfScheme.light}
           src={logo.src}
           alt={alt}
           {...size}
           loading="lazy"
         />
       )}
-      {logo?.dark !== undefined && <img className="docgen-dark-only" src={logo.dark} alt={alt} {...size} loading="lazy" />}
+      {logo?.dark !== undefined && <img className={classOfScheme.dark} src={logo.dark} alt={alt} {...size} loading="lazy" />}
       {!isAlone && <span>{title}</span>}
     </a>
   )

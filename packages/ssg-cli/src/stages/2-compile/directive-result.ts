@@ -1,6 +1,5 @@
 // What `becomes` of a directive returned, which need not be what its type says.
-import { findNearest, isRecord, type ContentComponents, type DirectiveResult, type IslandWhen } from '@docgen/model'
-import { isComponent } from '../../config/is-component.ts'
+import { findNearest, isRecord, type ContentComponents, type DirectiveResult, type IslandWhen, isComponent } from '@docgen/model'
 import { describe } from '../../config/words.ts'
 import { impossibleName, isElementName } from './plugins/sound-tree.ts'
 

@@ -1,9 +1,10 @@
 // In: a `<picture>` whose sources are for the two color schemes and for nothing else, as the READMEs of many packages have it. Out: an image
 // for each scheme, of which the styles of the page show one. A `<picture>` asks the system, which knows nothing of the reader's choice.
 import type { Element } from 'hast'
+import { classOfScheme } from '@docgen/model'
 import { addressesOfSrcset } from '../../syntax/srcset.ts'
 
-type Scheme = 'dark' | 'light'
+type Scheme = keyof typeof classOfScheme
 
 const oneScheme = /^\s*\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)\s*$/i
 
@@ -34,7 +35,7 @@ function imageFor(scheme: Scheme, image: Element, source: Element | undefined): 
   const { className } = image.properties
   const properties: Element['properties'] = {
     ...image.properties,
-    className: [...(Array.isArray(className) ? className : []), `docgen-${scheme}-only`],
+    className: [...(Array.isArray(className) ? className : []), classOfScheme[scheme]],
   }
   if (!source) return { ...image, properties }
   const { srcSet, sizes } = source.properties

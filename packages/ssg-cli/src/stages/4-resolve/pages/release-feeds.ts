@@ -1,5 +1,6 @@
 // In: changelog pages. Out: the feeds that readers can subscribe to: one for each changelog, and one for all packages of a reference.
 import {
+  classOfScheme,
   outputPathOf,
   type ApiSection,
   type CompiledPage,
@@ -76,13 +77,14 @@ export function nearestDate(releases: readonly { readonly date?: string | undefi
   return dated(releases.slice(index + 1)) ?? dated(releases.slice(0, index).reverse())
 }
 
-// What a page has for those who are on it: links of headings to themselves, buttons, and images that its styles hide outside of dark mode.
-const forPage =
-  /<a\b[^>]*\shref="#[^"]*"[^>]*>\s*[#¶§]?\s*<\/a>|<button\b[^>]*>.*?<\/button>|<img\b[^>]*\bdocgen-dark-only\b[^>]*>/gs
+// What a theme puts beside the text for those who are on the page: links of headings to themselves, buttons.
+const controls = /<a\b[^>]*\shref="#[^"]*"[^>]*>\s*[#¶§]?\s*<\/a>|<button\b[^>]*>.*?<\/button>/gs
+// A reader of feeds has no styles that hide one of two images.
+const darkImages = new RegExp(String.raw`<img\b[^>]*\b${classOfScheme.dark}\b[^>]*>`, 'g')
 
 /** Addresses on the page and on the site, as somebody needs them who reads elsewhere. */
 export function withWholeAddresses(html: string, origin: string, pageAddress: string): string {
-  return mapAddresses(html.replace(forPage, ''), (address) => {
+  return mapAddresses(html.replace(controls, '').replace(darkImages, ''), (address) => {
     if (address.startsWith('#')) return pageAddress + address
     return address.startsWith('/') && !address.startsWith('//') ? origin + address : address
   })

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { isRecord } from '@docgen/model'
+import { isRecord } from './is-record.ts'
 
 /**
  * Whether it is a component of React: `memo` and `forwardRef` make objects, and so does JSX, but of elements, which have props already. What
