@@ -21,7 +21,7 @@ export type FileContents =
       readonly writeTo: (target: FileTarget, isMeasured: boolean) => Promise<WrittenFile>
     }
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
-  | { readonly kind: 'drawn'; readonly bytes: () => Uint8Array }
+  | { readonly kind: 'drawn'; readonly bytes: () => Promise<Uint8Array> }
   /** Copied from this file of the site. */
   | { readonly kind: 'copy'; readonly file: string }
 

@@ -48,4 +48,9 @@ export type SiteOutputFile =
    * config: the `key` of a page names that page.
    */
   | { readonly path: string; readonly key: string; readonly contents: () => string | Promise<string> }
-  | { readonly path: string; readonly key: string; readonly contents?: undefined; readonly bytes: () => Uint8Array }
+  | {
+      readonly path: string
+      readonly key: string
+      readonly contents?: undefined
+      readonly bytes: () => Uint8Array | Promise<Uint8Array>
+    }

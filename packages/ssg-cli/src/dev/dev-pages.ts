@@ -102,7 +102,7 @@ export async function servedOf(path: string, contents: FileContents, root: strin
     case 'bytes':
       return { kind: 'bytes', path, bytes: contents.bytes }
     case 'drawn':
-      return { kind: 'bytes', path, bytes: contents.bytes() }
+      return { kind: 'bytes', path, bytes: await contents.bytes() }
     case 'page':
       return { kind: 'bytes', path, bytes: await contents.html() }
     case 'text':

@@ -33,7 +33,7 @@ const ofText = 0
 const ofColor = 8
 
 /** Draws pictures of one site. What they share is made with the first. */
-export function createPictureMaker(face: Face, colors: PictureColors): (picture: Picture) => Uint8Array {
+export function createPictureMaker(face: Face, colors: PictureColors): (picture: Picture) => Promise<Uint8Array> {
   const starts = new Map<string, Start>()
   const packed: PackedMasks = new Map()
   return ({ brand, eyebrow, title, color }) => {

@@ -26,9 +26,9 @@ test.each([
   [1, 1, 1],
   [3, 5, 7],
   [400, 230, 250],
-])('the rows of %i and %i are one image', (above, below, seed) => {
+])('the rows of %i and %i are one image', async (above, below, seed) => {
   const [first, second] = [rowsOf(above, seed), rowsOf(below, seed + 2)]
-  const chunks = chunksOf(pngOf(64, palette, startOf(first), second))
+  const chunks = chunksOf(await pngOf(64, palette, startOf(first), second))
   expect([...chunks.keys()]).toEqual(['IHDR', 'PLTE', 'IDAT', 'IEND'])
   expect(chunks.get('IHDR')?.readUInt32BE(0)).toBe(64)
   expect(chunks.get('IHDR')?.readUInt32BE(4)).toBe(above + below)

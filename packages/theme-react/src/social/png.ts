@@ -1,5 +1,6 @@
 // In: rows of an image with sixteen colors. Out: a PNG. https://www.w3.org/TR/png-3/
-import { constants, crc32, deflateRawSync, deflateSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { constants, crc32, deflate, deflateRawSync, deflateSync, type ZlibOptions } from 'node:zlib'
 
 export type Color = readonly [red: number, green: number, blue: number]
 
@@ -27,9 +28,12 @@ export function startOf(rows: Rows): Start {
   return { compressed, sum: adlerAtEndOf(deflateSync(rows, fast), rows.length) }
 }
 
-/** The rows after those of `start`, up to the last. */
-export function pngOf(width: number, palette: readonly Color[], start: Start, rest: Rows): Uint8Array {
-  const stream = deflateSync(rest, fast)
+/** In another thread: of a picture, compressing is most of the work. */
+const deflateApart = promisify<Uint8Array, ZlibOptions, Buffer>(deflate)
+
+/** `rest` are the rows after those of `start`, up to the last. */
+export async function pngOf(width: number, palette: readonly Color[], start: Start, rest: Rows): Promise<Uint8Array> {
+  const stream = await deflateApart(rest, fast)
   const { a, b } = joined(start.sum, adlerAtEndOf(stream, rest.length))
   const stride = rowLength(width)
   const header = Buffer.alloc(13)

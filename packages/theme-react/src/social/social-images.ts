@@ -31,7 +31,7 @@ export function socialImages({ ground = '#10161a', text = '#eef4f5', color = '#8
         if (path === undefined || site.config.url === undefined || page.isUnlisted || page.frontmatter.image !== undefined)
           return []
         const picture = pictureOf(page, site, color)
-        const bytes = (): Uint8Array => {
+        const bytes = (): Promise<Uint8Array> => {
           // Guarded by the script that writes it.
           draw ??= createPictureMaker(createFace(JSON.parse(typeface) as TypefaceData), { ground, text })
           return draw(picture)

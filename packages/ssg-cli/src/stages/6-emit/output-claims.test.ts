@@ -63,12 +63,15 @@ test('bytes with a key are drawn when they are asked for, and one that throws is
   let drawn = 0
   const { files, late } = await claim(() => [
     { path: 'a.png', key: 'one', bytes: () => Uint8Array.of(++drawn) },
-    { path: 'b.png', key: 'two', bytes: () => raise() },
+    { path: 'b.png', key: 'two', bytes: async () => Uint8Array.of(7) },
+    { path: 'c.png', key: 'three', bytes: () => raise() },
+    { path: 'd.png', key: 'four', bytes: async () => raise() },
   ])
   expect(drawn).toBe(0)
-  const [bytes, none] = files.map(({ contents }) => (contents.kind === 'drawn' ? [...contents.bytes()] : undefined))
-  expect([bytes, none]).toEqual([[1], []])
-  expect(late).toEqual([expect.stringMatching(/plugin-failed .*no ink/)])
+  const made = files.map(async ({ contents }) => (contents.kind === 'drawn' ? [...(await contents.bytes())] : undefined))
+  expect(await Promise.all(made)).toEqual([[1], [7], [], []])
+  const noInk = expect.stringMatching(/plugin-failed .*no ink/)
+  expect(late).toEqual([noInk, noInk])
 })
 
 function raise(): never {
@@ -150,7 +153,7 @@ test('contents with a key that turn out to be of another type are a finding once
   expect(found).toEqual([])
   for (const { contents } of files) {
     if (contents.kind === 'text') expect(await contents.text()).toBe('')
-    if (contents.kind === 'drawn') expect(contents.bytes()).toEqual(new Uint8Array())
+    if (contents.kind === 'drawn') expect(await contents.bytes()).toEqual(new Uint8Array())
   }
   const failed = '2:3 plugin-failed The output "list" of the plugin "lists" failed: the'
   expect(late).toEqual([

@@ -12,7 +12,7 @@ import {
 } from '@docgen/model'
 import { describe } from '../../config/words.ts'
 import { pluginFailed } from '../../diagnostics/plugins.ts'
-import { guarded, guardedLater } from '../../syntax/guarded.ts'
+import { guardedLater } from '../../syntax/guarded.ts'
 import type { Claim } from './unique-outputs.ts'
 
 /** An output, and where its author can change it. */
@@ -98,10 +98,10 @@ function contentsOf(
 ): { readonly key: string; readonly contents: FileContents } {
   const keyOf = (ofFile: string): string => hashOf(JSON.stringify([codeKey, name, ofFile]))
   if ('bytes' in file) {
-    const bytes = (): Uint8Array =>
-      guarded(
-        () => {
-          const made: unknown = file.bytes()
+    const bytes = (): Promise<Uint8Array> =>
+      guardedLater(
+        async () => {
+          const made: unknown = await file.bytes()
           if (made instanceof Uint8Array) return made
           throw new Error(`the bytes of "${file.path}" are ${describe(made)}.`)
         },
