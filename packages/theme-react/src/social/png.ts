@@ -1,6 +1,5 @@
 // In: rows of an image with sixteen colors. Out: a PNG. https://www.w3.org/TR/png-3/
-import { promisify } from 'node:util'
-import { constants, crc32, deflate, deflateRawSync, deflateSync, type ZlibOptions } from 'node:zlib'
+import { constants, crc32, deflate, deflateRawSync, deflateSync } from 'node:zlib'
 
 export type Color = readonly [red: number, green: number, blue: number]
 
@@ -28,12 +27,9 @@ export function startOf(rows: Rows): Start {
   return { compressed, sum: adlerAtEndOf(deflateSync(rows, fast), rows.length) }
 }
 
-/** In another thread: of a picture, compressing is most of the work. */
-const deflateApart = promisify<Uint8Array, ZlibOptions, Buffer>(deflate)
-
 /** `rest` are the rows after those of `start`, up to the last. */
 export async function pngOf(width: number, palette: readonly Color[], start: Start, rest: Rows): Promise<Uint8Array> {
-  const stream = await deflateApart(rest, fast)
+  const stream = await compressed(rest)
   const { a, b } = joined(start.sum, adlerAtEndOf(stream, rest.length))
   const stride = rowLength(width)
   const header = Buffer.alloc(13)
@@ -51,6 +47,13 @@ export async function pngOf(width: number, palette: readonly Color[], start: Sta
     chunk('IDAT', Buffer.concat([stream.subarray(0, 2), start.compressed, stream.subarray(2, -4), sum])),
     chunk('IEND', Buffer.alloc(0)),
   ])
+}
+
+/** In another thread, since this is most of the work for a picture. */
+function compressed(rows: Rows): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    deflate(rows, fast, (error, stream) => (error ? reject(error) : resolve(stream)))
+  })
 }
 
 /** Bytes of a row, with the one before it. */
