@@ -1,4 +1,5 @@
 import { giveUpWaiting } from '../io/settled.ts'
+import { guardExit } from './exit-guard.ts'
 import { createOutputs } from './outputs.ts'
 import { coloured, plain, renderFailure } from './report.ts'
 import { reportCrash, runCli } from './run-cli.ts'
@@ -29,17 +30,24 @@ export async function main(): Promise<void> {
   // Threads and programs that got no files of their own to talk by never end; what can end by itself has a moment to do so.
   const onCrash = (): void => void setTimeout(() => process.exit(), crashMs).unref()
   const world: CliWorld = { cwd: process.cwd(), env, stdout, stderr, interrupted: interruption.signal, onCrash }
+  const guard = guardExit(world.cwd, (error) => reportCrash(error, args, world))
+  interruption.signal.addEventListener('abort', () => guard.allow(() => Number(interruption.signal.reason)))
+  const crash = (error: unknown): void => {
+    const code = reportCrash(error, args, world)
+    guard.allow(() => code)
+    process.exit()
+  }
   // What nobody awaited, an event of a watcher for one: it ends the command too, in the same words.
-  process.on('uncaughtException', (error) => process.exit(reportCrash(error, args, world)))
+  process.on('uncaughtException', crash)
   let isDone = false
   process.on('beforeExit', () => {
     // By then all work is done, also that of threads. To free the memory of a process object by object takes up to a twentieth of a build.
     if (isDone) process.exit()
-    if (!giveUpWaiting()) process.exit(reportCrash(new UnfinishedWork(), args, world))
+    if (!giveUpWaiting()) crash(new UnfinishedWork())
   })
   const exitCode = await runCli(args, world)
   isDone = true
-  process.exitCode = exitCode === 0 && outputs.failure() ? 1 : exitCode
+  guard.allow(() => (exitCode === 0 && outputs.failure() ? 1 : exitCode))
   // What an interruption left running is not waited for.
   if (interruption.signal.aborted) process.exit()
 }

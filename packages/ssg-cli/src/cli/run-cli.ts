@@ -3,6 +3,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { errorMessageOf } from '@docgen/model'
 import { ownVersion } from '../io/own-packages.ts'
+import { ForeignExit } from './exit-guard.ts'
 import { coloured, plain, renderFailure, renderJsonOfFailure } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { sayLongWaits } from './say-long-waits.ts'
@@ -273,7 +274,8 @@ function reportFailure(error: unknown, { stdout, stderr, env, cwd }: CliWorld, {
 }
 
 function describeFailure(error: unknown, isDebugging: boolean, cwd: string): { readonly message: string; readonly hint: string } {
-  if (error instanceof UsageError || error instanceof UnfinishedWork) return { message: error.message, hint: error.hint }
+  if (error instanceof UsageError || error instanceof UnfinishedWork || error instanceof ForeignExit)
+    return { message: error.message, hint: error.hint }
   if (error instanceof CommanderError) return { message: error.message.replace(/^error: /, ''), hint: 'See docgen --help.' }
   const refused = isDebugging ? undefined : describeSystemFailure(error, cwd)
   if (refused) return refused
