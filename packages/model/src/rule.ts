@@ -3,7 +3,7 @@ import type { PageText, ResolvedSite } from './resolved-site.ts'
 
 /** A check of the whole site: what `defineRule()` returns. */
 export interface Rule {
-  /** Of its findings: kebab-case, and none of docgen's own. `rules` and `suppress` of the config go by it. Never rename it. */
+  /** Of its findings: kebab-case, none of docgen's own, and of no other check of the site. `rules` and `suppress` of the config go by it. Never rename it. */
   readonly code: string
   /** Unless `rules` of the config has another one. */
   readonly severity: Severity

@@ -12,7 +12,7 @@ import {
 import { withEndSlash } from '../syntax/paths.ts'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { localeProblems } from './locale-problems.ts'
-import { directiveNameProblems, pluginNameProblems } from './plugin-problems.ts'
+import { partNameProblems, pluginNameProblems } from './plugin-problems.ts'
 import { configProblem, wrongValue } from './problems.ts'
 import { routeFolderName } from './schema-parts.ts'
 import { allSourcesOf, sourcePathOf } from './source-paths.ts'
@@ -33,7 +33,7 @@ export function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]
     ...feedbackProblems(config, at('feedback')),
     ...issueProblems(config, at('searchIssue', 'pattern')),
     ...pluginNameProblems(config, files),
-    ...directiveNameProblems(config, files),
+    ...partNameProblems(config, files),
     ...nameProblems(sources, placeOf),
     ...versionProblems(sources, placeOf),
     ...redirectProblems(config, at),

@@ -1,6 +1,8 @@
 import type { Diagnostic, DocgenConfig } from '@docgen/model'
 import { locatePath, type ConfigFile } from './locate.ts'
+import { ownPluginName } from './plugins.ts'
 import { configProblem } from './problems.ts'
+import { keyOf, type Path } from './words.ts'
 
 /** Name of the plugin that a path of the config leads into, if it has one. */
 export function pluginNameAt(given: unknown, [first, index]: readonly (string | number)[]): string | undefined {
@@ -10,40 +12,65 @@ export function pluginNameAt(given: unknown, [first, index]: readonly (string | 
   return typeof name === 'string' && name !== '' ? name : undefined
 }
 
-/** Plugins are told apart by their names, in findings and in keys. */
-export function pluginNameProblems({ plugins = [] }: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
-  const names = plugins.map(({ name }) => name)
-  return plugins.flatMap(({ name }, index) =>
-    names.indexOf(name) === index
-      ? []
-      : [
-          configProblem(
-            locatePath(files, ['plugins', index], 'value'),
-            `Two plugins have the name "${name}".`,
-            'Remove one of them, or give it another name.',
-          ),
-        ],
-  )
+interface Named {
+  readonly name: string
+  readonly path: Path
 }
 
-/** Of two directives with one name, one would never be used. Those of docgen may be replaced. */
-export function directiveNameProblems(
-  { plugins = [], markdown }: DocgenConfig,
+/** Plugins are told apart by their names, in findings and in keys. */
+export function pluginNameProblems({ plugins = [] }: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  const named = plugins.map(({ name }, index): Named => ({ name, path: ['plugins', index] }))
+  return [...reservedNameProblems(named, files), ...repeatedNameProblems(named, { what: 'plugins', called: 'name' }, files)]
+}
+
+/** Of two directives with one name, one would never be used; those of docgen may be replaced. Checks and outputs are told apart by theirs. */
+export function partNameProblems(
+  { plugins = [], markdown = {}, checks = [], outputs = [] }: DocgenConfig,
   files: readonly ConfigFile[],
 ): readonly Diagnostic[] {
+  const placed = (part: { readonly name?: string; readonly code?: string }, path: Path): Named => ({
+    name: part.code ?? part.name ?? '',
+    path,
+  })
+  const inPlugins = (key: 'directives' | 'checks' | 'outputs'): readonly Named[] =>
+    plugins.flatMap((plugin, at) => (plugin[key] ?? []).map((part, index) => placed(part, ['plugins', at, key, index])))
+  const own = (parts: readonly Parameters<typeof placed>[0][], ...path: Path): readonly Named[] =>
+    parts.map((part, index) => placed(part, [...path, index]))
   const all = [
-    ...plugins.flatMap(({ directives = [] }, plugin) =>
-      directives.map(({ name }, index) => ({ name, path: ['plugins', plugin, 'directives', index] })),
-    ),
-    ...(markdown?.directives ?? []).map(({ name }, index) => ({ name, path: ['markdown', 'directives', index] })),
-  ]
-  return all
-    .filter(({ name }, index) => all.findIndex((other) => other.name === name) < index)
-    .map(({ name, path }) =>
+    { what: 'directives', called: 'name', parts: own(markdown.directives ?? [], 'markdown', 'directives') },
+    { what: 'checks', called: 'code', parts: own(checks, 'checks') },
+    { what: 'outputs', called: 'name', parts: own(outputs, 'outputs') },
+  ] as const
+  return all.flatMap(({ parts, ...words }) => repeatedNameProblems([...inPlugins(words.what), ...parts], words, files))
+}
+
+function reservedNameProblems(plugins: readonly Named[], files: readonly ConfigFile[]): readonly Diagnostic[] {
+  return plugins
+    .filter(({ name }) => name === ownPluginName)
+    .map(({ path }) =>
       configProblem(
         locatePath(files, path, 'value'),
-        `Two directives have the name "${name}".`,
-        'Remove one of them, or give it another name.',
+        `A plugin has the name "${ownPluginName}", which stands for the config itself.`,
+        'Give it another name.',
       ),
     )
+}
+
+function repeatedNameProblems(
+  all: readonly Named[],
+  { what, called }: { readonly what: string; readonly called: string },
+  files: readonly ConfigFile[],
+): readonly Diagnostic[] {
+  return all.flatMap(({ name, path }, index) => {
+    const first = all.find((other) => other.name === name)
+    if (first === undefined || first === all[index]) return []
+    const { file, line, column } = locatePath(files, first.path, 'value')
+    return [
+      configProblem(
+        locatePath(files, path, 'value'),
+        `Two ${what} have the ${called} "${name}": "${keyOf(path)}", and "${keyOf(first.path)}" at ${file}:${line}:${column}.`,
+        `Remove one of them, or give it another ${called}.`,
+      ),
+    ]
+  })
 }

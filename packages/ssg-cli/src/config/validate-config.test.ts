@@ -70,7 +70,7 @@ test('a config that uses everything is valid', () => {
 test('directives have different names, and a wrong one says what is wrong', () => {
   const rating = { name: 'rating', form: 'leaf', attributes: { stars: { type: 'number', required: true } }, becomes: component }
   expect(problemsOf({ title: 'x', plugins: [{ name: 'a', directives: [rating] }], markdown: { directives: [rating] } })).toEqual([
-    'Two directives have the name "rating". Remove one of them, or give it another name.',
+    'Two directives have the name "rating": "markdown.directives[0]", and "plugins[0].directives[0]" at docgen.config.ts:1:1. Remove one of them, or give it another name.',
   ])
   const wrong = {
     name: '1st',
@@ -92,10 +92,58 @@ test('directives have different names, and a wrong one says what is wrong', () =
 test('plugins have different names, and a wrong part names its plugin', () => {
   const plugins = [{ name: 'a' }, { name: 'b', rehype: [component] }, { name: 'a' }]
   expect(problemsOf({ title: 'x', plugins })).toEqual([
-    'Two plugins have the name "a". Remove one of them, or give it another name.',
+    'Two plugins have the name "a": "plugins[2]", and "plugins[0]" at docgen.config.ts:1:1. Remove one of them, or give it another name.',
   ])
   expect(problemsOf({ title: 'x', plugins: [{ name: 'a' }, { name: 'b', remark: [component, ['c']] }] })).toEqual([
     'Plugin "b": "plugins[1].remark[1]" must be a plugin of unified: what its package exports, or a list of that and its options, but it is a list. Write a plugin of unified: what its package exports, or a list of that and its options.',
+  ])
+})
+
+test('a plugin cannot have the name of the config itself', () => {
+  expect(problemsOf({ title: 'x', plugins: [{ name: 'the config' }] })).toEqual([
+    'A plugin has the name "the config", which stands for the config itself. Give it another name.',
+  ])
+})
+
+test('checks have different codes, and outputs different names, wherever they are', () => {
+  const text = `export default {
+  title: 'x',
+  plugins: [{ name: 'a', checks: [rule] }],
+  checks: [
+    other,
+    rule,
+  ],
+  outputs: [mine, mine],
+}
+`
+  const rule = { code: 'my-rule', severity: 'error', description: 'D.', check: component }
+  const mine = { name: 'mine', files: component }
+  const given = {
+    title: 'x',
+    plugins: [{ name: 'a', checks: [rule] }],
+    checks: [{ ...rule, code: 'other' }, rule],
+    outputs: [mine, mine],
+  }
+  const found = validateConfig(given, [{ file: 'docgen.config.ts', text }])
+  expect('problems' in found && found.problems).toEqual([
+    {
+      code: 'config',
+      severity: 'error',
+      file: 'docgen.config.ts',
+      line: 6,
+      column: 5,
+      message: 'Two checks have the code "my-rule": "checks[1]", and "plugins[0].checks[0]" at docgen.config.ts:3:35.',
+      hint: 'Remove one of them, or give it another code.',
+    },
+    {
+      code: 'config',
+      severity: 'error',
+      file: 'docgen.config.ts',
+      line: 8,
+      column: 19,
+      message: 'Two outputs have the name "mine": "outputs[1]", and "outputs[0]" at docgen.config.ts:8:13.',
+      hint: 'Remove one of them, or give it another name.',
+    },
   ])
 })
 

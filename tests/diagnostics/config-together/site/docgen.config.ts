@@ -1,4 +1,4 @@
-import { defineConfig, docs } from '@docgen/ssg-cli'
+import { defineConfig, defineOutput, docs } from '@docgen/ssg-cli'
 
 export default defineConfig({
   title: 'Together',
@@ -11,4 +11,5 @@ export default defineConfig({
     { from: '/a', to: '/b' },
   ],
   sources: [docs(), docs({ dir: 'more' })],
+  outputs: [defineOutput({ name: 'list', files: () => [] }), defineOutput({ name: 'list', files: () => [] })],
 })
