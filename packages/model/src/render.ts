@@ -20,6 +20,8 @@ export type IslandFault =
   | { readonly kind: 'crashed'; readonly name: string; readonly reason: string }
   /** `name` is that of the layout. `stack` says which of its components threw, where that is known. */
   | { readonly kind: 'layout'; readonly name: string; readonly reason: string; readonly stack?: string | undefined }
+  /** The layout renders to nothing. `component` is the name of what it is in the code, if that has one. */
+  | { readonly kind: 'empty'; readonly name: string; readonly component: string | undefined }
 
 /** Where a rendered page goes, and whether its size after gzip is asked for. */
 export interface PageTarget {

@@ -39,7 +39,7 @@ function writeSite(): void {
     `import { appendFileSync, readFileSync } from 'node:fs'
 import { plainContent } from ${JSON.stringify(plainContentFile)}
 const names = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry', 'apiSymbols', 'apiHierarchy']
-const layouts = Object.fromEntries(names.map((name) => [name, ({ title }) => title]))
+const layouts = Object.fromEntries(names.map((name) => [name, ({ title }) => title ?? name]))
 const read = (name) => readFileSync(${JSON.stringify(root)} + '/' + name, 'utf8')
 const readme = { file: 'kit/README.md', line: 1, column: 1, markdown: '![Kit](./kit.png) ![Later](./later.png)' }
 const kit = { dir: 'kit', name: 'kit', version: '1.0.0', description: '', isPublished: false, entries: [], readme }

@@ -157,7 +157,7 @@ describe('usage', () => {
   })
 })
 
-const site = `const component = () => null
+const site = `const component = () => 'page'
 const names = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry', 'apiSymbols', 'apiHierarchy']
 const layouts = Object.fromEntries(names.map((name) => [name, component]))
 export default { title: 'T', lastUpdate: false, theme: { name: 'own', layouts, content: {}, styles: [] } }

@@ -159,6 +159,24 @@ export function layoutCrashed(at: SourceRange, name: string, path: string, other
   }
 }
 
+/** `component` is its name in the code; `path` and `others` are as those of `layoutCrashed`. */
+export function layoutEmpty(
+  at: SourceRange,
+  name: string,
+  component: string | undefined,
+  path: string,
+  others: number,
+): Diagnostic {
+  const made = component === undefined || component === name ? '' : ` (the component "${component}")`
+  return {
+    code: 'page-crashed',
+    severity: 'error',
+    ...at,
+    message: `The layout "${name}"${made} of the page ${path}${others > 0 ? ` (and of ${others} more)` : ''} rendered nothing.`,
+    hint: 'Return the whole document from it, from `<html>` on. Look for a component that returns `null`.',
+  }
+}
+
 export function pageCrashed(at: SourceRange, reason: string, stack?: string): Diagnostic {
   return {
     code: 'page-crashed',

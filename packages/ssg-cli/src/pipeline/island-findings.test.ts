@@ -62,3 +62,15 @@ test('tells once of a layout that throws on many pages', () => {
     'The layout "doc" of the page /a/ (and of 2 more) threw an error: No.',
   ])
 })
+
+test('tells once of a component that renders nothing in several layouts, where the config has it', () => {
+  const text = 'const Doc = () => null\nexport default {\n  theme: extendTheme(reactTheme, { layouts: { doc: Doc } }),\n}\n'
+  const empty = (component: string | undefined, ...names: readonly string[]) =>
+    names.map((name): PageFault => ({ page: guide(`/${name}/`), fault: { kind: 'empty', name, component } }))
+  const found = [...empty('Doc', 'doc', 'changelog'), ...empty(undefined, 'search')]
+  const findings = islandFindings(found, { configFiles: [{ file: 'docgen.config.ts', text }] })
+  expect(findings.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
+    'docgen.config.ts:1:7 The layout "changelog" (the component "Doc") of the page /changelog/ (and of 1 more) rendered nothing.',
+    'docgen.config.ts:3:10 The layout "search" of the page /search/ rendered nothing.',
+  ])
+})

@@ -29,6 +29,14 @@ test('tells what a layout throws, and shows the content without it', () => {
   expect(html).toMatch(/<\/head><body><p>text<\/p><\/body>/)
 })
 
+test.each([null, undefined, false, ''])('tells that a layout returns %o, and shows the content without it', (nothing) => {
+  const EmptyDoc = () => nothing
+  const renderer = createPageRenderer({ doc: EmptyDoc } as unknown as Layouts, new Map(), englishWords)
+  const { html, faults } = renderer({ page: pageOf('doc'), content: '<p>text</p>' })
+  expect(faults).toEqual([{ kind: 'empty', name: 'doc', component: 'EmptyDoc' }])
+  expect(new TextDecoder().decode(html)).toMatch(/<body><p>text<\/p><\/body>/)
+})
+
 test('shows a page that lists others as a guide, where the theme has no layout for it', () => {
   const doc = ({ title, content }: { readonly title: string; readonly content: string }) =>
     createElement('main', null, title, createElement('div', { dangerouslySetInnerHTML: { __html: content } }))

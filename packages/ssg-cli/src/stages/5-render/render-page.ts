@@ -1,4 +1,5 @@
 // In: a page's props and its content. Out: its HTML document, by the theme's layout.
+import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import {
   contentMark,
@@ -20,7 +21,10 @@ const encoder = new TextEncoder()
 
 export type PageRendering = (job: RenderJob) => RenderedPage
 
-/** Renders pages. `faults` is what the islands of a page come upon, and what its layout throws: then the document holds the content alone. */
+/**
+ * Renders pages. `faults` is what the islands of a page come upon, and what its layout throws, or that it renders nothing:
+ * then the document holds the content alone.
+ */
 export function createPageRenderer(layouts: Layouts, islands: IslandComponents, words: Words): PageRendering {
   const rendered: RenderedIslands = new Map()
   return (job) => renderPage(job, { layouts, words }, { islands, rendered })
@@ -48,12 +52,19 @@ interface Look {
 
 function layoutOf(page: ThemePage, { layouts, words }: Look, report: (fault: IslandFault) => void): string {
   try {
-    return `<!doctype html>${renderToStaticMarkup(elementOf(page, layouts, words))}`
+    const element = elementOf(page, layouts, words)
+    const html = renderToStaticMarkup(element)
+    if (html !== '') return `<!doctype html>${html}`
+    report({ kind: 'empty', name: page.layout, component: nameOf(element) })
   } catch (error) {
     const stack = error instanceof Error ? error.stack : undefined
     report({ kind: 'layout', name: page.layout, reason: errorMessageOf(error), stack })
-    return `<!doctype html><html><head><meta charset="utf-8"></head><body>${contentMark}</body></html>`
   }
+  return `<!doctype html><html><head><meta charset="utf-8"></head><body>${contentMark}</body></html>`
+}
+
+function nameOf({ type }: ReactElement): string | undefined {
+  return typeof type === 'function' && type.name !== '' ? type.name : undefined
 }
 
 function withContent(layout: string, content: string): string {
