@@ -1,5 +1,6 @@
 // Writes the files of a site; for a check only makes them, so that a component that throws is found too.
 import { rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import {
   once,
   type ClientFiles,
@@ -18,6 +19,7 @@ import type { Manifest, WrittenOutput } from '../io/output/output-manifest.ts'
 import { openPageHistory, type PageRecord } from '../io/output/page-history.ts'
 import { outputFolder, writeOutput } from '../io/output/write-output.ts'
 import type { Unlock } from '../io/site-lock.ts'
+import { tryFolder } from '../io/try-folder.ts'
 import { budgetFindings } from '../pipeline/check-budgets.ts'
 import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'
@@ -112,10 +114,12 @@ async function write(
   rendered: () => readonly Diagnostic[],
   meanwhile: () => void,
 ): Promise<MadeOutput> {
-  const { outDir, workDir, ...places } = outputPlacesOf(root, loaded.config.outDir)
+  const { outDir, ...places } = outputPlacesOf(root, loaded.config.outDir)
   const manifestFile = useCache ? places.manifestFile : undefined
   let found: readonly Diagnostic[] = []
-  const unlock = await lockOutput?.(outputFolder(outDir))
+  const dir = outputFolder(outDir)
+  const unlock = await lockOutput?.(dir)
+  const workDir = useCache || tryFolder(places.workDir) ? places.workDir : workFolderBeside(dir)
   const written = await writeOutput({
     outDir,
     workDir,
@@ -132,7 +136,14 @@ async function write(
     manifestFile,
     before: lastManifest(),
   }).finally(unlock)
+  // One that was left by an error is taken over by the next build.
+  if (workDir !== places.workDir) rmSync(workDir, { recursive: true, force: true })
   // What was found while a page was rendered is found again only where it is rendered again, as by a build that knows no pages yet.
   if (manifestFile !== undefined && rendered().length > 0) rmSync(manifestFile, { force: true })
   return { output: written && { ...written, dir: outDir }, found }
+}
+
+/** Where the next site is made without a cache, if its folder cannot be written to. */
+function workFolderBeside(dir: string): string {
+  return join(dirname(dir), `.${basename(dir)}.docgen-work`)
 }

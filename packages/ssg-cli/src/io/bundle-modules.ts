@@ -2,7 +2,7 @@
 // When nothing changed since the last time, the manifest says so and esbuild is not even loaded.
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -25,6 +25,7 @@ import { siteFileOf } from './site-file.ts'
 import { notRunning } from './running-packages.ts'
 import { filesBehind, isToldElsewhere } from './package-files.ts'
 import { runEsbuild, type BundleFailure, type EsbuildOutput } from './run-esbuild.ts'
+import { tryFolder } from './try-folder.ts'
 import { readStored, writeStored, writeWhole } from './stored.ts'
 
 export interface BundleRequest {
@@ -61,7 +62,7 @@ export interface Bundle {
 
 export async function bundleModules(request: BundleRequest): Promise<Bundle | BundleFailure> {
   const { root, name } = request
-  const folder = await openFolder(root)
+  const folder = openFolder(root)
   const identity = hashOf([await identifyDocgen(), JSON.stringify(request.modules)])
   // A bundle names files by their place: it is of no use to a site or a docgen elsewhere.
   const key = hashOf([identity, root, ownRoot])
@@ -281,18 +282,13 @@ function isImportedModule(value: unknown): value is ImportedModule {
 const fallbackFolders = new Map<string, string>()
 
 /** `.docgen/config` of the site, or a private temporary folder when the site cannot be written to. */
-async function openFolder(root: string): Promise<string> {
+function openFolder(root: string): string {
   const folder = cachePlace(root, 'config')
-  try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-    return folder
-  } catch {
-    const fallback = fallbackFolders.get(root) ?? mkdtempSync(join(tmpdir(), 'docgen-'))
-    if (!fallbackFolders.has(root)) process.once('exit', () => rmSync(fallback, { recursive: true, force: true }))
-    fallbackFolders.set(root, fallback)
-    return fallback
-  }
+  if (tryFolder(folder)) return folder
+  const fallback = fallbackFolders.get(root) ?? mkdtempSync(join(tmpdir(), 'docgen-'))
+  if (!fallbackFolders.has(root)) process.once('exit', () => rmSync(fallback, { recursive: true, force: true }))
+  fallbackFolders.set(root, fallback)
+  return fallback
 }
 
 /** Removes modules that no bundle names, once they are a day old: until then another run may still import them. */

@@ -31,7 +31,7 @@ export interface LockOptions {
   readonly limit?: number
 }
 
-/** Returns what gives the lock back. In a folder that cannot be written to there is nothing to lock. */
+/** Returns what gives the lock back. In a folder that cannot be written to, by permission or for want of room, there is nothing to lock. */
 export function lockSite(root: string, options: LockOptions): Promise<Unlock> {
   // "docgen clean" may remove the folder meanwhile.
   return lock(() => {
@@ -59,7 +59,9 @@ async function lock(prepare: () => string, { onWait, limit = 10 * 60_000 }: Lock
   const own = `${JSON.stringify({ pid: process.pid, host: hostname() } satisfies LockHolder)}\n`
   const start = performance.now()
   let hasTold = false
-  while (attempt(prepare) === undefined || !take(file, own)) {
+  const tryToTake = (): Take => (attempt(prepare) === undefined ? 'held' : take(file, own))
+  for (let took = tryToTake(); took !== 'taken'; took = tryToTake()) {
+    if (took === 'no room') return () => undefined
     const holder = holderOf(file)
     const waited = performance.now() - start
     if (holder && !isAlive(file, holder)) removeStale(file, holder)
@@ -96,29 +98,36 @@ function isWritable(folder: string): boolean {
   return attempt(() => accessSync(folder, constants.W_OK) === undefined) ?? false
 }
 
+type Take = 'taken' | 'held' | 'no room'
+
 /** The lock appears with its text in it. */
-function take(file: string, text: string): boolean {
+function take(file: string, text: string): Take {
   const fresh = `${file}-${process.pid}`
   try {
     writeFileSync(fresh, text)
     linkSync(fresh, file)
-    return true
+    return 'taken'
   } catch (error) {
-    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return false
+    if (codeOf(error) === 'EEXIST' || codeOf(error) === 'ENOENT') return 'held'
     return takeWithoutLinks(file, text)
   } finally {
     rmSync(fresh, { force: true })
   }
 }
 
+const noRoom: ReadonlySet<string> = new Set(['ENOSPC', 'EDQUOT'])
+
 /** For disks on which a file has one name only. */
-function takeWithoutLinks(file: string, text: string): boolean {
+function takeWithoutLinks(file: string, text: string): Take {
   try {
     writeFileSync(file, text, { flag: 'wx' })
-    return true
+    return 'taken'
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false
-    throw error
+    if (codeOf(error) === 'EEXIST') return 'held'
+    if (!noRoom.has(codeOf(error))) throw error
+    // It is made before its text is refused.
+    rmSync(file, { force: true })
+    return 'no room'
   }
 }
 

@@ -1,0 +1,24 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Makes the folder. Whether files can be written there: permissions do not tell of a full disk. */
+export function tryFolder(folder: string): boolean {
+  const file = join(folder, `tried-${process.pid}.tmp`)
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, Buffer.alloc(4096))
+    return true
+  } catch {
+    return false
+  } finally {
+    remove(file)
+  }
+}
+
+function remove(file: string): void {
+  try {
+    rmSync(file, { force: true })
+  } catch {
+    // What is above it is no folder.
+  }
+}
