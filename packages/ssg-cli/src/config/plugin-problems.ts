@@ -50,7 +50,7 @@ function reservedNameProblems(plugins: readonly Named[], files: readonly ConfigF
     .map(({ path }) =>
       configProblem(
         locatePath(files, path, 'value'),
-        `A plugin has the name "${ownPluginName}", which stands for the config itself.`,
+        `A plugin has the name "${ownPluginName}", which docgen uses for the config itself.`,
         'Give it another name.',
       ),
     )

@@ -101,7 +101,7 @@ test('plugins have different names, and a wrong part names its plugin', () => {
 
 test('a plugin cannot have the name of the config itself', () => {
   expect(problemsOf({ title: 'x', plugins: [{ name: 'the config' }] })).toEqual([
-    'A plugin has the name "the config", which stands for the config itself. Give it another name.',
+    'A plugin has the name "the config", which docgen uses for the config itself. Give it another name.',
   ])
 })
 

@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
 import type { DocgenPlugin, ResolvedSite, Rule, SiteConfig } from '@docgen/model'
 import { pluginsOf } from '../config/plugins.ts'
+import type { SiteFiles } from './real-places.ts'
 import { runRules } from './run-rules.ts'
 
 const text = "export default {\n  title: 'x',\n  checks: [one, two],\n  plugins: [first, second],\n}\n"
 
-async function findingsOf(given: {
-  readonly checks?: readonly Rule[]
-  readonly plugins?: readonly DocgenPlugin[]
-}): Promise<readonly string[]> {
+const everyFile: SiteFiles = { findKinds: (paths) => new Map(paths.map((path) => [path, 'file'])), textOf: async () => undefined }
+
+async function findingsOf(
+  given: {
+    readonly checks?: readonly Rule[]
+    readonly plugins?: readonly DocgenPlugin[]
+  },
+  files = everyFile,
+): Promise<readonly string[]> {
   const config = { title: 'x', head: [], parts: [], plugins: pluginsOf(given), configFiles: [{ file: 'docgen.config.ts', text }] }
   // Rules see nothing else of either.
   const site = { config, pages: [], redirects: [] } as unknown as ResolvedSite
-  return (await runRules(site, config as unknown as SiteConfig)).map(
+  return (await runRules(site, config as unknown as SiteConfig, files)).map(
     ({ code, severity, file, line, column, message }) => `${file}:${line}:${column} ${severity} ${code} ${message}`,
   )
 }
@@ -28,6 +34,25 @@ test('a check reports findings of its code, with the place that it gives or that
   expect(await findingsOf({ checks: [places] })).toEqual([
     'docs/a.md:3:4 warning places Found.',
     'docgen.config.ts:1:1 warning places Found.',
+  ])
+})
+
+test('a place that does not exist is replaced by that of the check, and the message says so', async () => {
+  const places = rule('places', (_, report) => {
+    const own = { code: 'broken-link', severity: 'error', line: 1, column: 1, ...finding } as const
+    for (const file of ['docs/a.md', 'docs/gone.md', 'data.yaml', 'docgen.config.ts']) report({ ...finding, file, line: 3 })
+    report({ ...own, file: 'docs/gone.md' })
+  })
+  const files: SiteFiles = {
+    findKinds: (paths) => new Map(paths.filter((path) => path === 'data.yaml').map((path) => [path, 'file'])),
+    textOf: async (file) => (file === 'docs/a.md' ? '# A\r\n' : undefined),
+  }
+  expect(await findingsOf({ checks: [places] }, files)).toEqual([
+    'docgen.config.ts:3:12 warning places Found. (The check "places" names the place docs/a.md:3:1, but the file has only 2 lines.)',
+    'docgen.config.ts:3:12 warning places Found. (The check "places" names the file "docs/gone.md", which does not exist.)',
+    'data.yaml:3:1 warning places Found.',
+    'docgen.config.ts:3:1 warning places Found.',
+    'docgen.config.ts:3:12 error broken-link Found. (The check "places" names the file "docs/gone.md", which does not exist.)',
   ])
 })
 

@@ -1,6 +1,7 @@
 // In: the resolved site. Out: what the checks of docgen, of the config and of its plugins find in it. One that throws does not stop the others.
 import {
   isRecord,
+  once,
   type Diagnostic,
   type ResolvedSite,
   type Rule,
@@ -15,11 +16,19 @@ import { pluginFailed } from '../diagnostics/plugins.ts'
 import { builtInRules } from '../rules/index.ts'
 import { guardedLater } from '../syntax/guarded.ts'
 import { startOfConfig } from '../syntax/origin.ts'
+import { atRealPlaces, type SiteFiles } from './real-places.ts'
 
-export async function runRules(site: ResolvedSite, config: SiteConfig): Promise<readonly Diagnostic[]> {
+export async function runRules(site: ResolvedSite, config: SiteConfig, files: SiteFiles): Promise<readonly Diagnostic[]> {
+  const sources = once(() => new Set(site.pages.map(({ source }) => source)))
   const found = await Promise.all([
     ...builtInRules.map((rule) => findingsOfOwn(rule, site, config)),
-    ...checksOf(config).map((placed) => findingsOf(placed, site, config)),
+    ...checksOf(config).map(async (placed) => {
+      const found = await findingsOf(placed, site, config)
+      if (found.length === 0) return found
+      const { rule, at } = placed
+      const { configFiles } = config
+      return atRealPlaces(found, { ...files, who: `The check "${rule.code}"`, at, configFiles, sources: sources() })
+    }),
   ])
   return found.flat()
 }

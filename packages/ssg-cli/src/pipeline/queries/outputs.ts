@@ -11,7 +11,7 @@ import { rendererOf } from '../page-renderer.ts'
 import { runRules } from '../run-rules.ts'
 import { unusedSuppressions } from '../suppress.ts'
 import { assets } from './assets.ts'
-import { listing, settings } from './inputs.ts'
+import { listing, settings, source } from './inputs.ts'
 import { page, pages } from './pages.ts'
 import { client, lastUpdates } from './reference.ts'
 import { areSamplesChecked, samples } from './samples.ts'
@@ -25,7 +25,8 @@ export const everything = queryOf<SiteWorld, void>('everything', async ({ ask })
   const { files } = await ask(listing)
   await Promise.all([
     ...[shape, samples, lastUpdates].map((query) => ask<unknown>(query)),
-    ...files.map((file) => ask(page(file))),
+    // Findings of checks are looked up in the texts.
+    ...files.flatMap((file) => [ask<unknown>(page(file)), ask(source(file))]),
   ])
 })
 
@@ -46,9 +47,15 @@ export const pageFindings = queryOf<SiteWorld, readonly Diagnostic[]>('page find
 })
 
 /** What docgen's own checks, those of the config and those of its plugins find in the site as a whole. */
-const ruleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('rule findings', async ({ ask }) => {
-  const [whole, { config }] = await Promise.all([ask(site), ask(settings)])
-  return runRules(whole.resolved(), config)
+const ruleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('rule findings', async ({ ask, world }) => {
+  const [whole, { config }, { files }] = await Promise.all([ask(site), ask(settings), ask(listing)])
+  return runRules(whole.resolved(), config, {
+    findKinds: world.ports.findKinds,
+    textOf: async (file) => {
+      const own = await Promise.all(files.filter((id) => id.endsWith(`:${file}`)).map((id) => ask(source(id))))
+      return own.find((found) => found?.file === file && found.made === undefined)?.text
+    },
+  })
 })
 
 /** Each file with a key; none is made before it is written or served. */

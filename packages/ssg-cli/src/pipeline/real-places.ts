@@ -1,0 +1,45 @@
+// In: what checks of the config and its plugins found. Out: the same, each at a place that exists.
+import type { Diagnostic, Ports, SourceRange } from '@docgen/model'
+import type { ConfigFile } from '../config/locate.ts'
+import { countOf } from '../syntax/count-of.ts'
+
+/** What is asked of the files that findings name. */
+export interface SiteFiles {
+  readonly findKinds: Ports['findKinds']
+  /** Of a file that pages are made from; `undefined` for others. */
+  readonly textOf: (file: string) => Promise<string | undefined>
+}
+
+export interface RealPlacesInput extends SiteFiles {
+  /** Begins a sentence: `The check "forbidden-word"`. */
+  readonly who: string
+  /** Where the config has it. */
+  readonly at: SourceRange
+  readonly configFiles: readonly ConfigFile[]
+  /** Files that pages name as their source: some lie where the site itself may not read. */
+  readonly sources: ReadonlySet<string | undefined>
+}
+
+/** A place that leads nowhere is replaced by that of the check; the message says so. Lines are counted only where docgen has the text. */
+export async function atRealPlaces(found: readonly Diagnostic[], input: RealPlacesInput): Promise<readonly Diagnostic[]> {
+  const { configFiles, sources } = input
+  const texts = new Map<string, string | undefined>(configFiles.map(({ file, text }) => [file, text]))
+  for (const { file } of found) if (!texts.has(file)) texts.set(file, await input.textOf(file))
+  const unknown = [...texts].flatMap(([file, text]) => (text === undefined && !sources.has(file) ? [file] : []))
+  const kinds = unknown.length === 0 ? undefined : input.findKinds(unknown)
+  return found.map((finding) => {
+    const { file, line, column } = finding
+    const text = texts.get(file)
+    if (text === undefined) {
+      const isThere = sources.has(file) || kinds?.has(file)
+      return isThere ? finding : moved(finding, input, `names the file "${file}", which does not exist`)
+    }
+    const lines = text.split(/\r\n?|\n/).length
+    const problem = `names the place ${file}:${line}:${column}, but the file has only ${countOf(lines, 'line')}`
+    return line <= lines ? finding : moved(finding, input, problem)
+  })
+}
+
+function moved(finding: Diagnostic, { who, at }: RealPlacesInput, problem: string): Diagnostic {
+  return { ...finding, file: at.file, line: at.line, column: at.column, message: `${finding.message} (${who} ${problem}.)` }
+}
