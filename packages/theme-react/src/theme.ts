@@ -1,4 +1,12 @@
-import { findNearest, isComponent, madeWith, type ContentComponents, type Layouts, type Theme } from '@docgen/model'
+import {
+  describeValue,
+  findNearest,
+  isComponent,
+  madeWith,
+  type ContentComponents,
+  type Layouts,
+  type Theme,
+} from '@docgen/model'
 import { clientFile, islandFiles, styleFiles } from './assets.ts'
 import { defaultComponents, type ThemeComponents } from './components/components.ts'
 import { IslandSearchButton } from './components/search-button.tsx'
@@ -62,7 +70,7 @@ function refuseUnknown(what: string, given: object, known: readonly string[], is
 /** The same of values: React would fail on every page, and name none of them. */
 function refuseWrong({ components, layouts, content, styles, islands, inlineScript: script }: ThemeExtension): void {
   const refuse = (key: string, value: unknown, expected: string): never => {
-    throw new Error(`The "${key}" of extendTheme() is ${described(value)}, and must be ${expected}.`)
+    throw new Error(`The "${key}" of extendTheme() is ${describeValue(value)}, and must be ${expected}.`)
   }
   for (const [part, given = {}] of Object.entries({ components, layouts, content })) {
     for (const [name, value] of Object.entries(given))
@@ -73,12 +81,6 @@ function refuseWrong({ components, layouts, content, styles, islands, inlineScri
     if (typeof file !== 'string') refuse(`islands.${name}`, file, 'the path of a module')
   }
   if (script !== undefined && typeof script !== 'string') refuse('inlineScript', script, 'the text of a script')
-}
-
-function described(value: unknown): string {
-  if (typeof value === 'function') return 'a function'
-  if (typeof value === 'object' && value !== null) return 'an object'
-  return typeof value === 'string' ? JSON.stringify(value) : String(value)
 }
 
 /** Any HTML tag, except those that content components of docgen stand for: `docgen-table` and `docgen-heading`. */

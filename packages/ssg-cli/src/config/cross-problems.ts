@@ -1,5 +1,6 @@
 // What is wrong with values of a config that are right by themselves.
 import {
+  describeValue,
   isRouteFolder,
   type Diagnostic,
   localTextIn,
@@ -17,7 +18,7 @@ import { configProblem, wrongValue } from './problems.ts'
 import { routeFolderName } from './schema-parts.ts'
 import { allSourcesOf, sourcePathOf } from './source-paths.ts'
 import { sourceShapeOf } from './source-schema.ts'
-import { describe, keyOf, type Path } from './words.ts'
+import { keyOf, type Path } from './words.ts'
 
 export function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
   const at = (...path: Path) => locatePath(files, path, 'value')
@@ -210,6 +211,6 @@ function redirectProblems({ redirects = [] }: DocgenConfig, at: (...path: Path) 
 function apiPathProblems(sources: readonly Source<LocalText>[], placeOf: PlaceOf): readonly Diagnostic[] {
   return sources.flatMap((source) => {
     if (source.kind !== 'api' || isRouteFolder(source.path)) return []
-    return [wrongValue(placeOf(source), 'path', routeFolderName, describe(source.path))]
+    return [wrongValue(placeOf(source), 'path', routeFolderName, describeValue(source.path))]
   })
 }

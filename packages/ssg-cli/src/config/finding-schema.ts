@@ -1,10 +1,9 @@
 // What checks and custom sources may report: JavaScript hands over what types do not allow.
 import * as v from 'valibot'
-import { isRecord, type Diagnostic, type RuleFinding, type SourceFinding, type SourceRange } from '@docgen/model'
+import { describeValue, isRecord, type Diagnostic, type RuleFinding, type SourceFinding, type SourceRange } from '@docgen/model'
 import { isReservedCode } from './codes.ts'
 import { problemOf } from './schema-problem.ts'
 import { count, fullText, siteFile } from './schema-parts.ts'
-import { describe } from './words.ts'
 
 export type CheckedFinding<Finding> =
   | { readonly finding: Finding }
@@ -57,7 +56,7 @@ function checked<Finding>(schema: v.GenericSchema<unknown, Finding>, value: unkn
 function nameOf(value: unknown, index: number): string {
   const { message, hint } = isRecord(value) ? value : { message: value }
   const text = [message, hint].find((each) => typeof each === 'string' && each !== '')
-  return text === undefined ? `Finding ${index + 1}` : `The finding ${describe(text)}`
+  return text === undefined ? `Finding ${index + 1}` : `The finding ${describeValue(text)}`
 }
 
 /** As much of it as can be used. */

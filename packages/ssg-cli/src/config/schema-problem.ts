@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
-import { findNearest } from '@docgen/model'
-import { describe, keyOf } from './words.ts'
+import { describeValue, findNearest } from '@docgen/model'
+import { keyOf } from './words.ts'
 
 export interface SchemaProblem {
   /** Continues a sentence that begins with the value. */
@@ -32,5 +32,5 @@ export function problemOf(issue: v.BaseIssue<unknown>, { keys, example }: Checke
     }
   }
   if (issue.received === 'undefined') return { problem: `has no "${key}"`, hint: 'Add it.' }
-  return { problem: `has ${describe(issue.input)} as its "${key}"`, hint: `Write ${issue.message}.` }
+  return { problem: `has ${describeValue(issue.input)} as its "${key}"`, hint: `Write ${issue.message}.` }
 }

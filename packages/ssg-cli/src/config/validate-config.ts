@@ -1,6 +1,6 @@
 // In: what a config file exports, whatever it is. Out: a config, or all that is wrong with it, with places.
 import * as v from 'valibot'
-import { findNearest, type Diagnostic, type DocgenConfig, type SourceRange } from '@docgen/model'
+import { describeValue, findNearest, type Diagnostic, type DocgenConfig, type SourceRange } from '@docgen/model'
 import { codeProblems } from './codes.ts'
 import { crossProblems } from './cross-problems.ts'
 import { configSchema } from './config-schema.ts'
@@ -11,7 +11,7 @@ import { pluginNameAt } from './plugin-problems.ts'
 import { configProblem, missingExport, missingKey, promisedConfig, unknownKey, withPluginName, wrongValue } from './problems.ts'
 import { sourceShapeOf } from './source-schema.ts'
 import { optionsOf } from './sources.ts'
-import { describe, keyOf, type Path } from './words.ts'
+import { keyOf, type Path } from './words.ts'
 
 export type ValidatedConfig = { readonly config: DocgenConfig } | { readonly problems: readonly Diagnostic[] }
 
@@ -63,7 +63,7 @@ function problemOf(issue: Issue, schema: v.GenericSchema, full: Path, files: rea
   if (isMissingKey(issue)) {
     return missingKey(locatePath(files, path.slice(0, -1), 'value'), key, whatFor[String(path.at(-1))] ?? 'the right thing')
   }
-  const problem = wrongValue(locatePath(files, path, 'value'), key, issue.message, describe(issue.input))
+  const problem = wrongValue(locatePath(files, path, 'value'), key, issue.message, describeValue(issue.input))
   return { ...problem, hint: adviseForValue(path, issue.input) ?? problem.hint }
 }
 

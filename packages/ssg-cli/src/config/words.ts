@@ -1,4 +1,4 @@
-// How messages name the keys and values of a config.
+// How messages name the keys of a config.
 
 export type Path = readonly (string | number)[]
 
@@ -11,13 +11,4 @@ export function keyOf(path: Path): string {
     })
     .join('')
     .replace(/^\./, '')
-}
-
-/** A value in a few words. */
-export function describe(value: unknown): string {
-  if (typeof value === 'string') return JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value)
-  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
-  if (typeof value === 'function') return 'a function'
-  if (value instanceof Promise) return 'a promise'
-  return typeof value === 'object' && value !== null ? 'an object' : String(value)
 }

@@ -1,6 +1,13 @@
 // What `becomes` of a directive returned, which need not be what its type says.
-import { findNearest, isRecord, type ContentComponents, type DirectiveResult, type IslandWhen, isComponent } from '@docgen/model'
-import { describe } from '../../config/words.ts'
+import {
+  describeValue,
+  findNearest,
+  isRecord,
+  type ContentComponents,
+  type DirectiveResult,
+  type IslandWhen,
+  isComponent,
+} from '@docgen/model'
 import { impossibleName, isElementName } from './plugins/sound-tree.ts'
 
 /** Elements that a theme has a component for; a tab is shown by the tabs around it. */
@@ -19,7 +26,7 @@ export function checkResult(result: unknown, contentNames: ReadonlySet<string>):
   }
   if (!isRecord(result) || !('element' in result || 'component' in result || 'island' in result))
     throw new Error(
-      `\`becomes\` returned ${describe(result)}, which is none of \`{ element }\`, \`{ component }\` and \`{ island }\`.`,
+      `\`becomes\` returned ${describeValue(result)}, which is none of \`{ element }\`, \`{ component }\` and \`{ island }\`.`,
     )
   if ('island' in result) checkIsland(result)
   else if ('component' in result) checkComponent(result['component'])
@@ -27,20 +34,21 @@ export function checkResult(result: unknown, contentNames: ReadonlySet<string>):
 }
 
 function checkIsland({ island, when }: Readonly<Record<string, unknown>>): void {
-  if (typeof island !== 'string') throw new Error(`its \`island\` is ${describe(island)}, and no name of an island of the theme.`)
+  if (typeof island !== 'string')
+    throw new Error(`its \`island\` is ${describeValue(island)}, and no name of an island of the theme.`)
   if (when !== undefined && !times.some((time) => time === when))
-    throw new Error(`its \`when\` is ${describe(when)}, and none of ${times.map((time) => `"${time}"`).join(', ')}.`)
+    throw new Error(`its \`when\` is ${describeValue(when)}, and none of ${times.map((time) => `"${time}"`).join(', ')}.`)
 }
 
 function checkComponent(component: unknown): void {
   if (isComponent(component)) return
-  throw new Error(`its \`component\` is ${describe(component)}, and no component of React.`)
+  throw new Error(`its \`component\` is ${describeValue(component)}, and no component of React.`)
 }
 
 function checkElement({ element, props, children }: Readonly<Record<string, unknown>>, contentNames: ReadonlySet<string>): void {
   if (typeof element !== 'string') {
     const advice = typeof element === 'function' ? ' A component is returned as `{ component }`.' : ''
-    throw new Error(`its \`element\` is ${describe(element)}, and no name of an element.${advice}`)
+    throw new Error(`its \`element\` is ${describeValue(element)}, and no name of an element.${advice}`)
   }
   if (!isElementName(element)) throw new Error(impossibleName(element))
   checkProps(props)
@@ -54,7 +62,7 @@ function checkElement({ element, props, children }: Readonly<Record<string, unkn
 /** They leave the thread that compiles the page, which a function cannot. */
 function checkProps(props: unknown): void {
   if (props === undefined) return
-  if (!isRecord(props)) throw new Error(`its \`props\` are ${describe(props)} and no object.`)
+  if (!isRecord(props)) throw new Error(`its \`props\` are ${describeValue(props)} and no object.`)
   const made = Object.keys(props).find((key) => typeof props[key] === 'function')
   if (made === undefined) return
   throw new Error(`its \`props.${made}\` is a function, which HTML cannot hold. For code in the browser, return \`{ island }\`.`)
@@ -65,10 +73,10 @@ function checkChildren(children: unknown): void {
   const lists = [children]
   const seen = new Set<unknown>()
   for (const list of lists) {
-    if (!Array.isArray(list)) throw new Error(`its \`children\` are ${describe(list)} and no list of nodes.`)
+    if (!Array.isArray(list)) throw new Error(`its \`children\` are ${describeValue(list)} and no list of nodes.`)
     for (const child of list as readonly unknown[]) {
       if (typeof child === 'string')
-        throw new Error(`its \`children\` hold ${describe(child)}. Write text as \`{ type: 'text', value: '…' }\`.`)
+        throw new Error(`its \`children\` hold ${describeValue(child)}. Write text as \`{ type: 'text', value: '…' }\`.`)
       if (!isRecord(child) || seen.has(child)) continue
       seen.add(child)
       if (child['children'] !== undefined) lists.push(child['children'])

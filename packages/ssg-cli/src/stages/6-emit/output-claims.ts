@@ -1,5 +1,6 @@
 // In: an output and the resolved site. Out: its files as claims to paths. What is wrong with one is a finding that names it, and the others are made.
 import {
+  describeValue,
   isRecord,
   isRefused,
   toOutputPath,
@@ -10,7 +11,6 @@ import {
   type SiteOutputFile,
   type SourceRange,
 } from '@docgen/model'
-import { describe } from '../../config/words.ts'
 import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { guardedLater } from '../../syntax/guarded.ts'
 import type { Claim } from './unique-outputs.ts'
@@ -70,7 +70,7 @@ export async function claimsOfOutput(
 /** What JavaScript hands over is not what its types say. A text has characters, which are no files. */
 function listOf(given: unknown): Iterable<unknown> | AsyncIterable<unknown> {
   if (isList(given)) return given
-  throw new Error(`\`files\` returned ${describe(given)} and no list. Return \`[{ path, contents }]\`.`)
+  throw new Error(`\`files\` returned ${describeValue(given)} and no list. Return \`[{ path, contents }]\`.`)
 }
 
 function isList(given: unknown): given is Iterable<unknown> | AsyncIterable<unknown> {
@@ -79,13 +79,14 @@ function isList(given: unknown): given is Iterable<unknown> | AsyncIterable<unkn
 
 /** Its contents are looked at where they are read. */
 function checkedFile(file: unknown, index: number): SiteOutputFile {
-  if (!isRecord(file)) throw new Error(`file ${index + 1} is ${describe(file)}. Return each file as \`{ path, contents }\`.`)
+  if (!isRecord(file)) throw new Error(`file ${index + 1} is ${describeValue(file)}. Return each file as \`{ path, contents }\`.`)
   const { path, key } = file
-  if (typeof path !== 'string') throw new Error(`file ${index + 1} has ${describe(path)} as its "path", which must be a string.`)
+  if (typeof path !== 'string')
+    throw new Error(`file ${index + 1} has ${describeValue(path)} as its "path", which must be a string.`)
   const isMade = typeof file['contents'] === 'function' || 'bytes' in file
   if (isMade && typeof key !== 'string') {
     const advice = 'A function needs a string that changes with everything that its result depends on.'
-    throw new Error(`the file "${path}" has ${describe(key)} as its "key". ${advice}`)
+    throw new Error(`the file "${path}" has ${describeValue(key)} as its "key". ${advice}`)
   }
   // Guarded as far as anything but its contents is read.
   return file as unknown as SiteOutputFile
@@ -103,7 +104,7 @@ function contentsOf(
         async () => {
           const made: unknown = await file.bytes()
           if (made instanceof Uint8Array) return made
-          throw new Error(`the bytes of "${file.path}" are ${describe(made)}.`)
+          throw new Error(`the bytes of "${file.path}" are ${describeValue(made)}.`)
         },
         (reason) => {
           report(reason)
@@ -121,7 +122,7 @@ function contentsOf(
       async () => {
         const made: unknown = await contents()
         if (typeof made === 'string') return made
-        throw new Error(`the contents of "${file.path}" are ${describe(made)} and no text.`)
+        throw new Error(`the contents of "${file.path}" are ${describeValue(made)} and no text.`)
       },
       (reason) => {
         report(reason)
