@@ -2,6 +2,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Diagnostic, RouteSummary, SiteConfig } from '@docgen/model'
+import { refuseWrongOptions } from './config/program-options.ts'
 import type { LoadedConfig } from './io/load-config.ts'
 
 export interface SiteOptions {
@@ -58,13 +59,14 @@ export interface BuiltOutput {
  * Builds the site and writes it, unless there are findings that `failOn` names. Waits while another docgen works on the site.
  *
  * What is wrong with the site or its config is in the result. Rejects where the site cannot be built at all:
- * - with an `Error` where `root` is missing or no folder;
+ * - with an `Error` where an option is unknown or wrong, or `root` is missing or no folder;
  * - with `SiteIsLocked` where another docgen still works on the site, or in its output folder, after ten minutes;
  * - with `ForeignFolder` where docgen did not make the output folder, unless it is empty;
  * - with `OutputInTheWay` where a file that docgen did not write has the name of one that the site needs;
  * - with the error of the system where a file cannot be written.
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
+  refuseWrongOptions('build', options)
   const { output, ...result } = await run(options, true)
   return { ...result, ...(output && { output }) }
 }
@@ -72,18 +74,20 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 /**
  * Finds what is wrong with the site, and writes nothing. Waits while another docgen works on the site.
  *
- * Rejects with an `Error` where `root` is missing or no folder, and with `SiteIsLocked` where another docgen still works on the site after
+ * Rejects with an `Error` where an option is unknown or wrong, or `root` is missing or no folder, and with `SiteIsLocked` where another docgen still works on the site after
  * ten minutes.
  */
 export async function check(options: CheckOptions = {}): Promise<CheckResult> {
+  refuseWrongOptions('check', options)
   const { ok, diagnostics, routes, stages } = await run(options, false)
   return { ok, diagnostics, routes, stages }
 }
 
-/** The config of a site with all defaults filled in, or what is wrong with it. Rejects with an `Error` where `root` is missing or no folder. */
+/** The config of a site with all defaults filled in, or what is wrong with it. Rejects with an `Error` where an option is wrong, or `root` is no folder. */
 export async function loadConfig(
   options: SiteOptions = {},
 ): Promise<{ readonly config: SiteConfig } | { readonly problems: readonly Diagnostic[] }> {
+  refuseWrongOptions('loadConfig', options)
   const loaded = await load(rootOf(options), options)
   return 'problems' in loaded ? loaded : { config: loaded.config }
 }
@@ -104,8 +108,9 @@ export interface RunningDevServer {
   readonly close: () => Promise<void>
 }
 
-/** Serves the site from memory, with every change, until it is closed. Rejects where the config cannot be used; the error holds its `problems`. */
+/** Serves the site from memory, with every change, until it is closed. Rejects where an option is wrong or the config cannot be used; in that case, the error holds its `problems`. */
 export async function createDevServer(options: DevServerOptions = {}): Promise<RunningDevServer> {
+  refuseWrongOptions('createDevServer', options)
   const { startDevServer } = await import('./dev/dev-server.ts')
   const root = rootOf(options)
   const { port = 3000, host = '127.0.0.1', onFindings = ignore, log = ignore } = options
