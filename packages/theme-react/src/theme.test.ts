@@ -16,7 +16,7 @@ test('an extension has components for any other tag of HTML', () => {
 })
 
 /** As a config without types gives it. */
-const untyped = (extension: object): ThemeExtension => extension
+const untyped = (extension: object | null): ThemeExtension => extension as ThemeExtension
 
 test.each([
   [{ component: {} }, 'extendTheme() has the unknown key "component"; "components" is the closest name.'],
@@ -47,6 +47,7 @@ test.each([
   [{ styles: './brand.css' }, 'The "styles" of extendTheme() is "./brand.css", and must be a list of paths.'],
   [{ islands: { counter: Own } }, 'The "islands.counter" of extendTheme() is a function, and must be the path of a module.'],
   [{ inlineScript: Own }, 'The "inlineScript" of extendTheme() is a function, and must be the text of a script.'],
+  [null, 'The second argument of extendTheme() is null, and must be an object.'],
 ])('a misspelt name or a wrong value is refused: %o', (extension, message) => {
   expect(() => extendTheme(reactTheme, untyped(extension))).toThrow(message)
 })

@@ -2,6 +2,7 @@ import {
   describeValue,
   findNearest,
   isComponent,
+  isRecord,
   madeWith,
   type ContentComponents,
   type Layouts,
@@ -90,6 +91,9 @@ function isReplaceableTag(name: string): boolean {
 
 /** A new theme: components and layouts of the extension stand in for the theme's, as do islands; styles and script are added to them. */
 export function extendTheme(theme: ReactTheme, extension: ThemeExtension): ReactTheme {
+  for (const [what, given] of Object.entries({ 'first argument': theme, 'second argument': extension })) {
+    if (!isRecord(given)) throw new Error(`The ${what} of extendTheme() is ${describeValue(given)}, and must be an object.`)
+  }
   refuseUnknown('extendTheme()', extension, extensionKeys)
   for (const part of ['components', 'layouts'] as const) {
     refuseUnknown(`The "${part}" of extendTheme()`, extension[part] ?? {}, Object.keys(theme[part]))

@@ -153,7 +153,8 @@ export function defineSource(options: CustomSourceOptions): CustomSource {
     ...(perLocale === true && { perLocale }),
     load: (context) => (typeof load === 'function' ? load(context) : { pages: [] }),
   }
-  return withOptions(source, options)
+  // Without options it has no \`load\`, which is told of all that lack it.
+  return withOptions(source, options ?? {})
 }
 
 // Registered, so that a config that was bundled with another copy of this module is read alike.

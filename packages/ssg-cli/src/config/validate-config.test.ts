@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { completeConfig } from './complete-config.ts'
 import { fragments } from './local-search.ts'
-import { changelogs, docs, pages } from './sources.ts'
+import { defineSource, changelogs, docs, pages } from './sources.ts'
 import { validateConfig } from './validate-config.ts'
 
 const component = () => null
@@ -96,6 +96,14 @@ test('plugins have different names, and a wrong part names its plugin', () => {
   ])
   expect(problemsOf({ title: 'x', plugins: [{ name: 'a' }, { name: 'b', remark: [component, ['c']] }] })).toEqual([
     'Plugin "b": "plugins[1].remark[1]" must be a plugin of unified: what its package exports, or a list of that and its options, but it is a list. Write a plugin of unified: what its package exports, or a list of that and its options.',
+  ])
+})
+
+test('a custom source without options is told what it lacks', () => {
+  const untyped = defineSource as unknown as () => object
+  expect(problemsOf({ title: 'x', sources: [untyped()] })).toEqual([
+    'The config has no "sources[0].name". Add it, with a string as its value.',
+    'The config has no "sources[0].load". Add it, with a function as its value.',
   ])
 })
 

@@ -31,8 +31,10 @@ export async function atRealPlaces(found: readonly Diagnostic[], input: RealPlac
     const { file, line, column } = finding
     const text = texts.get(file)
     if (text === undefined) {
-      const isThere = sources.has(file) || kinds?.has(file)
-      return isThere ? finding : moved(finding, input, `names the file "${file}", which does not exist`)
+      // The site as a whole is a place, too.
+      if (sources.has(file) || file === '.' || kinds?.get(file) === 'file') return finding
+      const problem = kinds?.has(file) ? 'is a folder' : 'does not exist'
+      return moved(finding, input, `names the file "${file}", which ${problem}`)
     }
     const lines = text.split(/\r\n?|\n/).length
     const problem = `names the place ${file}:${line}:${column}, but the file has only ${countOf(lines, 'line')}`

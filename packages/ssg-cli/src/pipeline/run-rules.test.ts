@@ -40,16 +40,26 @@ test('a check reports findings of its code, with the place that it gives or that
 test('a place that does not exist is replaced by that of the check, and the message says so', async () => {
   const places = rule('places', (_, report) => {
     const own = { code: 'broken-link', severity: 'error', line: 1, column: 1, ...finding } as const
-    for (const file of ['docs/a.md', 'docs/gone.md', 'data.yaml', 'docgen.config.ts']) report({ ...finding, file, line: 3 })
+    for (const file of ['docs/a.md', 'docs/gone.md', 'docs', 'data.yaml', 'docgen.config.ts'])
+      report({ ...finding, file, line: 3 })
     report({ ...own, file: 'docs/gone.md' })
   })
   const files: SiteFiles = {
-    findKinds: (paths) => new Map(paths.filter((path) => path === 'data.yaml').map((path) => [path, 'file'])),
+    findKinds: (paths) =>
+      new Map(
+        (
+          [
+            ['data.yaml', 'file'],
+            ['docs', 'folder'],
+          ] as const
+        ).filter(([path]) => paths.includes(path)),
+      ),
     textOf: async (file) => (file === 'docs/a.md' ? '# A\r\n' : undefined),
   }
   expect(await findingsOf({ checks: [places] }, files)).toEqual([
     'docgen.config.ts:3:12 warning places Found. (The check "places" names the place docs/a.md:3:1, but the file has only 2 lines.)',
     'docgen.config.ts:3:12 warning places Found. (The check "places" names the file "docs/gone.md", which does not exist.)',
+    'docgen.config.ts:3:12 warning places Found. (The check "places" names the file "docs", which is a folder.)',
     'data.yaml:3:1 warning places Found.',
     'docgen.config.ts:3:1 warning places Found.',
     'docgen.config.ts:3:12 error broken-link Found. (The check "places" names the file "docs/gone.md", which does not exist.)',
@@ -76,6 +86,34 @@ test('one that throws is a finding with its plugin, and neither its own findings
     'docgen.config.ts:1:1 warning last Found.',
     expect.stringMatching(/^docgen\.config\.ts:3:12 error plugin-failed The check "own-throws" failed: /),
   ])
+})
+
+test('what throws a value that cannot be read, or is a generator, is a finding too', async () => {
+  const throws = rule('throws', () => {
+    throw Object.create(null)
+  })
+  // What no type checker has seen.
+  const generates = rule('generates', function* () {
+    yield 1
+  } as unknown as Rule['check'])
+  const generatesLater = rule('generates-later', async function* () {
+    yield 1
+  } as unknown as Rule['check'])
+  const generator = 'failed: `check` is a generator, which nobody runs. Write it without the `*`.'
+  expect(await findingsOf({ checks: [throws, generates, generatesLater] })).toEqual([
+    'docgen.config.ts:3:12 error plugin-failed The check "throws" failed: it throws a value that cannot be shown.',
+    `docgen.config.ts:3:17 error plugin-failed The check "generates" ${generator}`,
+    `docgen.config.ts:3:3 error plugin-failed The check "generates-later" ${generator}`,
+  ])
+})
+
+test('a finding that is reported after the end of the check is refused', async () => {
+  let reportLate: () => void = () => undefined
+  const late = rule('late', (_, report) => {
+    reportLate = () => report(finding)
+  })
+  expect(await findingsOf({ checks: [late] })).toEqual([])
+  expect(reportLate).toThrow('The check "late" reports a finding after its end, which is lost')
 })
 
 test('checks are awaited, one beside the other, and one that is rejected is a finding with its plugin', async () => {

@@ -66,7 +66,13 @@ async function findingsOf(
   const failed = (place: SourceRange, reason: string): Diagnostic =>
     pluginFailed(place, `The check "${rule.code}"`, plugin, reason)
   // What JavaScript hands over is not what its types say.
+  let hasEnded = false
   const report = (given: unknown): void => {
+    if (hasEnded) {
+      throw new Error(
+        `The check "${rule.code}" reports a finding after its end, which is lost: return a promise of all that it waits for.`,
+      )
+    }
     const checked = checkRuleFinding(given, found.length, rule.code)
     if ('finding' in checked) found.push(diagnosticOf(checked.finding, rule, config))
     else found.push({ ...failed(checked.place ?? at, checked.problem), hint: checked.hint })
@@ -74,6 +80,8 @@ async function findingsOf(
   await guardedLater(
     async () => {
       const returned: unknown = await rule.check(site, report)
+      hasEnded = true
+      if (isGenerator(returned)) throw new Error('`check` is a generator, which nobody runs. Write it without the `*`.')
       if (!hasFindings(returned)) return
       const hint = 'Call `report(finding)`, the second argument of `check`, for each of them.'
       found.push({ ...failed(at, '`check` returned findings, which are lost.'), hint })
@@ -81,6 +89,10 @@ async function findingsOf(
     (reason) => void found.push(failed(at, reason)),
   )
   return found
+}
+
+function isGenerator(returned: unknown): boolean {
+  return /^\[object (?:Async)?Generator\]$/.test(Object.prototype.toString.call(returned))
 }
 
 /** Callbacks return all sorts of things that mean nothing. */

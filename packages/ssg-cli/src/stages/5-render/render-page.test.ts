@@ -29,7 +29,7 @@ test('tells what a layout throws, and shows the content without it', () => {
   expect(html).toMatch(/<\/head><body><p>text<\/p><\/body>/)
 })
 
-test.each([null, undefined, false, ''])('tells that a layout returns %o, and shows the content without it', (nothing) => {
+test.each([null, undefined, false, '', ' \n'])('tells that a layout returns %o, and shows the content without it', (nothing) => {
   const EmptyDoc = () => nothing
   const renderer = createPageRenderer({ doc: EmptyDoc } as unknown as Layouts, new Map(), englishWords)
   const { html, faults } = renderer({ page: pageOf('doc'), content: '<p>text</p>' })

@@ -54,7 +54,7 @@ function layoutOf(page: ThemePage, { layouts, words }: Look, report: (fault: Isl
   try {
     const element = elementOf(page, layouts, words)
     const html = renderToStaticMarkup(element)
-    if (html !== '') return `<!doctype html>${html}`
+    if (html.trim() !== '') return `<!doctype html>${html}`
     report({ kind: 'empty', name: page.layout, component: nameOf(element) })
   } catch (error) {
     const stack = error instanceof Error ? error.stack : undefined
