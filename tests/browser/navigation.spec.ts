@@ -248,6 +248,32 @@ test('a site under a path stays there', async ({ page, islands }) => {
   expect(await isFirstLoad(page)).toBe(true)
 })
 
+test('a page that comes after the reader has gone forward again is not shown', async ({ page, reader }) => {
+  await open(page, reader)
+  await guideLink(page).click()
+  await expect(heading(page, 'Guide')).toBeVisible()
+  // What was fetched is kept for some minutes only.
+  await page.evaluate(() => {
+    const { now } = performance
+    performance.now = () => now.call(performance) + 3_600_000
+  })
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(reader, async (route) => {
+    await released
+    await route.continue()
+  })
+  const answer = page.waitForResponse(reader)
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(reader)
+  await page.evaluate(() => history.forward())
+  await expect(page).toHaveURL(`${reader}guide/`)
+  release()
+  await (await answer).finished()
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await expect(heading(page, 'Guide')).toBeVisible()
+})
+
 function newDeploy(): string {
   return '<!doctype html><html><head><title>New</title><script type="module" src="/assets/client-NEW.js"></script></head><body></body></html>'
 }

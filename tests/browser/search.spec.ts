@@ -445,3 +445,74 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
+
+test('back to the search shows what was found as it was left, at the same place, without asking again', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
+  await searchFor(page, 'token')
+  await page.getByRole('link', { name: /^See all \d+ results$/ }).click()
+  const hits = page.getByRole('main').locator('.docgen-hit')
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(hits).toHaveCount(50)
+  await hits.nth(40).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => Math.round(scrollY))
+  expect(before).toBeGreaterThan(800)
+  await hits.nth(40).click()
+  await expect(page).not.toHaveURL(/search/)
+  await expect(page.locator('body')).not.toHaveClass(/docgen-kind-search/)
+  // What is there in the moment in which the page is.
+  const seen = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('docgen:show', () =>
+          queueMicrotask(() =>
+            resolve([
+              document.querySelectorAll('main .docgen-hit').length,
+              document.querySelector('h1')?.textContent,
+              document.querySelector<HTMLInputElement>('main [type=search]')?.value,
+              Math.round(scrollY),
+            ]),
+          ),
+        )
+        history.back()
+      }),
+  )
+  expect(seen).toEqual([50, 'Search results for “token”', 'token', before])
+  await expect(page).toHaveTitle(/^Search results for “token” \|/)
+  await expect(hits.nth(40)).toBeFocused()
+  await page.goForward()
+  await expect(page.locator('body')).not.toHaveClass(/docgen-kind-search/)
+  await page.goBack()
+  await expect(hits).toHaveCount(50)
+  // It is alive.
+  await page.getByRole('searchbox').fill('password')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for “password”')
+  expect(await page.evaluate(() => Reflect.get(window, 'isFirstLoad'))).toBe(true)
+})
+
+test('back from a result leads to the place among the results of a filter', async ({ page, accounts }) => {
+  await page.goto(`${accounts}search/?q=token`)
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  const island = page.locator('docgen-island')
+  await page.getByRole('checkbox', { name: /^Section/ }).check()
+  await expect(page).toHaveURL(/&kind=/)
+  await island.evaluate((element) => Object.assign(element, { isFirst: true }))
+  const hits = page.getByRole('main').locator('.docgen-hit')
+  await hits.nth(20).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => Math.round(scrollY))
+  await hits.nth(20).click()
+  await expect(page.locator('body')).not.toHaveClass(/docgen-kind-search/)
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: /^Section/ })).toBeChecked()
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before)
+  // Steps of the search are no other pages.
+  await page.goBack()
+  await expect(page.getByRole('checkbox', { name: /^Section/ })).not.toBeChecked()
+  await page.goForward()
+  await expect(page.getByRole('checkbox', { name: /^Section/ })).toBeChecked()
+  expect(await island.evaluate((element) => 'isFirst' in element)).toBe(true)
+})

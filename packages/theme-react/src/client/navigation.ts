@@ -26,8 +26,8 @@ export interface NavigationParts extends RuntimeParts {
 
 /** Counts the journeys: only the last one may arrive. */
 let journey = 0
-/** Path and query of the page that is shown, which the address is ahead of while an older one is fetched. */
-let shown = location.pathname + location.search
+/** Path of the page that is shown, which the address is ahead of while an older one is fetched. A query makes no other page of a file. */
+let shown = location.pathname
 
 export function startNavigation(base: string, parts: NavigationParts): void {
   const isDev = document.querySelector('script[data-docgen-dev]') !== null
@@ -54,6 +54,8 @@ export function startNavigation(base: string, parts: NavigationParts): void {
   document.addEventListener('focusin', rememberPlace)
   // A link to an anchor made an entry of its own; where the page is scrolled from now on belongs to it.
   addEventListener('hashchange', enterKnownPlace)
+  // So did the search page for what was asked.
+  addEventListener('docgen:entry', enterKnownPlace)
   enterKnownPlace()
 
   document.addEventListener('click', (event) => {
@@ -69,11 +71,13 @@ export function startNavigation(base: string, parts: NavigationParts): void {
     if (href === undefined) leaveForAnchor(event.target)
   })
   addEventListener('popstate', () => {
-    if (location.pathname + location.search !== shown) {
+    if (location.pathname !== shown) {
       rememberPlace()
       if (isDev) forgetPages()
       return void goBack(enterKnownPlace(), parts)
     }
+    // Whatever is on its way is another page.
+    journey++
     const place = enterKnownPlace()
     parts.layOutWhole(true)
     if (place) restorePlace(place)
@@ -105,7 +109,6 @@ async function go(href: string, parts: NavigationParts): Promise<void> {
   show(next, parts, () => {
     enterNewPlace(arrived.url + hash)
     parts.layOutWhole(hash !== '')
-    shown = location.pathname + location.search
   })
   arriveAt(parts.targetOf(hash))
 }
@@ -115,10 +118,7 @@ async function goBack(place: ReadingPlace | undefined, parts: RuntimeParts): Pro
   const arrived = await fetchNext(location.href)
   if (arrived === 'overtaken') return
   if (arrived === 'unusual') return location.reload()
-  show(wholeOf(arrived.next), parts, () => {
-    parts.layOutWhole(true)
-    shown = location.pathname + location.search
-  })
+  show(wholeOf(arrived.next), parts, () => parts.layOutWhole(true))
   if (place) restorePlace(place)
   else arriveAt(parts.targetOf(location.hash))
 }
@@ -151,6 +151,7 @@ let showing = 0
 function show({ document: next, readRest }: NextPage, { announce }: RuntimeParts, move: () => void): void {
   const own = ++showing
   move()
+  shown = location.pathname
   keepBranches(next)
   swapPage(next)
   // A screen reader does not notice that the page is another one.

@@ -22,6 +22,16 @@ function Lead() {
   )
 }
 
+/** What it shows depends on the query of the address. */
+function Asked() {
+  const [count, setCount] = useState(0)
+  return (
+    <div data-query={location.search}>
+      <button onClick={() => setCount((before) => before + 1)}>{count}</button>
+    </div>
+  )
+}
+
 /** How often each was asked for; those named `lost` cannot be had until `isServed`. */
 const asked: string[] = []
 let isServed = false
@@ -32,7 +42,13 @@ const load = (name: string, Island: ComponentType<object>) => async () => {
 }
 
 startIslands(
-  { counter: load('counter', Counter), lost: load('lost', Counter), lead: load('lead', Lead), quiet: load('quiet', Quiet) },
+  {
+    counter: load('counter', Counter),
+    lost: load('lost', Counter),
+    lead: load('lead', Lead),
+    quiet: load('quiet', Quiet),
+    asked: load('asked', Asked),
+  },
   whenIdle,
   recordInteractions(),
 )
@@ -88,6 +104,31 @@ test('one that comes with another page comes to life there, and the one that has
   await expect.poll(() => first.textContent, patient).toBe('')
   button(next).click()
   await expect.poll(() => next.textContent, patient).toBe('1')
+})
+
+test('one that shows what a query asks for is put back as it was left, for that query and those props alone', async () => {
+  const html = `<div data-query=""><button>0</button></div>`
+  const left = show('asked', 'interaction', html)
+  button(left).click()
+  await expect.poll(() => left.textContent, patient).toBe('1')
+  left.remove()
+  document.dispatchEvent(new Event('docgen:navigate'))
+  const comeBack = (search: string, props: object): HTMLElement | null => {
+    history.replaceState(null, '', `/${search}`)
+    document.body.replaceChildren()
+    const element = document.createElement('docgen-island')
+    Object.assign(element.dataset, { name: 'asked', when: 'interaction', props: JSON.stringify(props) })
+    element.innerHTML = html
+    document.body.append(element)
+    document.dispatchEvent(new Event('docgen:show'))
+    document.dispatchEvent(new Event('docgen:navigate'))
+    return document.querySelector('docgen-island')
+  }
+  expect(comeBack('?q=other', {})).not.toBe(left)
+  expect(comeBack('', { lang: 'de' })).not.toBe(left)
+  expect(comeBack('', {})).toBe(left)
+  button(left).click()
+  await expect.poll(() => left.textContent, patient).toBe('2')
 })
 
 test.each([

@@ -16,6 +16,8 @@ const selector = 'docgen-island'
 let islands: Islands = {}
 let whenIdle: (run: () => void) => void = setTimeout
 const known = new Map<Element, Found>()
+/** Islands of pages that were left: the last searches that a reader comes back to. */
+const keptIslands = 5
 
 /** `loaders` fetch the components of islands by their names; `wait` runs a function once the page has nothing else to do. */
 export function startIslands(loaders: Islands, wait: typeof whenIdle, recorder: Recorder): void {
@@ -23,6 +25,7 @@ export function startIslands(loaders: Islands, wait: typeof whenIdle, recorder: 
   whenIdle = wait
   const find = (): void => findIslands(recorder)
   for (const change of ['docgen:update', 'docgen:navigate']) document.addEventListener(change, find)
+  document.addEventListener('docgen:show', putBack)
   find()
   recorder.wakeBy((island) => {
     const found = known.get(island)
@@ -32,8 +35,10 @@ export function startIslands(loaders: Islands, wait: typeof whenIdle, recorder: 
 
 /** Lets go of the islands that have left the page, and sees to those that have come. */
 function findIslands(recorder: Recorder): void {
-  for (const [element, { mounted }] of known) {
-    if (element.isConnected) continue
+  let kept = 0
+  // The one that was left last comes first.
+  for (const [element, { mounted }] of [...known].reverse()) {
+    if (element.isConnected || (queryOf(element) !== undefined && kept++ < keptIslands)) continue
     mounted?.unmount()
     known.delete(element)
   }
@@ -42,6 +47,24 @@ function findIslands(recorder: Recorder): void {
     const found: Found = { element, interactions: recorder.of(element), isLoading: false }
     known.set(element, found)
     schedule(found)
+  }
+}
+
+/** An island says so if what it shows depends on the query of the address: a reader who comes back to that finds it as it was. */
+const queryOf = (element: Element): string | undefined =>
+  element.querySelector<HTMLElement>(':scope > [data-query]')?.dataset['query']
+
+/** Before the place of the reader is looked for in the page. */
+function putBack(): void {
+  for (const element of document.querySelectorAll<HTMLElement>(selector)) {
+    for (const [kept, found] of known) {
+      if (kept.isConnected || queryOf(kept) !== location.search || found.element.dataset['props'] !== element.dataset['props'])
+        continue
+      element.replaceWith(kept)
+      known.delete(kept)
+      known.set(kept, found)
+      break
+    }
   }
 }
 

@@ -53,9 +53,9 @@ export function copyAttributes(to: Element, from: Element): void {
   for (const { name, value } of from.attributes) if (to.getAttribute(name) !== value) to.setAttribute(name, value)
 }
 
-const exchanged = 'title, meta, link:not([rel=stylesheet])'
+const exchanged = 'meta, link:not([rel=stylesheet])'
 
-/** What programs read. */
+/** What programs read, besides the title. */
 export function swapHead(next: Document): void {
   const before = [...document.head.querySelectorAll(exchanged)]
   const after = [...next.head.querySelectorAll(exchanged)]

@@ -1,5 +1,5 @@
 import { createWords, type SearchFilters } from '@docgen/model'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { FailureMessage, NoResultsMessage } from './search/messages.tsx'
 import { moreOf } from './search/more-results.ts'
 import { PastList } from './search/past-list.tsx'
@@ -19,7 +19,8 @@ const limit = 25
 export default function SearchResultsIsland(props: SearchResultsProps) {
   const { search: newest, searchHref, siteTitle, versionSearches, lang, messages } = props
   const words: SearchPageWords = useMemo(() => createWords(messages, lang), [messages, lang])
-  const asked = useAsked(searchHref, versionSearches)
+  const root = useRef<HTMLDivElement>(null)
+  const asked = useAsked(searchHref, versionSearches, root)
   const { query, filters, version, isAlive, ask } = asked
   const search = version?.search ?? newest
   const { state, session } = useSearch(search, { query, filters }, limit, moreOf)
@@ -28,11 +29,17 @@ export default function SearchResultsIsland(props: SearchResultsProps) {
   const heading = text === '' ? words('searchDocumentation') : words('resultsFor', { query: text })
   const isWaiting = !isAlive || (text !== '' && !found && state.kind !== 'failed')
   useEffect(() => {
-    document.title = `${heading} | ${siteTitle}`
+    const setTitle = (): void => {
+      if (root.current?.isConnected === true) document.title = `${heading} | ${siteTitle}`
+    }
+    setTitle()
+    // The reader may come back to this page, whose file has no such title.
+    document.addEventListener('docgen:navigate', setTitle)
+    return () => document.removeEventListener('docgen:navigate', setTitle)
   }, [heading, siteTitle])
   const filter = (next: SearchFilters): void => ask({ filters: next }, 'push')
   return (
-    <div className="docgen-results">
+    <div ref={root} className="docgen-results" data-query={isAlive ? asked.search : undefined}>
       {/* What the address asks may stand there already: see `client/show-asked.ts`. */}
       <h1 suppressHydrationWarning>{heading}</h1>
       <ResultsForm words={words} searchHref={searchHref} asked={asked} />

@@ -8,13 +8,18 @@ export interface AddressStore {
   readonly write: (address: string, how: 'push' | 'replace') => void
 }
 
-export function createAddressStore(): AddressStore {
+/** `isShown` says whether the island is in the page. One that waits for its reader to come back keeps what its own address asked. */
+export function createAddressStore(isShown: () => boolean): AddressStore {
+  let pathname: string | undefined
   const listeners = new Set<() => void>()
   let typed: string | undefined
+  let asked = ''
   const changed = (): void => {
     for (const listener of listeners) listener()
   }
+  const isOwn = (): boolean => location.pathname === (pathname ??= location.pathname) && isShown()
   const goBack = (): void => {
+    if (!isOwn()) return
     typed = undefined
     changed()
   }
@@ -27,7 +32,10 @@ export function createAddressStore(): AddressStore {
         if (listeners.size === 0) removeEventListener('popstate', goBack)
       }
     },
-    current: () => typed ?? location.search,
+    current: () => {
+      if (isOwn()) asked = location.search
+      return typed ?? asked
+    },
     write: (address, how) => {
       typed = new URL(address, location.href).search
       if (how === 'replace') replaceSoon(address)
@@ -40,7 +48,10 @@ export function createAddressStore(): AddressStore {
 /** What was typed until now belongs to the step before. */
 function pushNow(address: string): void {
   clearTimeout(waiting)
-  if (new URL(address, location.href).search !== location.search) history.pushState(null, '', address)
+  if (new URL(address, location.href).search === location.search) return
+  history.pushState(null, '', address)
+  // Where the page is scrolled from now on belongs to the new step.
+  dispatchEvent(new Event('docgen:entry'))
 }
 
 let waiting: ReturnType<typeof setTimeout> | undefined
