@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync, utimesSync, writ
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createApiReference } from './api-reference.ts'
-import { extract } from './extract.ts'
+import { extract } from './testing/shared-extract.ts'
 import type { ApiReferenceOptions } from './options.ts'
 import { createSite, type TestSite } from './testing/create-site.ts'
 

@@ -42,6 +42,3 @@ function asStored({ entries, unexported, ...rest }: Extraction): Extraction {
 function asRead<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value)) as Value
 }
-
-/** Extracts once. */
-export const extract: Extract = (request, store) => createExtract()(request, store)

@@ -4,7 +4,7 @@ import type { ApiEntry } from '@docgen/model'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createApiReference } from './api-reference.ts'
 import { createApiProgram } from './create-program.ts'
-import { extract } from './extract.ts'
+import { extract } from './testing/shared-extract.ts'
 import { resolvePackages } from './resolve-packages.ts'
 import { createSite, type TestSite } from './testing/create-site.ts'
 

@@ -3,7 +3,7 @@ import { Application, LogLevel, ReflectionKind, type JSONOutput } from 'typedoc'
 import { beforeAll, expect, test } from 'vitest'
 import { createApiReference } from '../api-reference.ts'
 import { createApiProgram } from '../create-program.ts'
-import { extract } from '../extract.ts'
+import { extract } from '../testing/shared-extract.ts'
 import { resolvePackages } from '../resolve-packages.ts'
 import { createSite } from '../testing/create-site.ts'
 

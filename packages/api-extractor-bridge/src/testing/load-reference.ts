@@ -1,6 +1,6 @@
 import type { ApiEntry, ApiLoadResult } from '@docgen/model'
 import { createApiReference } from '../api-reference.ts'
-import { extract } from '../extract.ts'
+import { extract } from './shared-extract.ts'
 import type { ApiReferenceOptions } from '../options.ts'
 import { createSite } from './create-site.ts'
 
