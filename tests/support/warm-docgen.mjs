@@ -1,5 +1,6 @@
 // Runs the commands that it is sent, in one process that has loaded docgen's code.
 import { setTimeout } from 'node:timers/promises'
+import './kept-threads.mjs'
 import { runCli } from '@docgen/ssg-cli/testing'
 
 process.on('message', async ({ id, args, cwd, env }) => {
