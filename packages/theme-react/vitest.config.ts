@@ -8,13 +8,15 @@ export default defineConfig({
     alias: { '@docgen/model': fileURLToPath(new URL('../model/src/index.ts', import.meta.url)) },
   },
   test: {
-    // What runs in a browser has a document, and is set up by being imported. All other files share a process: to start one costs more than tests do.
+    // What runs in a browser has a document, and is set up by being imported: each file has a context of its own, which costs less than a process. All
+    // other files share one.
     projects: [
       {
         extends: true,
         test: {
           name: 'browser',
           include: browser,
+          pool: 'vmThreads',
           // Since Node 25, `localStorage` is a global of Node, which would hide the document's.
           ...(process.allowedNodeEnvironmentFlags.has('--webstorage') && { execArgv: ['--no-webstorage'] }),
         },

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 const scroll = (y: number): void => {
-  Object.assign(window, { scrollY: y })
+  vi.stubGlobal('scrollY', y)
   rememberScroll()
 }
 const nextFrame = (): void => {
@@ -39,7 +39,7 @@ test('the place that the reader leaves is where they had scrolled to, and a fram
   const left = history.state
   scroll(500)
   enterNewPlace('/next/')
-  Object.assign(window, { scrollY: 0 })
+  vi.stubGlobal('scrollY', 0)
   nextFrame()
   expect(enterKnownPlace()).toBeUndefined()
   history.replaceState(left, '')
