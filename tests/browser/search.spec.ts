@@ -504,6 +504,8 @@ test('back from a result leads to the place among the results of a filter', asyn
   await page.getByRole('checkbox', { name: /^Section/ }).check()
   await expect(page).toHaveURL(/&kind=/)
   await expect(count).not.toHaveText(countOfAll)
+  // Until they are there, it says that they are loading, and those of before stand there.
+  await expect(count).toHaveText(/\d/)
   await island.evaluate((element) => Object.assign(element, { isFirst: true }))
   const hits = page.getByRole('main').locator('.docgen-hit')
   await hits.nth(20).scrollIntoViewIfNeeded()
