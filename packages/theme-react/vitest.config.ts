@@ -8,8 +8,8 @@ export default defineConfig({
     alias: { '@docgen/model': fileURLToPath(new URL('../model/src/index.ts', import.meta.url)) },
   },
   test: {
-    // What runs in a browser has a document, and is set up by being imported: each file has a context of its own, which costs less than a process. All
-    // other files share one.
+    // Code of the browser needs a document and starts when it is imported, so each of its test files has a context of its own. That costs less than
+    // a process for each. All other files share one process.
     projects: [
       {
         extends: true,

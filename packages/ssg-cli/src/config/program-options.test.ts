@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest'
 import { refuseWrongOptions } from './program-options.ts'
 
-test('right options are accepted, as are those that are undefined', () => {
-  expect(() => {
-    refuseWrongOptions('build', {
-      root: 'a',
-      config: 'b.ts',
-      base: '/c/',
-      outDir: 'd',
-      cache: false,
-      failOn: 'never',
-      samples: false,
-    })
-    refuseWrongOptions('check', { root: undefined, samples: 'only', onStage: () => undefined })
-    refuseWrongOptions('loadConfig', {})
-    refuseWrongOptions('createDevServer', { port: 0, host: '::1', onFindings: () => undefined, log: undefined })
-  }).not.toThrow()
-})
-
 test.each([
   ['build', null, 'The options of build() are null, and must be an object.'],
   ['build', 'site', 'The options of build() are "site", and must be an object.'],

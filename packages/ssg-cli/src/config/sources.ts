@@ -153,7 +153,7 @@ export function defineSource(options: CustomSourceOptions): CustomSource {
     ...(perLocale === true && { perLocale }),
     load: (context) => (typeof load === 'function' ? load(context) : { pages: [] }),
   }
-  // Without options it has no `load`, which is told of all that lack it.
+  // Without options it has no `load`, and validation says so.
   return withOptions(source, options ?? {})
 }
 

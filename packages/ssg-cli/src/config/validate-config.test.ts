@@ -99,7 +99,7 @@ test('plugins have different names, and a wrong part names its plugin', () => {
   ])
 })
 
-test('a custom source without options is told what it lacks', () => {
+test('a custom source without options is an error that names what is missing', () => {
   const untyped = defineSource as unknown as () => object
   expect(problemsOf({ title: 'x', sources: [untyped()] })).toEqual([
     'The config has no "sources[0].name". Add it, with a string as its value.',

@@ -99,7 +99,7 @@ test('what throws a value that cannot be read, or is a generator, is a finding t
   const generatesLater = rule('generates-later', async function* () {
     yield 1
   } as unknown as Rule['check'])
-  const generator = 'failed: `check` is a generator, which nobody runs. Write it without the `*`.'
+  const generator = 'failed: `check` is a generator function, and docgen does not run generators. Remove the `*`.'
   expect(await findingsOf({ checks: [throws, generates, generatesLater] })).toEqual([
     'docgen.config.ts:3:12 error plugin-failed The check "throws" failed: it throws a value that cannot be shown.',
     `docgen.config.ts:3:17 error plugin-failed The check "generates" ${generator}`,

@@ -81,7 +81,8 @@ async function findingsOf(
     async () => {
       const returned: unknown = await rule.check(site, report)
       hasEnded = true
-      if (isGenerator(returned)) throw new Error('`check` is a generator, which nobody runs. Write it without the `*`.')
+      if (isGenerator(returned))
+        throw new Error('`check` is a generator function, and docgen does not run generators. Remove the `*`.')
       if (!hasFindings(returned)) return
       const hint = 'Call `report(finding)`, the second argument of `check`, for each of them.'
       found.push({ ...failed(at, '`check` returned findings, which are lost.'), hint })
