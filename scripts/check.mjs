@@ -1,5 +1,5 @@
-// `pnpm check`, before each commit: types, lint, and of the files that differ from the main branch their format and the unit tests that
-// depend on them. `npm test` runs everything.
+// `pnpm check`, before each commit: types, lint, format, and the unit tests that depend on what differs from the main branch.
+// `npm test` runs everything.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ const build = [{ title: 'Build', args: ['exec', 'turbo', 'run', 'build', '--filt
 const types = [{ title: 'Types', args: ['exec', 'turbo', 'run', 'typecheck', '--output-logs=errors-only'] }]
 const others = [
   { title: 'Lint', args: ['run', 'lint'] },
-  { title: 'Format', files: touched, args: ['exec', 'prettier', '--check', '--ignore-unknown', ...touched] },
+  { title: 'Format', args: ['run', 'format:check'] },
   ...readdirSync(join(root, 'packages')).map((name) => {
     const files = touched.filter((file) => file.startsWith(`packages/${name}/src/`)).map((file) => join(root, file))
     // The tests of the repository's own folder start whole builds, which takes minutes.

@@ -41,11 +41,11 @@ if (isInstalled) {
         '--concurrency=1',
         '--output-logs=errors-only',
       ]),
-    () => checkBeside('Format', 'pnpm', ['run', 'format:check']),
     () => nodeSuite('Scripts and import walls', 'scripts'),
     ...(isBuilt ? [() => checkBeside('Packages as published', 'pnpm', ['run', 'lint:packages'])] : []),
     () => checkBeside('English', 'pnpm', ['run', 'style']),
     () => checkBeside('Lint', 'pnpm', ['run', 'lint']),
+    () => checkBeside('Format', 'pnpm', ['run', 'format:check']),
     ...others.map(unitTests),
   ])
   if (isBuilt) {

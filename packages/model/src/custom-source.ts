@@ -111,7 +111,8 @@ export interface SourcePageHead {
   readonly search?: boolean | undefined
   /** What the page is made from, where its text does not stand in a file: findings, the edit link and the date go by it. */
   readonly origin?:
-    { readonly file: string; readonly line?: number | undefined; readonly column?: number | undefined } | undefined
+    | { readonly file: string; readonly line?: number | undefined; readonly column?: number | undefined }
+    | undefined
 }
 
 /** Where a page stands in the sidebar of its source. */

@@ -102,7 +102,8 @@ export interface PageLink {
 
 /** How readers say whether a page helped them: a form that sends the fields `helpful` and `page`, or a page where they write. */
 export type PageFeedback =
-  { readonly kind: 'form'; readonly action: string; readonly page: string } | { readonly kind: 'issue'; readonly href: string }
+  | { readonly kind: 'form'; readonly action: string; readonly page: string }
+  | { readonly kind: 'issue'; readonly href: string }
 
 export interface LogoProps {
   readonly src: string
@@ -123,7 +124,8 @@ export interface SiteProps {
   readonly version?: string | undefined
   /** The colors of the parts that pages are about; absent where the site has no parts. */
   readonly parts?:
-    readonly { readonly name: string; readonly color: { readonly light: string; readonly dark: string } }[] | undefined
+    | readonly { readonly name: string; readonly color: { readonly light: string; readonly dark: string } }[]
+    | undefined
   readonly homeHref: string
   /** Address of the page that shows all results. Absent when the site has no search. */
   readonly searchHref?: string | undefined

@@ -154,7 +154,8 @@ export interface Outcome {
   readonly stages: Readonly<Record<string, number>>
   /** Absent when nothing was written. `dir` is as the user would write it. */
   readonly output?:
-    { readonly files: number; readonly bytes: number; readonly dir: string; readonly left: readonly string[] } | undefined
+    | { readonly files: number; readonly bytes: number; readonly dir: string; readonly left: readonly string[] }
+    | undefined
   /** The folder of the last build, as the user would write it, when there is one. */
   readonly lastOutput?: string | undefined
   /** Absent when none were checked. */

@@ -51,7 +51,14 @@ type KeysOf<Props> = Props extends unknown ? keyof Props : never
 
 /** What tells why a page is made anew: see `pagePartsOf`. */
 type PartName =
-  Exclude<KeysOf<ThemePage['props']>, 'head'> | 'code' | 'source' | 'compiler' | 'layout' | 'head' | 'assets' | 'content'
+  | Exclude<KeysOf<ThemePage['props']>, 'head'>
+  | 'code'
+  | 'source'
+  | 'compiler'
+  | 'layout'
+  | 'head'
+  | 'assets'
+  | 'content'
 
 /** Part of a page, as its author knows it. */
 const words: Readonly<Record<PartName, string>> = {

@@ -5,7 +5,8 @@ import type { Draft } from './draft.ts'
 
 /** What becomes of a key: kept as it is, or these lines in its place. A message says so; kept keys need none. */
 export type KeyChange =
-  'keep' | { readonly lines: readonly string[]; readonly kind: 'changed' | 'left' | 'by-hand'; readonly message: string }
+  | 'keep'
+  | { readonly lines: readonly string[]; readonly kind: 'changed' | 'left' | 'by-hand'; readonly message: string }
 
 export type KeyRules = (key: string, value: unknown) => KeyChange
 

@@ -18,7 +18,8 @@ export interface DocsInstance {
   /** Globs of files that are no pages, below `dir`. */
   readonly exclude: readonly string[]
   readonly version?:
-    { readonly name: string; readonly label?: string | undefined; readonly banner?: string | undefined } | undefined
+    | { readonly name: string; readonly label?: string | undefined; readonly banner?: string | undefined }
+    | undefined
 }
 
 /** `[name, options]` of each plugin, those of the presets included: `docs`, `blog`, `pages` by the key of the preset. */

@@ -12,7 +12,8 @@ export interface RemovedFromSvg {
 }
 
 export type InlinedSvg =
-  { readonly svg: Element; readonly removed: readonly RemovedFromSvg[] } | { readonly problem: string; readonly hint: string }
+  | { readonly svg: Element; readonly removed: readonly RemovedFromSvg[] }
+  | { readonly problem: string; readonly hint: string }
 
 export interface InlineSvgOptions {
   /** What stands for the picture when it cannot be seen; without it the picture is decoration. */
