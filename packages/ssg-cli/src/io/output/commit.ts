@@ -6,7 +6,7 @@ import type { ExchangeFolders } from './exchange-folders.ts'
 import { findForeign } from './foreign-entries.ts'
 import { isAsWritten, writtenOf, type Manifest, type ManifestEntry } from './output-manifest.ts'
 import { linkEntry, type KnownEntries, type TreeEntry } from './output-tree.ts'
-import { joinOwnership, ownershipFile, ownershipOf, ownershipText, readOwnership } from './ownership.ts'
+import { joinOwnership, ownershipFile, ownershipOf, ownershipText, readOwnership, reviseOwnership } from './ownership.ts'
 import { renameFiles } from './rename-files.ts'
 import type { Staging } from './staging.ts'
 import { writeNewFile } from './write-file.ts'
@@ -20,6 +20,8 @@ export interface CommitInput {
   readonly before: Manifest
   /** The new site; gets an entry for docgen's own note. */
   readonly manifest: Map<string, ManifestEntry>
+  /** Of the new site. */
+  readonly folders: ReadonlySet<string>
   readonly exchange: ExchangeFolders
   /** Of the output folder as it is now. */
   readonly knownEntries?: KnownEntries | undefined
@@ -27,8 +29,8 @@ export interface CommitInput {
 
 /** Returns what the output folder holds that docgen did not write: it is still there afterwards. */
 export function commit(input: CommitInput): { readonly foreign: readonly TreeEntry[] } {
-  const { dir, workDir, staging, before, manifest, exchange, knownEntries } = input
-  const note = stageNote(staging, before, manifest)
+  const { dir, workDir, staging, before, manifest, folders, exchange, knownEntries } = input
+  const note = stageNote(input)
   if (!existsSync(dir)) {
     mkdirSync(dirname(dir), { recursive: true })
     renameSync(staging.site, dir)
@@ -36,7 +38,8 @@ export function commit(input: CommitInput): { readonly foreign: readonly TreeEnt
   }
   // A folder that may not be changed is to be found before anything is.
   accessSync(dir, constants.W_OK)
-  const { foreign, gone } = findForeign({ dir, owned: ownershipOf(dir, writtenOf(before)), before, next: manifest, knownEntries })
+  const owned = ownershipOf(dir, writtenOf(before))
+  const { foreign, gone } = findForeign({ dir, owned, before, next: manifest, nextFolders: folders, knownEntries })
   if (carry(foreign, dir, staging.site) && exchange(staging.site, dir)) return { foreign }
   const moves = [...manifest.keys()].filter(
     (path) => path !== ownershipFile && !isAsWritten(`${dir}/${path}`, manifest.get(path)),
@@ -47,14 +50,16 @@ export function commit(input: CommitInput): { readonly foreign: readonly TreeEnt
   return { foreign }
 }
 
-function stageNote({ site }: Staging, before: Manifest, manifest: CommitInput['manifest']): string {
-  const text = ownershipText([...manifest].map(([path, { sum }]) => [path, sum] as const))
-  const sum = hashOf(text)
+function stageNote({ staging: { site }, before, manifest, folders }: CommitInput): string {
   const target = join(site, ownershipFile)
   const last = before.get(ownershipFile)
-  if (last?.sum === sum && isAsWritten(target, last) && readOwnership(site) === text) manifest.set(ownershipFile, last)
+  const lastText = readOwnership(site)
+  const isLast = last !== undefined && hashOf(lastText) === last.sum
+  const text = isLast ? reviseOwnership(lastText, before, manifest, folders) : ownershipText(manifest, folders)
+  if (isLast && text === lastText && isAsWritten(target, last)) manifest.set(ownershipFile, last)
   else {
     writeNewFile(target, Buffer.from(text))
+    const sum = hashOf(text)
     const { size, mtimeMs } = statSync(target)
     manifest.set(ownershipFile, { key: sum, size, mtimeMs, sum })
   }

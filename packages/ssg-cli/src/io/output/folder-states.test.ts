@@ -27,7 +27,12 @@ const manifestOf = (note: string): Manifest =>
 
 const later = (): void => void vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] })
 const save = (foreign: readonly string[] = []): void =>
-  saveFolderStates(join(root, 'states'), manifestOf('one'), join(root, 'dist'), foreign)
+  saveFolderStates(join(root, 'states'), {
+    dir: join(root, 'dist'),
+    manifest: manifestOf('one'),
+    folders: new Set(['a', 'a/b']),
+    foreign,
+  })
 const entries = (manifest = manifestOf('one')) => readFolderStates(join(root, 'states'), manifest).entriesIn(join(root, 'dist'))
 /** Longer than the steps in which disks count. */
 const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 20))

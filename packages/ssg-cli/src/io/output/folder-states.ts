@@ -29,10 +29,18 @@ export function readFolderStates(file: string, manifest: Manifest): FolderStates
   }
 }
 
-/** `foreign` are paths of what others have put below `dir`: their folders are listed each time. */
-export function saveFolderStates(file: string, manifest: Manifest, dir: string, foreign: readonly string[]): void {
+export interface WrittenFolder {
+  readonly dir: string
+  readonly manifest: Manifest
+  /** Those of `manifest`. */
+  readonly folders: ReadonlySet<string>
+  /** Paths of what others have put below `dir`: their folders are listed each time. */
+  readonly foreign: readonly string[]
+}
+
+export function saveFolderStates(file: string, { dir, manifest, folders, foreign }: WrittenFolder): void {
   const withForeign = new Set(foreign.map(folderOf))
-  const states = ['', ...foldersOf(manifest.keys())].flatMap((folder) => {
+  const states = ['', ...folders].flatMap((folder) => {
     const stamp = withForeign.has(folder) ? '' : stampOfFolder(dir, folder)
     return stamp === '' ? [] : [[folder, stamp] as const]
   })

@@ -15,12 +15,12 @@ export interface ForeignInput {
   readonly before: Manifest
   /** The new site, with docgen's own note. */
   readonly next: Manifest
+  readonly nextFolders: ReadonlySet<string>
   readonly knownEntries?: KnownEntries | undefined
 }
 
 /** Throws `OutputInTheWay` where a file of the new site would take the place of something that docgen did not write. */
-export function findForeign({ dir, owned, before, next, knownEntries }: ForeignInput): Found {
-  const nextFolders = foldersOf(next.keys())
+export function findForeign({ dir, owned, before, next, nextFolders, knownEntries }: ForeignInput): Found {
   const isInWay = ({ path, kind }: TreeEntry): boolean => {
     const wanted = next.get(path)
     if (kind === 'folder') return wanted !== undefined
@@ -47,8 +47,7 @@ interface Found {
 }
 
 /** A short list for the user: a folder in place of all in it, unless the site has files there too. */
-export function namesOfForeign(entries: readonly TreeEntry[], site: Iterable<string>): readonly string[] {
-  const siteFolders = foldersOf(site)
+export function namesOfForeign(entries: readonly TreeEntry[], siteFolders: ReadonlySet<string>): readonly string[] {
   const names = entries.map(({ path, kind }) => {
     const outermost = [...foldersOf([path])].reverse().find((folder) => !siteFolders.has(folder))
     return outermost === undefined ? (kind === 'folder' ? `${path}/` : path) : `${outermost}/`

@@ -97,12 +97,16 @@ function statOf(path: string): Stats | undefined {
 
 /** Files and bytes of the site, without docgen's own note about the folder. */
 export function totalsOf(manifest: Manifest): { readonly files: number; readonly bytes: number } {
-  const site = [...manifest].filter(([path]) => path !== ownershipFile)
-  return { files: site.length, bytes: site.reduce((total, [, { size }]) => total + size, 0) }
+  const note = manifest.get(ownershipFile)
+  let bytes = -(note?.size ?? 0)
+  manifest.forEach(({ size }) => (bytes += size))
+  return { files: manifest.size - (note ? 1 : 0), bytes }
 }
 
 export function sizesInManifest(manifest: Manifest): OutputSizes {
-  return new Map([...manifest].flatMap(([path, { gzip }]) => (gzip === undefined ? [] : [[path, gzip] as const])))
+  const sizes = new Map<string, number>()
+  for (const [path, { gzip }] of manifest) if (gzip !== undefined) sizes.set(path, gzip)
+  return sizes
 }
 
 /** `root` is what `copy` files are told from. */

@@ -10,6 +10,7 @@ import {
   rmdirSync,
   statSync,
   symlinkSync,
+  unlinkSync,
   utimesSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -86,6 +87,14 @@ export function copyWithTime(from: string, to: string): void {
   copyFileSync(from, to)
   const { atimeMs, mtimeMs } = statSync(from)
   utimesSync(to, atimeMs / 1000, mtimeMs / 1000)
+}
+
+export function unlinkIfThere(path: string): void {
+  try {
+    unlinkSync(path)
+  } catch (error) {
+    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw error
+  }
 }
 
 /** Removes a folder and those above it, up to `dir`, as far as they are empty. */

@@ -3,7 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from '@docgen/model'
 import { ForeignFolder } from '../refusals.ts'
-import { foldersAboveFile } from '../../syntax/paths.ts'
+import { folderOf } from '../../syntax/paths.ts'
 import { hashOf } from '../../pipeline/hash.ts'
 import { codeOf } from '../open-file.ts'
 
@@ -21,11 +21,29 @@ export interface Ownership {
 
 export const ownsNothing: Ownership = { hasPath: () => false, wrote: () => false }
 
-/** `sums` are those of the files by their path, without the ownership file itself. Equal sites have equal texts. */
-export function ownershipText(sums: Iterable<readonly [path: string, sum: string]>): string {
-  const files = [...sums]
-  const folders = foldersOf(files.map(([path]) => path))
-  return textOf([...files.map(([path, sum]) => `${nameOf(path)} ${sum}`), ...[...folders].map(nameOf)])
+/** Files by path, with the hashes of their bytes. The ownership file may be among them. */
+type OwnedFiles = ReadonlyMap<string, { readonly sum: string }>
+
+/** Equal sites have equal texts. `folders` are those of the files. */
+export function ownershipText(files: OwnedFiles, folders = foldersOf(files.keys())): string {
+  const lines = [...folders].map(nameOf)
+  for (const [path, { sum }] of files) if (path !== ownershipFile) lines.push(fileLineOf(path, sum))
+  return textOf(lines)
+}
+
+/** The `ownershipText` of `next`, from that of `before`: only the paths of what differs are hashed. */
+export function reviseOwnership(text: string, before: OwnedFiles, next: OwnedFiles, folders = foldersOf(next.keys())): string {
+  const lines = new Set(linesOf(text))
+  for (const [path, { sum }] of filesOnlyIn(before, next)) lines.delete(fileLineOf(path, sum))
+  const pathsOnlyIn = (site: OwnedFiles, other: OwnedFiles) => [...site.keys()].filter((path) => !other.has(path))
+  for (const folder of foldersOf(pathsOnlyIn(before, next))) if (!folders.has(folder)) lines.delete(nameOf(folder))
+  for (const [path, { sum }] of filesOnlyIn(next, before)) lines.add(fileLineOf(path, sum))
+  for (const folder of foldersOf(pathsOnlyIn(next, before))) lines.add(nameOf(folder))
+  return textOf([...lines])
+}
+
+function filesOnlyIn(site: OwnedFiles, other: OwnedFiles) {
+  return [...site].filter(([path, { sum }]) => other.get(path)?.sum !== sum && path !== ownershipFile)
 }
 
 /** For a folder that holds files of two sites. */
@@ -44,7 +62,7 @@ export function parseOwnership(text: string, known: Written = writtenNothing): O
   const names = once(() => new Set([...lines()].map((line) => line.slice(0, nameLength))))
   return {
     hasPath: (path) => path === ownershipFile || (isKnownText && known.hasFile(path)) || names().has(nameOf(path)),
-    wrote: (path, sum) => (isKnownText && known.sumOf(path) === sum) || lines().has(`${nameOf(path)} ${sum}`),
+    wrote: (path, sum) => (isKnownText && known.sumOf(path) === sum) || lines().has(fileLineOf(path, sum)),
   }
 }
 
@@ -57,6 +75,10 @@ export interface Written {
 }
 
 const writtenNothing: Written = { sum: undefined, hasFile: () => false, sumOf: () => undefined }
+
+function fileLineOf(path: string, sum: string): string {
+  return `${nameOf(path)} ${sum}`
+}
 
 function textOf(lines: readonly string[]): string {
   return [title, ...[...lines].sort(), ''].join('\n')
@@ -75,10 +97,18 @@ export function ownershipOf(dir: string, known?: Written): Ownership {
   return owned
 }
 
-/** All folders above the paths, relative as these are. */
+/** All folders above the paths, relative as these are, each after those that it lies in. */
 export function foldersOf(paths: Iterable<string>): ReadonlySet<string> {
   const folders = new Set<string>()
-  for (const path of paths) for (const folder of foldersAboveFile(path)) folders.add(folder)
+  let last = ''
+  for (const path of paths) {
+    // Most come after one of the same folder, and then nothing is cut out and looked up.
+    if (path.lastIndexOf('/') === last.length && path.startsWith(last)) continue
+    last = folderOf(path)
+    const fresh: string[] = []
+    for (let folder = last; folder !== '' && !folders.has(folder); folder = folderOf(folder)) fresh.push(folder)
+    for (const folder of fresh.reverse()) folders.add(folder)
+  }
   return folders
 }
 

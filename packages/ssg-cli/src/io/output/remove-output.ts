@@ -27,12 +27,12 @@ export function removeOutput({ outDir, workDir, manifestFile }: OutputPlaces): r
     else unlinkSync(join(dir, entry.path))
   }
   for (const path of folders.reverse()) removeIfEmpty(join(dir, path))
-  if (left.length > 0) writeWhole(join(dir, ownershipFile), ownershipText([]))
+  if (left.length > 0) writeWhole(join(dir, ownershipFile), ownershipText(new Map()))
   else {
     rmSync(join(dir, ownershipFile), { force: true })
     if (!lstatSync(outDir).isSymbolicLink()) removeIfEmpty(dir)
   }
-  return namesOfForeign(left, [])
+  return namesOfForeign(left, new Set())
 }
 
 function removeIfEmpty(folder: string): void {

@@ -13,7 +13,8 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 type Texts = Readonly<Record<string, string>>
 
-const noteOf = (texts: Texts): string => ownershipText(Object.entries(texts).map(([path, text]) => [path, hashOf(text)] as const))
+const noteOf = (texts: Texts): string =>
+  ownershipText(new Map(Object.entries(texts).map(([path, text]) => [path, { sum: hashOf(text) }])))
 
 function put(folder: string, texts: Texts): void {
   for (const [path, text] of Object.entries({ ...texts, [ownershipFile]: noteOf(texts) })) {

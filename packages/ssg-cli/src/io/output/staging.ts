@@ -59,6 +59,8 @@ export interface SettleInput {
   readonly dir: string
   /** What the output folder holds by the last build. */
   readonly manifest: Manifest
+  /** Those of `manifest`, where they are known. */
+  readonly folders?: ReadonlySet<string> | undefined
   /** Whether the staging folder is the former output folder, where others may have put something until the last moment. */
   readonly isFormerOutput: boolean
   /** What the former output folder held by the build before. */
@@ -87,6 +89,7 @@ function keepRight({
   staging: { site },
   dir,
   manifest,
+  folders = foldersOf(manifest.keys()),
   isFormerOutput,
   former = new Map(),
   knownEntries,
@@ -100,6 +103,7 @@ function keepRight({
   for (const entry of tree) {
     const { path, kind } = entry
     const wanted = manifest.get(path)
+    if (kind === 'folder' && folders.has(path)) continue
     if (kind === 'file' && wanted && (isKnown?.(path) || isAsWritten(`${site}/${path}`, wanted))) {
       right.add(path)
       continue
@@ -107,7 +111,6 @@ function keepRight({
     if (isFormerOutput && !wanted && !isOwnEntry(site, entry, owned, former)) carryLate(entry, site, dir)
     if (kind !== 'folder') unlinkSync(join(site, path))
   }
-  const folders = foldersOf(manifest.keys())
   for (const { path, kind } of [...tree].reverse()) if (kind === 'folder' && !folders.has(path)) rmdirSync(join(site, path))
   return [...manifest.keys()].filter(
     (path) => path !== ownershipFile && !right.has(path) && isAsWritten(`${dir}/${path}`, manifest.get(path)),

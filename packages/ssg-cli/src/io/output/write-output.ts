@@ -2,7 +2,7 @@
 // Never removes or changes what docgen did not write.
 import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { FileTarget, OutputFile, WrittenFile } from '@docgen/model'
+import type { FileTarget, OutputFile, OutputSizes, WrittenFile } from '@docgen/model'
 import { eachAtOnce, filesAtOnce, pagesAtOnce } from '../at-once.ts'
 import { commit } from './commit.ts'
 import { exchangeFolders } from './exchange-folders.ts'
@@ -21,7 +21,7 @@ import {
   type WriteInput,
   type WrittenOutput,
 } from './output-manifest.ts'
-import { linkFiles, linkOrCopy, makeFolders, removeEmptyFolders, type LinkFiles } from './output-tree.ts'
+import { linkFiles, linkOrCopy, makeFolders, removeEmptyFolders, unlinkIfThere, type LinkFiles } from './output-tree.ts'
 import { foldersOf, ownershipFile, ownershipOf } from './ownership.ts'
 import { finishRenames } from './rename-files.ts'
 import { beginChange, settle, settleWith, stagingIn, wasExchanged, type Staging } from './staging.ts'
@@ -36,7 +36,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   const before: Manifest = manifestFile === undefined ? new Map() : (input.before ?? readManifest(manifestFile))
   const staging = openStaging(workDir, dir, before)
   if (isBuilt(input, dir, before)) {
-    return input.isWanted(sizesInManifest(before)) ? { ...totalsOf(before), written: 0, left: [] } : undefined
+    return input.isWanted(sizesOf(input, before)) ? { ...totalsOf(before), written: 0, left: [] } : undefined
   }
   // Nothing of a site that no manifest tells of may go into the next one.
   if (!existsSync(staging.site) || before.size === 0) settle({ staging, dir, manifest: before, isFormerOutput: false })
@@ -47,7 +47,8 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   const known = new Set<string>(files.map(({ path }) => path))
   removeStaged(
     staging,
-    [...before.keys()].filter((path) => !known.has(path)),
+    // The note is made from the last one.
+    [...before.keys()].filter((path) => !known.has(path) && path !== ownershipFile),
   )
   const pagesWritten = await writeChanged(files.filter(isOwn), fresh)
   // Only now it is known which pages were cut.
@@ -59,28 +60,29 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   )
   const wholes = needed.filter((file) => !isOwn(file))
   const written = pagesWritten + (wholes.length > 0 ? await writeChanged(wholes, fresh) : 0)
-  if (!input.isWanted(sizesInManifest(manifest))) return undefined
+  if (!input.isWanted(sizesOf(input, manifest))) return undefined
   const exchange = input.exchange ?? exchangeFolders
   const statesFile = join(workDir, 'folders')
   const states = readFolderStates(statesFile, before)
-  const { foreign } = commit({ dir, workDir, staging, before, manifest, exchange, knownEntries: states.entriesIn(dir) })
+  const folders = foldersOf(manifest.keys())
+  const { foreign } = commit({ dir, workDir, staging, before, manifest, folders, exchange, knownEntries: states.entriesIn(dir) })
   if (manifestFile !== undefined) writeManifest(manifestFile, manifest)
   await settleWith(input.linkFiles ?? linkHere, {
     staging,
     dir,
     manifest,
+    folders,
     isFormerOutput: true,
     former: before,
     knownEntries: states.entriesIn(staging.site),
     isKnown: (path) => before.has(path) && before.get(path) === manifest.get(path),
   })
-  saveFolderStates(
-    statesFile,
-    manifest,
-    dir,
-    foreign.map(({ path }) => path),
-  )
-  return { ...totalsOf(manifest), written, left: newlyLeft(workDir, namesOfForeign(foreign, paths)) }
+  saveFolderStates(statesFile, { dir, manifest, folders, foreign: foreign.map(({ path }) => path) })
+  return { ...totalsOf(manifest), written, left: newlyLeft(workDir, namesOfForeign(foreign, folders)) }
+}
+
+function sizesOf({ isMeasured: measured }: WriteInput, manifest: Manifest): OutputSizes {
+  return measured ? sizesInManifest(manifest) : new Map()
 }
 
 /** Finishes what a killed build began, so that the output folder holds one whole site. Throws where it is not docgen's. */
@@ -120,7 +122,7 @@ function isUpToDate(file: OutputFile, entry: ManifestEntry | undefined, measured
 }
 
 function removeStaged({ site }: Staging, paths: readonly string[]): void {
-  for (const path of paths) rmSync(join(site, path), { force: true })
+  for (const path of paths) unlinkIfThere(join(site, path))
   // Once for each: to be told that a folder is not empty costs as much as to remove a file.
   for (const folder of new Set(paths.map((path) => dirname(path)))) removeEmptyFolders(site, folder)
 }
