@@ -1,7 +1,6 @@
 // The provider is played by the test: nothing of it is asked of the network.
 import { join } from 'node:path'
-import { runDocgen } from '../support/docgen.ts'
-import { serveSite } from '../support/serve.ts'
+import { buildSite, serveSite } from '../support/serve.ts'
 import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
 import { expect, test as base } from './test.ts'
 
@@ -16,7 +15,7 @@ const test = base.extend<{ readonly command: 'preview' | 'dev'; readonly counted
     const root = join(folder, 'counted')
     writeFiles(root, { 'docgen.config.ts': config, 'docs/index.md': '# Home\n\n[Next](./next.md)\n', 'docs/next.md': '# Next\n' })
     linkPackages(root)
-    if (command === 'preview') await runDocgen(['build'], root)
+    if (command === 'preview') await buildSite(root)
     const served = await serveSite(command, root)
     await use(served.url)
     await served.stop()

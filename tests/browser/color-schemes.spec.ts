@@ -1,8 +1,7 @@
 // A `<picture>` with an image for each color scheme, as the READMEs of many packages have one.
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { runDocgen } from '../support/docgen.ts'
-import { serveSite, type Served } from '../support/serve.ts'
+import { buildAndServe, type Served } from '../support/serve.ts'
 import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
 import { expect, test } from './test.ts'
 
@@ -24,9 +23,7 @@ test.beforeAll(async () => {
       '# Home\n\n<picture><source media="(prefers-color-scheme: dark)" srcset="night.svg"><img src="day.svg" alt="Sky"></picture>\n',
   })
   linkPackages(root)
-  const { code, stdout, stderr } = await runDocgen(['build'], root)
-  expect(code, stdout + stderr).toBe(0)
-  served = await serveSite('preview', root)
+  served = await buildAndServe(root)
 })
 
 test.afterAll(async () => {

@@ -2,8 +2,7 @@
 import { join } from 'node:path'
 import { startSearchServices, type Fault, type SearchServices } from '../support/search-services.ts'
 import type { SearchRecord } from '../support/search-store.ts'
-import { runDocgen } from '../support/docgen.ts'
-import { serveSite, type Served } from '../support/serve.ts'
+import { buildAndServe, type Served } from '../support/serve.ts'
 import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
 import { expect, test } from './test.ts'
 
@@ -46,9 +45,7 @@ for (const engine of ['algolia', 'typesense'] as const) {
         'docs/guide.md': '# Guide\n\n## Tokens\n\nTokens are renewed here.\n',
       })
       linkPackages(root)
-      const { code, stdout, stderr } = await runDocgen(['build'], root)
-      if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`)
-      served = await serveSite('preview', root)
+      served = await buildAndServe(root)
     })
 
     test.afterAll(async () => {

@@ -1,8 +1,7 @@
 // The fixture `languages`, in English at /house/ and in German at /house/de/.
 import { join } from 'node:path'
-import { runDocgen } from '../support/docgen.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
-import { serveSite, type Served } from '../support/serve.ts'
+import { buildAndServe, type Served } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 import { accessibilityFindings } from './accessible-page.ts'
 import { noKnownColors } from './contrast-findings.ts'
@@ -18,9 +17,7 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
   folder = makeTempFolder()
   const root = copySite(join(sitesFolder, 'languages'), join(folder, 'site'))
-  const { code, stdout, stderr } = await runDocgen(['build'], root)
-  if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`)
-  served = await serveSite('preview', root)
+  served = await buildAndServe(root)
 })
 
 test.afterAll(async () => {

@@ -1,8 +1,7 @@
 // Pages of the reference that are cut for their length: what is left out comes when a reader asks for it.
 import { expect, test } from './test.ts'
-import { runDocgen } from '../support/docgen.ts'
 import { writeLongDeclarations } from '../support/long-declarations.ts'
-import { serveSite, type Served } from '../support/serve.ts'
+import { buildAndServe, type Served } from '../support/serve.ts'
 import { makeTempFolder, removeFolder } from '../support/temp-site.ts'
 
 // One worker builds the site once.
@@ -15,9 +14,7 @@ test.beforeAll(async () => {
   test.setTimeout(240_000)
   root = makeTempFolder()
   writeLongDeclarations(root, 1300)
-  const { code, stdout } = await runDocgen(['build'], root)
-  if (code !== 0) throw new Error(stdout)
-  served = await serveSite('preview', root)
+  served = await buildAndServe(root)
 })
 
 test.afterAll(async () => {

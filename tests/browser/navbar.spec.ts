@@ -1,7 +1,6 @@
 // A navbar with more in it than most windows have room for.
 import { join } from 'node:path'
-import { runDocgen } from '../support/docgen.ts'
-import { serveSite, type Served } from '../support/serve.ts'
+import { buildAndServe, type Served } from '../support/serve.ts'
 import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
 import { expect, test } from './test.ts'
 
@@ -34,9 +33,7 @@ test.beforeAll(async () => {
   const page = '# House\n\nIt has rooms.\n'
   writeFiles(root, { 'docgen.config.ts': config, 'docs/index.md': page, 'docs/roof.md': page, 'i18n/de/docs/index.md': page })
   linkPackages(root)
-  const { code, stdout, stderr } = await runDocgen(['build'], root)
-  if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`)
-  served = await serveSite('preview', root)
+  served = await buildAndServe(root)
 })
 
 test.afterAll(async () => {

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { runDocgen } from '../support/docgen.ts'
+import { buildSite } from '../support/serve.ts'
 import { listFiles } from '../support/file-tree.ts'
 import { tagsOf } from '../support/html.ts'
 import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
@@ -92,8 +92,7 @@ test.beforeAll(async () => {
   const root = join(folder, 'on disk')
   writeFiles(root, files)
   linkPackages(root)
-  const { code, stdout, stderr } = await runDocgen(['build', '--strict'], root)
-  expect(code, stdout + stderr).toBe(0)
+  await buildSite(root, '--strict')
   places.disk = `${pathToFileURL(join(root, 'dist')).href}/`
   places['unknown path'] = await serveBelow(join(root, 'dist'), '/some/where/')
 })

@@ -3,8 +3,7 @@ import type { Page } from '@playwright/test'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { runDocgen } from '../support/docgen.ts'
-import { serveSite, type Served } from '../support/serve.ts'
+import { buildAndServe, buildSite, type Served } from '../support/serve.ts'
 import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
 import { accessibilityFindings } from './accessible-page.ts'
 import { noKnownColors } from './contrast-findings.ts'
@@ -70,9 +69,7 @@ test.beforeAll(async () => {
   receiver = await startReceiver()
   writeFiles(root, filesFor(`${receiver.url}/in`))
   linkPackages(root)
-  const { code, stdout, stderr } = await runDocgen(['build'], root)
-  expect(code, stdout + stderr).toBe(0)
-  served = await serveSite('preview', root)
+  served = await buildAndServe(root)
 })
 
 test.afterAll(async () => {
@@ -347,8 +344,7 @@ test('a site that is not offline any more ends the workers of earlier readers', 
   expect(await kept()).toEqual([1, 1])
 
   writeFiles(root, { 'docgen.config.ts': configFor(`${receiver?.url}/in`).replace('offline: true', 'offline: false') })
-  const { code, stdout } = await runDocgen(['build'], root)
-  expect(code, stdout).toBe(0)
+  await buildSite(root)
   await page.goto(address('guide/'))
   await expect.poll(kept).toEqual([0, 0])
   await page.reload()

@@ -1,7 +1,6 @@
 // The search of a site that Pagefind has indexed: its own script and program in our worker, under the policy that the build emits.
 import { join } from 'node:path'
-import { runDocgen } from '../support/docgen.ts'
-import { serveSite, type Served } from '../support/serve.ts'
+import { buildAndServe, type Served } from '../support/serve.ts'
 import { linkPackages, linkPagefind, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
 import { enforce } from './enforce-policy.ts'
 import { expect, test } from './test.ts'
@@ -24,9 +23,7 @@ export default defineConfig({ title: 'Found', search: pagefind() })
   })
   linkPackages(root)
   linkPagefind(root)
-  const { code, stdout, stderr } = await runDocgen(['build'], root)
-  if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`)
-  served = await serveSite('preview', root)
+  served = await buildAndServe(root)
 })
 
 test.afterAll(async () => {

@@ -1,9 +1,8 @@
 // A site in Arabic: its pages are mirrored, and what is not Arabic keeps its own direction.
 import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
-import { runDocgen } from '../support/docgen.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
-import { serveSite, type Served } from '../support/serve.ts'
+import { buildAndServe, type Served } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 import { accessibilityFindings } from './accessible-page.ts'
 import { noKnownColors } from './contrast-findings.ts'
@@ -20,9 +19,7 @@ const address = (path: string): string => (served?.url ?? '') + path
 test.beforeAll(async () => {
   folder = makeTempFolder()
   const root = copySite(join(sitesFolder, 'right-to-left'), join(folder, 'right-to-left'))
-  const { code, stdout, stderr } = await runDocgen(['build'], root)
-  expect(code, stdout + stderr).toBe(0)
-  served = await serveSite('preview', root)
+  served = await buildAndServe(root)
 })
 
 test.afterAll(async () => {

@@ -119,7 +119,7 @@ holds(
   ownershipInput,
   (input) => {
     const { paths, sum, cut, inserted } = input
-    const text = ownershipText(paths.map((path) => [path, sum]))
+    const text = ownershipText(new Map(paths.map((path) => [path, { sum }])))
     const owned = parseOwnership(text)
     for (const path of names) {
       expect(owned?.wrote(path, sum)).toBe(paths.includes(path))

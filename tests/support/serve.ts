@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { startDocgen } from './docgen.ts'
+import { runWarm } from './run-warm.ts'
 import { until } from './until.ts'
 
 export interface Served {
@@ -23,6 +24,18 @@ export async function serveSite(command: 'preview' | 'dev', root: string, ...arg
     throw new Error(`docgen ${command} did not start:\n${output}`, { cause: error })
   })
   return { url: address() ?? '', stop: () => stop(child) }
+}
+
+/** `docgen build`, without what to load docgen costs each time. Throws what it says when it fails. */
+export async function buildSite(root: string, ...args: readonly string[]): Promise<void> {
+  const { code, stdout, stderr } = await runWarm(['build', ...args], root)
+  if (code !== 0) throw new Error(`The site could not be built:\n${stdout}${stderr}`)
+}
+
+/** The built site, from `docgen preview`. */
+export async function buildAndServe(root: string): Promise<Served> {
+  await buildSite(root)
+  return serveSite('preview', root)
 }
 
 /** Ends it as Ctrl+C does; resolves to its exit code. */

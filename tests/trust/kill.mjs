@@ -6,7 +6,7 @@
 //
 // With `--samples`, the sites have a reference and checked samples, and so the threads and the process of both versions of TypeScript.
 import { createHash } from 'node:crypto'
-import { spawn, spawnSync } from 'node:child_process'
+import { fork, spawn, spawnSync } from 'node:child_process'
 import {
   appendFileSync,
   chmodSync,
@@ -31,6 +31,7 @@ import { parseArgs } from 'node:util'
 const here = dirname(fileURLToPath(import.meta.url))
 const docgen = join(here, '../../packages/ssg-cli/bin/docgen.mjs')
 const hook = pathToFileURL(join(here, 'die-at-call.mjs')).href
+const warm = join(here, '../support/warm-docgen.mjs')
 const theme = join(here, '../node_modules/@docgen')
 
 const pages = {
@@ -100,29 +101,31 @@ export async function killBuilds({ calls, random, seed = 1, canExchange = true, 
   const scenarios = hasSamples ? sampleScenarios : plainScenarios
   const folder = mkdtempSync(join(tmpdir(), 'docgen-kill-'))
   const report = { killed: 0, ended: 0, planned: 0, failures: 0 }
+  const env = canExchange ? {} : { NO_EXCHANGE: '1' }
+  const next = startNext(env)
   try {
-    const env = canExchange ? {} : { NO_EXCHANGE: '1' }
     // What most of them begin with.
     const built = join(folder, 'built')
     write(scenarios[0], built)
     build(built, env)
     const prepared = scenarios.map((scenario, index) => prepare(scenario, { folder: join(folder, String(index)), built, env }))
-    const next = randomNumbers(seed)
+    const nextNumber = randomNumbers(seed)
     for (let index = 0; index < calls; index++) {
       // Where there are plans, half of the kills come amid them.
       const rangeOf = ({ plan, calls: last }) => (canExchange || index % 2 === 0 ? [0, last] : plan)
       const total = prepared.reduce((sum, scenario) => sum + lengthOf(rangeOf(scenario)), 0)
       // Evenly, so that a small run meets every part of a build too.
-      let place = Math.floor(((index + next()) / calls) * total)
+      let place = Math.floor(((index + nextNumber()) / calls) * total)
       const scenario = prepared.find((each) => (place -= lengthOf(rangeOf(each))) < 0)
-      await killOnce(scenario, rangeOf(scenario)[1] + place + 1, undefined, report, tell)
+      await killOnce(scenario, rangeOf(scenario)[1] + place + 1, undefined, { report, tell, next })
     }
     for (let index = 0; index < random; index++) {
       const scenario = prepared[index % prepared.length]
-      await killOnce(scenario, undefined, next() * scenario.duration, report, tell)
+      await killOnce(scenario, undefined, nextNumber() * scenario.duration, { report, tell, next })
     }
     return report
   } finally {
+    next.end()
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
@@ -159,7 +162,7 @@ function prepare(scenario, { folder, built, env }) {
   }
 }
 
-async function killOnce(scenario, call, ms, report, tell) {
+async function killOnce(scenario, call, ms, { report, tell, next }) {
   const { template, trial, oldSite, newSite, name, env } = scenario
   rmSync(trial, { recursive: true, force: true })
   copy(template, trial)
@@ -183,12 +186,8 @@ async function killOnce(scenario, call, ms, report, tell) {
     const finished = treeOf(join(trial, 'dist'))
     if (!isWhole(finished)) fail(`the next command left a mix\n${differenceOf(finished, oldSite, newSite)}`)
   }
-  const again = spawnSync(process.execPath, ['--import', hook, docgen, 'build'], {
-    cwd: trial,
-    encoding: 'utf8',
-    env: envOf(env),
-  })
-  if (again.status !== 0) fail(`the next build failed: ${again.stdout}${again.stderr}`)
+  const again = await next.build(trial)
+  if (again.code !== 0) fail(`the next build failed: ${again.stdout}${again.stderr}`)
   else if (treeOf(join(trial, 'dist')) !== newSite)
     fail(`the next build is wrong\n${differenceOf(treeOf(join(trial, 'dist')), newSite)}`)
   else if (existsSync(join(trial, '.docgen/lock')) || existsSync(join(trial, '.dist.docgen-lock')))
@@ -242,6 +241,22 @@ function build(cwd, env = {}) {
     env: envOf(env),
   })
   if (status !== 0) throw new Error(`${stdout}${stderr}`)
+}
+
+/** Builds after a kill, in a process that has docgen's code loaded: only the one that is killed needs to be a process of its own. */
+function startNext(env) {
+  const child = fork(warm, { env: { ...envOf(env), NODE_ENV: 'production' }, execArgv: ['--import', hook] })
+  const build = (cwd) =>
+    new Promise((resolve, reject) => {
+      const fail = (code) => reject(new Error(`The process of the next builds ended with exit code ${code}.`))
+      child.once('exit', fail)
+      child.once('message', ({ run }) => {
+        child.off('exit', fail)
+        resolve(run)
+      })
+      child.send({ id: 0, args: ['build'], cwd, env: envOf(env) })
+    })
+  return { build, end: () => child.disconnect() }
 }
 
 const markName = 'DOCGEN_TRIAL'
