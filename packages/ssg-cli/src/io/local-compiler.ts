@@ -1,6 +1,7 @@
 import {
   createWords,
   type CompiledFragment,
+  type CompiledPage,
   type CompiledSource,
   type CompileOptions,
   type Compiler,
@@ -60,7 +61,7 @@ export function createLocalCompiler(
         const compiler = await markdown(file.locale ?? '')
         const start = performance.now()
         const compiled = await compiler.compilePage(file, key)
-        onCompiled({ ...compiled, ms: performance.now() - start })
+        onCompiled({ ...compiled, page: heldAlone(compiled.page), ms: performance.now() - start })
         // What other threads and programs are to do is asked of them between two pages.
         await nextTurn()
       }
@@ -100,6 +101,14 @@ export function createLocalCompiler(
       return { written: isCut ? { ...written, isCut } : written, faults }
     },
   }
+}
+
+/**
+ * The same as a cache gives it back. V8 keeps the whole of a text as long as somebody holds a part of it: the anchors of a page would hold its HTML,
+ * and its headings the text that it was made of.
+ */
+function heldAlone(page: CompiledPage): CompiledPage {
+  return JSON.parse(JSON.stringify(page)) as CompiledPage
 }
 
 /** The empty name is that of the site itself. */
