@@ -225,7 +225,7 @@ export function rawHtmlRemoved(at: SourceRange, what: string, hint?: string): Di
 }
 
 function hintForHtml(what: string, file: string): string {
-  if (what.startsWith('attribute "on')) return 'Remove it: handlers in attributes are never kept.'
+  if (/^attribute "on/i.test(what)) return 'Remove it: handlers in attributes are never kept.'
   // `Map<T>` and `Promise<string>` outside of code, as comments and changelogs have them.
   const isType = /\.[cm]?tsx?$/.test(file) && what.startsWith('element <')
   if (

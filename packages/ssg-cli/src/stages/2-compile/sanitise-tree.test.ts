@@ -67,9 +67,14 @@ describe('elements', () => {
   test('an input is a checkbox that nobody can check', () => {
     expect(isAllowedElement('input')).toBe(false)
     const box = element('input', { type: 'checkbox', disabled: true, checked: true })
-    expect(sanitised(element('p', {}, [box, element('input', { type: 'image', disabled: true }), element('input')]))).toEqual([
-      element('p', {}, [box]),
-    ])
+    const others = [
+      { type: 'image', disabled: true },
+      { type: 'checkboxes', disabled: true },
+      { type: 'a checkbox', disabled: true },
+      { type: 'checkbox' },
+      {},
+    ].map((properties) => element('input', properties))
+    expect(sanitised(element('p', {}, [box, text, ...others]))).toEqual([element('p', {}, [box, text])])
   })
 })
 
@@ -176,6 +181,17 @@ describe('what is said of the rest', () => {
     ['<p style="x">a</p>', [at('3:8', 'attribute "style"')]],
     ['<p\n onclick = "x"\tsrcdoc="y">', [at('4:2', 'attribute "onclick"'), at('4:16', 'attribute "srcdoc"')]],
     ['<p title="x" data-on="y" styled="z">', []],
+    ['<P ONCLICK="x" Style=y>', [at('3:8', 'attribute "ONCLICK"'), at('3:20', 'attribute "Style"')]],
+    ['<p/onclick=x>', [at('3:8', 'attribute "onclick"')]],
+    ["<p title='x'onclick=y>", [at('3:17', 'attribute "onclick"')]],
+    ['<p a=b"c onclick = x>', [at('3:14', 'attribute "onclick"')]],
+    ['<p a="> <iframe>" onclick=x>', [at('3:23', 'attribute "onclick"')]],
+    ['<p a=" <iframe>', []],
+    ['<p a=">\n<iframe>', [at('4:1', 'element <iframe>')]],
+    // Text that looks like an attribute, and an attribute that does nothing.
+    ['<p>all one = two, style = three</p>', []],
+    ['<p title="an onclick = x">', []],
+    ['<p style onclick>', []],
     ['<!-- <iframe> -->\n<iframe>', [at('4:1', 'element <iframe>')]],
     ['<!--\n<iframe> --><iframe>', [at('4:13', 'element <iframe>')]],
     ['<!-- <iframe>', []],
@@ -184,6 +200,23 @@ describe('what is said of the rest', () => {
 
   test('of trusted HTML only handlers', () => {
     expect(found('<iframe style="x" onload="y" srcdoc="z">', true)).toEqual([at('3:23', 'attribute "onload"')])
+  })
+
+  test('a component of another tool is told what to write instead', () => {
+    const [first] = removedHtml({ file: 'a.md', lines: [] }, [{ type: 'html', value: '<Admonition>' }], false)
+    expect(first?.hint).toBe('Write ":::note[Title]" and close it with ":::".')
+  })
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['a quote', ['> <div>', '> <form>', '>   <b onclick="x">', '> </div>'], ['2:3', '3:8']],
+    ['an item of a list', ['- <div>', '  <form></div>'], ['2:3']],
+    ['an item whose text begins further to the left', ['1. <div>', '<form></div>'], ['2:1']],
+  ])('the places within %s are those of the file', (_, lines, expected) => {
+    const value = lines.map((line) => line.replace(/^(?:> ?|- |1\. | {2})/, '')).join('\n')
+    const column = (lines[0]?.indexOf('<') ?? 0) + 1
+    const position = { start: { line: 1, column }, end: { line: lines.length, column: 1 } }
+    const found = removedHtml({ file: 'a.md', lines }, [{ type: 'html', value, position }], false)
+    expect(found.map((each) => `${each.line}:${each.column}`)).toEqual(expected)
   })
 
   test('of all the HTML of a page', () => {

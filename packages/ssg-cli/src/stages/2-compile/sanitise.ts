@@ -74,7 +74,7 @@ function schemaWith(ours: ReadonlySet<string>, shielded: boolean): Schema {
 }
 
 /** `ours` are names of elements that keep their number. Raw HTML may have the same names, but it can have no number. */
-export function sanitiseHast<Tree extends Nodes>(tree: Tree, ours: ReadonlySet<string>, hasShielded = false): Tree {
+export function sanitiseHast<Tree extends Nodes>(tree: Tree, ours: ReadonlySet<string>, hasShielded: boolean): Tree {
   removeInputs(tree)
   // sanitize keeps the type of its root.
   return sanitize(tree, schemaWith(ours, hasShielded)) as Tree
@@ -83,9 +83,10 @@ export function sanitiseHast<Tree extends Nodes>(tree: Tree, ours: ReadonlySet<s
 /** Of all inputs the checkboxes of task lists stay, which nobody can check. */
 function removeInputs(node: Nodes): void {
   if (!('children' in node)) return
-  const kept = node.children.filter((child) => child.type !== 'element' || child.tagName !== 'input' || isTaskBox(child))
   // A part of the same children.
-  if (kept.length < node.children.length) node.children = kept as typeof node.children
+  node.children = node.children.filter(
+    (child) => child.type !== 'element' || child.tagName !== 'input' || isTaskBox(child),
+  ) as typeof node.children
   node.children.forEach(removeInputs)
 }
 
@@ -108,7 +109,11 @@ function isAllowedTag(name: string, html: string, index: number): boolean {
   return name === 'input' ? writtenTaskBox.test(html.slice(index, index + longestTaskBox)) : allowedTags.has(name)
 }
 
-const risky = /<\/?([A-Za-z][\w-]*)|\s(on[a-z]+|style|srcdoc)\s*=/g
+/** An opening tag: its name, and what is written behind it. A quote means something after `=` alone. */
+const openingTag = /<([A-Za-z][\w-]*)((?:[^>"'=]+|=\s*(?:"[^"]*"|'[^']*')?|["'])*)/g
+const attribute = /([^\s"'/=>]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))?/g
+const handler = /^on[a-z]+$/i
+const removedAttribute = /^(?:on[a-z]+|style|srcdoc)$/i
 
 /**
  * `raw-html-removed` for each opening tag and attribute of the page's raw HTML that is taken away. Of trusted HTML that is code in attributes
@@ -119,16 +124,20 @@ export function removedHtml(
   nodes: readonly Html[],
   isTrusted: boolean,
 ): readonly Diagnostic[] {
+  const isRemoved = isTrusted ? handler : removedAttribute
   return nodes.flatMap((node) => {
     const placeWithin = createPlaces({ file, lines }, node)
     const value = node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/[^\n]/g, ' '))
-    return [...value.matchAll(risky)].flatMap((match) => {
-      const [whole, tag, attribute] = match
-      if (isTrusted && !attribute?.startsWith('on')) return []
-      if (whole.startsWith('</') || (tag !== undefined && isAllowedTag(tag.toLowerCase(), value, match.index))) return []
-      const at = placeWithin(match.index + (attribute ? 1 : 0))
-      if (attribute !== undefined) return [rawHtmlRemoved(at, `attribute "${attribute}"`)]
-      return [rawHtmlRemoved(at, `element <${tag}>`, foreignComponents.get(tag ?? ''))]
+    return [...value.matchAll(openingTag)].flatMap(({ index, 1: tag = '', 2: behind = '' }) => {
+      const isKept = isTrusted || isAllowedTag(tag.toLowerCase(), value, index)
+      const attributes = [...behind.matchAll(attribute)].flatMap(({ index: offset, 1: name = '', 2: equals }) =>
+        equals !== undefined && isRemoved.test(name)
+          ? [rawHtmlRemoved(placeWithin(index + 1 + tag.length + offset), `attribute "${name}"`)]
+          : [],
+      )
+      return isKept
+        ? attributes
+        : [rawHtmlRemoved(placeWithin(index), `element <${tag}>`, foreignComponents.get(tag)), ...attributes]
     })
   })
 }
