@@ -78,11 +78,20 @@ test('a folder in the place of the file is damage, and a file in the place of it
   expect(readStored(join(folder, 'flat/kept'))).toBeUndefined()
 })
 
-test('what cannot be written leaves nothing beside it', () => {
+test('what cannot be written leaves nothing beside it, and is named by the error', () => {
   mkdirSync(join(file, 'below'), { recursive: true })
-  expect(() => writeStored(file, 'key', stored)).toThrow(/^E[A-Z]+: /)
+  expect(() => writeStored(file, 'key', stored)).toThrow(expect.objectContaining({ code: 'EISDIR', path: file }))
   expect(readdirSync(join(folder, 'below'))).toEqual(['kept'])
 })
+
+test.runIf(process.platform === 'linux')(
+  'a folder that takes no file is what the error is about, and not what is left to remove',
+  () => {
+    expect(() => writeWhole('/proc/docgen-kept', 'text')).toThrow(
+      expect.objectContaining({ syscall: 'open', path: '/proc/docgen-kept' }),
+    )
+  },
+)
 
 test.runIf(process.platform === 'linux')('a file that a full disk does not take is named by the error', () => {
   mkdirSync(join(folder, 'below'))

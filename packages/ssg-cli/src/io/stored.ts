@@ -81,13 +81,9 @@ export function writeWhole(file: string, bytes: string | Uint8Array): void {
     renameSync(temporary, file)
   } catch (error) {
     rmSync(temporary, { force: true })
-    throw withPath(error, file)
+    // Opening and renaming name the temporary file, and the writing of bytes names none: nobody would know which disk is full.
+    throw error instanceof Error ? Object.assign(error, { path: file }) : error
   }
-}
-
-/** An error while writing does not name the file: with several disks in use, nobody would know which one is full. */
-function withPath(error: unknown, path: string): unknown {
-  return error instanceof Error && codeOf(error) !== '' && !('path' in error) ? Object.assign(error, { path }) : error
 }
 
 /** The name of a file while it is written: no other process and no other thread has it. */
