@@ -172,6 +172,7 @@ describe('what is said of the rest', () => {
     ['<B>a</B>', []],
     ['<input type="checkbox" checked disabled>', []],
     ["<INPUT disabled='' type='Checkbox'/>", []],
+    ['<p>a</p> <input type="checkbox" disabled>', []],
     ['<input type="checkbox" checked>', [at('3:5', 'element <input>')]],
     ['<input type="checkboxes" disabled>', [at('3:5', 'element <input>')]],
     ['<input type="text"> <b type="checkbox" disabled>', [at('3:5', 'element <input>')]],

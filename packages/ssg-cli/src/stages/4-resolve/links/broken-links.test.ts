@@ -18,7 +18,7 @@ function hintFor(href: string, site: Site): string | undefined {
 
 function findingOf(
   href: string,
-  { pages, files = [], path = '/', file = 'docs/index.md', drafts = [], refused = {}, dir = 'docs' }: Site,
+  { pages, files = [], path = '/', file = 'docs/index.md', drafts = [], refused = {}, dir = 'docs', others = [], above }: Site,
 ) {
   const pathByFile = new Map(Object.entries(pages))
   const routes = Object.values(pages).map((route) => [route, { kind: 'doc', path: route, page: { anchors: [] } }] as const)
@@ -26,6 +26,7 @@ function findingOf(
   // The parts that links to pages and files are resolved by.
   const targets = {
     graph: { routeByPath, pathByFile },
+    above,
     atName: createNameLookup(),
     nearestIn: createNearestLookup(),
     writtenFiles: () => writtenFilesOf([...pathByFile.keys()]),
@@ -44,7 +45,7 @@ function findingOf(
     base: '/',
     staticDir: 'static',
     trailingSlash: true,
-    sources: [pagesSource(), docs({ path, dir })],
+    sources: [pagesSource(), docs({ path, dir }), ...others.map((other) => docs({ path: `/${other}`, dir: other }))],
   } as unknown as SiteConfig
   const source = { at: { file, line: 1, column: 1 }, path: pathByFile.get(file) }
   return resolveLink(href, source, targets, config).diagnostic
@@ -59,6 +60,10 @@ interface Site {
   readonly refused?: Readonly<Record<string, Refusal>>
   /** Of the guides. */
   readonly dir?: string
+  /** Folders of further guides. */
+  readonly others?: readonly string[]
+  /** How many folders above the site root may be read. */
+  readonly above?: number
 }
 
 const atRoot: Site = {
@@ -92,7 +97,22 @@ describe('the path of the guides', () => {
     ['/docs/gone', atRoot, none],
     // Whether the home page is meant, nobody knows.
     ['/docs/', atRoot, none],
+    // The name of the file is no part of the address.
+    ['/start.md', atRoot, 'Write "/start", the closest page.'],
+    ['/docs/start.md', below, 'Write "/docs/start", the closest page.'],
+    // The first segment of a path within a page says nothing.
+    ['x/docs/start', atRoot, none],
   ])('%s', (href, site, hint) => expect(hintFor(href, site)).toBe(hint))
+
+  test('of two pages that may be meant, neither is named', () => {
+    const twice: Site = { pages: { 'docs/a.md': '/docs/start/', 'old/a.md': '/old/start/' }, path: '/docs/', others: ['old'] }
+    expect(hintFor('/start', twice)).toBe(none)
+  })
+
+  test('a page goes before a folder of the same name', () => {
+    const both: Site = { pages: { 'docs/a.md': '/setup/', 'docs/setup/b.md': '/setup/b/' } }
+    expect(hintFor('/docs/setup', both)).toBe('Write "/setup", the closest page.')
+  })
 })
 
 describe('a folder without an index page', () => {
@@ -104,6 +124,8 @@ describe('a folder without an index page', () => {
     ['/docs/setup', below, `Link to one of its pages, such as "/docs/setup/install", ${orIndex}`],
     ['/guides/setup', atRoot, `Link to one of its pages, such as "/guides/setup/01-install.md", ${orIndex}`],
     ['./nothing/', atRoot, none],
+    // The first of its pages is the one that holds the link.
+    ['../setup', { ...atRoot, file: 'guides/setup/01-install.md' }, none],
   ])('%s', (href, site, hint) => expect(hintFor(href, site)).toBe(hint))
 })
 
@@ -117,6 +139,8 @@ describe('endings, slashes and case', () => {
     ['./Setup/Configure', 'Write "./setup/configure", the closest page.'],
     ['/Start/', 'Write "/start/", the closest page.'],
     ['/START.html', 'Write "/start", the closest page.'],
+    ['/Setup/Configure', 'Write "/setup/configure", the closest page.'],
+    ['.\\setup\\configur.md', 'Write "./setup/configure.md", the closest page.'],
     ['./start.mdx', 'Write "./start.md", the closest page.'],
     ['./gone.mdx', 'Correct the path, or put the file next to the page or into the static folder.'],
     ['./setup/install.md', 'Write "./setup/01-install.md", the closest page.'],
@@ -126,12 +150,14 @@ describe('endings, slashes and case', () => {
 
 describe('files of other generators', () => {
   const site: Site = { ...atRoot, files: ['guides/Logo.svg', 'public/img/a.png'] }
+  const place = 'Correct the path, or put the file next to the page or into the static folder.'
   const move = 'Set `staticDir: \'public\'`, or move the file to "static/img/a.png".'
   test.each([
     ['/img/a.png', move],
     ['/public/img/a.png', move],
     ['../public/img/a.png', move],
-    ['/img/b.png', 'Correct the path, or put the file next to the page or into the static folder.'],
+    ['/img/b.png', place],
+    ['img/a.png', place],
     ['./logo.svg', 'Write "./Logo.svg", the closest file.'],
   ])('%s', (href, hint) => expect(hintFor(href, site)).toBe(hint))
 })
@@ -172,6 +198,7 @@ describe('the folder of the guides in an address', () => {
   const manual: Site = { ...atRoot, dir: 'manual' }
   test.each([
     ['/manual/start', manual, 'Write "/start", the closest page.'],
+    ['/manual/start', { ...manual, others: ['more'] }, 'Write "/start", the closest page.'],
     ['/docs/start', manual, 'Write "/start", the closest page.'],
     ['/manual/start', atRoot, none],
     ['/pages/start', atRoot, none],
@@ -188,7 +215,53 @@ describe('from a page in a folder', () => {
     ['start.md', 'Write "../start.md", the closest page.'],
     ['install.md#a', 'Write "./01-install.md", the closest page.'],
     ['../../../x.md', none],
+    ['../index.mdx', 'Write "../index.md", the closest page.'],
     // The page that holds the link is no help.
     ['configur.md', none],
+    // Two pages have the name, and every folder may have an index.
+    ['users.md', none],
+    ['./index.md', none],
   ])('%s', (href, hint) => expect(hintFor(href, site)).toBe(hint))
+
+  const second = 'guides/setup/02-install.md'
+  const more: Site = {
+    pages: { ...atRoot.pages, [second]: '/setup/again/', 'guides/reindex.md': '/reindex/', 'guides/setup/configures.md': '/c/' },
+  }
+  test.each([
+    ['the other of two that numbers alone tell apart', 'instal.md', 'guides/setup/01-install.md', './02-install.md'],
+    ['the other of two that numbers alone tell apart', 'instal.md', second, './01-install.md'],
+    ['the nearest beside the page itself', 'configurr.md', 'guides/setup/configure.md', './configures.md'],
+    ['the one other page of the name', '../setup/users.md', 'guides/api/users.md', '../users.md'],
+    ['a page whose name ends like that of an index', 'reindex.md', 'guides/setup/configure.md', '../reindex.md'],
+  ])('%s: %s in %s', (_, href, file, found) =>
+    expect(hintFor(href, { ...more, file })).toBe(`Write "${found}", the closest page.`),
+  )
+})
+
+describe('guides above the site root, or at it', () => {
+  const above: Site = {
+    pages: { '../docs/a.md': '/a/', '../docs/setup/b.md': '/setup/b/', 'home/started.md': '/started/' },
+    files: ['../docs/Logo.svg'],
+    drafts: ['../docs/later.md'],
+    refused: { '../docs/secret.md': { refusal: 'no-file', what: 'a device' } },
+    file: '../docs/a.md',
+    above: 1,
+  }
+  test.each([
+    ['Setup/B.md', 'Write "./setup/b.md", the closest page.'],
+    ['logo.svg', 'Write "./Logo.svg", the closest file.'],
+    ['later.md', 'Remove "draft: true" from that page, or remove the link until the page is published.'],
+    ['setup/', 'Link to one of its pages, such as "./setup/b.md", or add an index.md to the folder.'],
+    // By which name the site root is reached, nobody knows.
+    ['started.md', none],
+  ])('%s', (href, hint) => expect(hintFor(href, above)).toBe(hint))
+
+  test('a file that is there and is not read', () => {
+    expect(findingOf('secret.md', above)?.message).toContain('is a device')
+  })
+
+  test('from a page at the root', () => {
+    const root: Site = { pages: { 'index.md': '/', 'start.md': '/start/' }, file: 'index.md' }
+    expect(hintFor('Start.md', root)).toBe('Write "./start.md", the closest page.')
+  })
 })

@@ -11,9 +11,11 @@ import { nameOf, withoutNumbers } from './written-files.ts'
 export interface BrokenLinkSource {
   readonly at: SourceRange
   readonly path?: RoutePath | undefined
+  /** What the language of the targets has in front of its paths where the page is in another one. */
+  readonly prefix?: string | undefined
 }
 
-/** `path` is that of `href`, decoded. Reports `broken-link` or `broken-asset`, or why the file that was meant is not read. */
+/** `href` is what messages show. `path` is that of it, decoded, and without `source.prefix`. Reports `broken-link` or `broken-asset`, or why the file that was meant is not read. */
 export function diagnoseBrokenLink(
   href: string,
   path: string,
@@ -40,7 +42,7 @@ function diagnoseAsset(
   const unserved = unservedFile(path, source, targets)
   if (unserved !== undefined) return unservedAsset(source.at, href, unserved, staticDir)
   const markdown = path.endsWith('.mdx') ? path.replace(/x$/, '') : undefined
-  if (markdown !== undefined && targets.graph.pathByFile.has(fileOf(markdown, source) ?? '')) {
+  if (markdown !== undefined && targets.graph.pathByFile.has(fileOf(markdown, source, targets) ?? '')) {
     return brokenLink(source.at, href, markdown)
   }
   return brokenAsset(source.at, href, nearestAsset(path, source, targets))
@@ -53,89 +55,89 @@ function diagnosePage(
   targets: LinkTargets,
   config: Pick<SiteConfig, 'sources'>,
 ): Diagnostic {
-  const moved = pageUnderOtherPath(path, targets, config)
+  const moved = pageUnderOtherPath(path, source, targets, config)
   const inFolder = moved === undefined ? pageInFolder(path, source, targets) : undefined
   if (inFolder !== undefined) return linkToFolder(source.at, href, inFolder)
   return brokenLink(source.at, href, moved ?? nearestPage(path, source, targets) ?? sameNamePage(path, source, targets))
 }
 
 /** The file that `path` names among the author's, relative to the site root. */
-function fileOf(path: string, source: BrokenLinkSource, above?: number): string | undefined {
+function fileOf(path: string, source: BrokenLinkSource, { above }: LinkTargets): string | undefined {
   return joinPath(path.startsWith('/') ? '' : folderOf(source.at.file), path, path.startsWith('/') ? 0 : above)
 }
 
 /** The file that the link means of a folder of static files that is not docgen's. */
-function unservedFile(path: string, source: BrokenLinkSource, { unservedFiles }: LinkTargets): string | undefined {
+function unservedFile(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
+  const { unservedFiles } = targets
   const [first = ''] = unservedFiles
   const inside = path.startsWith('/') ? joinPath(first.slice(0, first.indexOf('/')), path) : undefined
-  return [inside, fileOf(path, source)].find((file) => file !== undefined && unservedFiles.has(file))
+  return [inside, fileOf(path, source, targets)].find((file) => file !== undefined && unservedFiles.has(file))
 }
 
 /**
- * The page that has this route but for the path of its guides: `/docs/x` of a site whose guides are at `/`, or `/x` where they are at `/docs/`.
- * Sure only if the first segment names guides and is of no page, and one page alone can be meant.
+ * The page that has this route but for the ending of its file, or for the path of its guides: `/docs/x` of a site whose guides are at `/`, or
+ * `/x` where they are at `/docs/`. The latter is sure only if the first segment names guides and is of no page, and one page alone can be meant.
  */
 function pageUnderOtherPath(
   path: string,
+  source: BrokenLinkSource,
   { graph, pageFolders }: LinkTargets,
   { sources }: Pick<SiteConfig, 'sources'>,
 ): string | undefined {
   if (!path.startsWith('/')) return undefined
   const route = routePathOfHref(path.replace(/\.md$/, ''))
+  if (graph.routeByPath.has(route)) return inFormOf(path, route, source)
   const guides = sources.filter((source) => source.kind === 'docs')
   const [, first = '', ...rest] = route.split('/')
   const isForeign = (first === 'docs' || guides.some(({ dir }) => dir === first)) && !pageFolders().firstSegments.has(first)
   const shorter = isForeign && rest.length > 1 ? [`/${rest.join('/')}`] : []
-  const longer = guides.flatMap(({ path: folder }) => (folder === '/' ? [] : [`${folder.replace(/\/$/, '')}${route}`]))
+  const longer = guides.map(({ path: folder }) => folder.replace(/\/$/, '') + route)
   const [found, ...others] = [...new Set([...shorter, ...longer])].filter((each) => graph.routeByPath.has(each))
-  return found === undefined || others.length > 0 ? undefined : inFormOf(path, found)
+  return found === undefined || others.length > 0 ? undefined : inFormOf(path, found, source)
 }
 
 /** With the slash at its end that the link has, or without. */
-function inFormOf(path: string, route: RoutePath): string {
-  return path.endsWith('/') ? route : route.replace(/(.)\/$/, '$1')
+function inFormOf(path: string, route: RoutePath, { prefix = '' }: BrokenLinkSource): string {
+  return prefix + (path.endsWith('/') ? route : route.replace(/(.)\/$/, '$1'))
 }
 
 /** The first page of the folder that the link names. */
-function pageInFolder(path: string, source: BrokenLinkSource, { pageFolders }: LinkTargets): string | undefined {
-  const { fileByFolder, routeByFolder } = pageFolders()
+function pageInFolder(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
+  const { fileByFolder, routeByFolder } = targets.pageFolders()
   const isAbsolute = path.startsWith('/')
-  const file = fileByFolder.get(fileOf(path, source) ?? '')
+  const file = fileByFolder.get(fileOf(path, source, targets) ?? '')
   if (file === source.at.file) return undefined
   if (file !== undefined) return isAbsolute ? `/${file}` : relativePathOf(folderOf(source.at.file), file)
   const route = isAbsolute ? routeByFolder.get(routePathOfHref(path)) : undefined
-  return route === undefined ? undefined : inFormOf(path, route)
+  return route === undefined ? undefined : inFormOf(path, route, source)
 }
 
 /** Why the file that was meant is not read, though it is there. */
 function refusalAt(
   path: string,
   source: BrokenLinkSource,
-  { refused }: LinkTargets,
+  targets: LinkTargets,
   { staticDir }: Pick<SiteConfig, 'staticDir'>,
 ): Refusal | undefined {
-  const folders = path.startsWith('/') ? ['', staticDir] : [folderOf(source.at.file)]
-  const files = folders.flatMap((folder) => joinPath(folder, path) ?? [])
-  return files.map((file) => findRefusal(file, refused)).find((refusal) => refusal !== undefined)
+  const files = [fileOf(path, source, targets), path.startsWith('/') ? joinPath(staticDir, path, targets.above) : undefined]
+  return files
+    .map((file) => (file === undefined ? undefined : findRefusal(file, targets.refused)))
+    .find((refusal) => refusal !== undefined)
 }
 
-function isDraft(path: string, source: BrokenLinkSource, { draftFiles }: LinkTargets): boolean {
-  const file = fileOf(path, source)?.replace(/\/$/, '')
-  return file !== undefined && [file, `${file}.md`, `${file}/index.md`].some((name) => draftFiles.has(name))
+function isDraft(path: string, source: BrokenLinkSource, targets: LinkTargets): boolean {
+  const file = fileOf(path, source, targets)
+  return file !== undefined && [file, `${file}.md`, `${file}/index.md`].some((name) => targets.draftFiles.has(name))
 }
 
 /** In the form in which the author wrote the link, so that it can be pasted; never the page that holds the link. */
-function nearestPage(
-  path: string,
-  source: BrokenLinkSource,
-  { graph, nearestIn, writtenFiles }: LinkTargets,
-): string | undefined {
+function nearestPage(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
+  const { graph, nearestIn, writtenFiles } = targets
   if (path.startsWith('/')) {
     const nearest = nearestIn(graph.routeByPath).findPath(routePathOfHref(path), source.path)
-    return nearest === undefined || path.endsWith('/') ? nearest : nearest.replace(/(.)\/$/, '$1')
+    return nearest === undefined ? undefined : inFormOf(path, nearest, source)
   }
-  const folder = folderOf(source.at.file)
-  const wanted = joinPath(folder, path)
+  const wanted = fileOf(path, source, targets)
   if (wanted === undefined) return undefined
   const { byPath } = writtenFiles()
   const own = withoutNumbers(source.at.file)
@@ -144,7 +146,9 @@ function nearestPage(
     byPath.get(own)?.length === 1 ? own : undefined,
   )
   const file = byPath.get(nearest ?? '')?.findLast((other) => other !== source.at.file)
-  return file === undefined ? undefined : relativePathOf(folder, path.endsWith('.md') ? file : file.replace(/\.md$/, ''))
+  return file === undefined
+    ? undefined
+    : relativePathOf(folderOf(source.at.file), path.endsWith('.md') ? file : file.replace(/\.md$/, ''))
 }
 
 /** The one page whose file has the name that was written, wherever it lies. */
@@ -158,17 +162,18 @@ function sameNamePage(path: string, source: BrokenLinkSource, { writtenFiles }: 
 
 function nearestAsset(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
   if (path.startsWith('/')) return targets.nearestIn(targets.assetByStaticPath).findPath(path)
-  const folder = folderOf(source.at.file)
-  const wanted = joinPath(folder, path)
+  const wanted = fileOf(path, source, targets)
   const file = wanted === undefined ? undefined : targets.nearestIn(targets.assetFiles).findPath(wanted)
-  return file === undefined ? undefined : relativePathOf(folder, file)
+  return file === undefined ? undefined : relativePathOf(folderOf(source.at.file), file)
 }
 
-function relativePathOf(folder: string, file: string): string {
+/** `undefined` for what lies below the site root, told from a folder above it: nobody knows by which name the root is reached. */
+function relativePathOf(folder: string, file: string): string | undefined {
   const from = folder === '' ? [] : folder.split('/')
   const to = file.split('/')
-  let shared = 0
-  while (shared < from.length && shared < to.length - 1 && from[shared] === to[shared]) shared++
-  const up = '../'.repeat(from.length - shared)
-  return `${up || './'}${to.slice(shared).join('/')}`
+  // A file is no folder: its name at least is another.
+  const shared = to.findIndex((segment, index) => segment !== from[index])
+  const left = from.slice(shared)
+  if (left.includes('..')) return undefined
+  return `${'../'.repeat(left.length) || './'}${to.slice(shared).join('/')}`
 }

@@ -91,6 +91,7 @@ describe('a page', () => {
     ['/docs/index.html', '/docs/'],
     ['/docs/guide/use.html', '/docs/guide/use/'],
     ['/docs//guide/use', '/docs/guide/use/'],
+    ['xdocs/guide/02-use.md', 'xdocs/guide/02-use.md broken-link: Write "./02-use.md", the closest page.'],
     // As a browser reads it on the page, or on one without a slash at its end.
     ['../use/', '/docs/guide/use/'],
     ['../../api/', '/docs/api/'],
@@ -112,8 +113,16 @@ describe('a page', () => {
     expect(resolved('', { at })).toBe('/docs/guide/')
   })
 
+  test('a page that lies elsewhere than its address says is told from its address too', () => {
+    expect(resolved('use', { at: { ...at, file: 'docs/install/other.md' }, path: '/docs/guide/install/' })).toBe(
+      '/docs/guide/use/',
+    )
+  })
+
   test('the README of a package is the page of the package', () => {
     expect(resolved('../../packages/cart/README.md')).toBe('/api/cart/')
+    expect(resolved('../../packages/cart')).toBe('/api/cart/')
+    expect(resolved('/packages/cart/')).toBe('/api/cart/')
     expect(resolved('../../packages/till/README.md')).toContain('broken-link')
   })
 
@@ -165,6 +174,11 @@ describe('queries and anchors', () => {
     ['%E0%A4%A', '%E0%A4%A undecodable-link: Write "%25" for a literal percent sign.'],
     ['#%E0%A4%A', '#%E0%A4%A undecodable-link: Write "%25" for a literal percent sign.'],
   ])('%j', (href, expected) => expect(resolved(href)).toBe(expected))
+
+  test('of two anchors with the same ending, neither is named', () => {
+    const twice = siteOf({ pages: [pageOf('docs/guide/install.md', { anchors: ['static-init', 'class-init'] })] })
+    expect(resolved('#init', here, twice)).toBe('#init broken-anchor: Link to the page alone, or add the heading.')
+  })
 })
 
 describe('a file', () => {
@@ -178,6 +192,7 @@ describe('a file', () => {
     // What the static folder holds at an address goes before the page of that address.
     ['/docs/guide/index.html', '/docs/guide/index.html'],
     ['flows.svg', 'flows.svg broken-asset: Write "./flow.svg", the closest file.'],
+    ['/img/logos.png', '/img/logos.png broken-asset: Write "/img/logo.png", the closest file.'],
   ])('%s', (href, expected) => expect(resolved(href)).toBe(expected))
 
   test('is told to the page that shows it', () => {
@@ -241,8 +256,15 @@ describe('the address of the site', () => {
     ['https://shop.example/docs/guide/use#first-step', '/docs/guide/use/#first-step', own],
     ['https://shop.example', '/', home],
     ['https://shop.example/', '/', home],
+    ['https://shop.example//docs/guide/use', '/docs/guide/use/', own],
     ['https://shop.example.org/docs', 'https://shop.example.org/docs', own],
     ['https://shop.example/gone', 'https://shop.example/gone broken-link: Correct the path, or add the page.', own],
+    // Two slashes would lead to another host.
+    [
+      'https://shop.example//evil.example',
+      'https://shop.example//evil.example broken-link: Correct the path, or add the page.',
+      own,
+    ],
   ])('%s', (href, expected, of) => expect(resolved(href, here, of)).toBe(expected))
 
   test('a page of it that is not there has no place in the text from elsewhere', () => {
@@ -323,6 +345,17 @@ describe('what lies in the repository and is no page', () => {
     ['tool.ts', 'tool.ts broken-asset: Correct the path, or put the file next to the page or into the static folder.', site],
   ])('%s', (href, expected, of) => expect(resolved(href, here, of)).toBe(expected))
 
+  test('a text from elsewhere is told from its own place', () => {
+    expect(resolved('tool.ts', { ...here, externalBase: 'https://git.example/blob' }, inRoot)).toBe(
+      'https://git.example/blob/tool.ts',
+    )
+  })
+
+  test('an address of the site is none of the repository', () => {
+    const own = siteOf({ ...parts, named, config: configOf({ repository, url: 'https://shop.example' }) })
+    expect(resolved('https://shop.example/lib/a%20b.ts', here, own)).toMatch(/^https:.* broken-asset: /)
+  })
+
   test('the root of the repository', () => {
     expect(resolved('../..', { at }, inRoot)).toBe('https://github.com/acme/shop')
   })
@@ -338,11 +371,12 @@ function readmeOf(file: string) {
 }
 
 describe('on a site in two languages, below a base', () => {
-  const whole = configOf({
+  const given = {
     url: 'https://shop.example',
     base: '/shop/',
     locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },
-  })
+  }
+  const whole = configOf(given)
   const [en, de] = [configOfLocale(whole, 'en'), configOfLocale(whole, 'de')]
   const english = siteOf({ config: en, pages: [pageOf('docs/use.md', { anchors: ['step'] }), pageOf('docs/only.md')] })
   const german = siteOf({ config: de, pages: [pageOf('docs/use.md', { anchors: ['schritt'] })] })
@@ -368,6 +402,7 @@ describe('on a site in two languages, below a base', () => {
     ['/de/docs/use/', '/shop/de/docs/use/'],
     ['https://shop.example/shop/docs/only/', '/shop/docs/only/'],
     ['https://shop.example/shop/de/docs/use/', '/shop/de/docs/use/'],
+    ['/de/docs/use/#schritt', '#schritt'],
   ])('a German page leads by %s to %s', (href, expected) => expect(from(german)(href)).toBe(expected))
 
   test.each([
@@ -393,6 +428,52 @@ describe('on a site in two languages, below a base', () => {
         resolved(href, { at, path: '/' }, { ...(first?.site ?? english), targets }),
       ),
     ).toEqual(['/docs/use/', '/en/docs/use/', '/en/docs/use/'])
+  })
+
+  test.each([
+    ['/de/docs/usse/', '/de/docs/usse/ broken-link: Write "/de/docs/use/", the closest page.'],
+    ['/shop/de/docs/usse', '/shop/de/docs/usse broken-link: Write "/de/docs/use", the closest page.'],
+    ['https://shop.example/shop/de/gone/', 'https://shop.example/shop/de/gone/ broken-link: Correct the path, or add the page.'],
+  ])('what a page of the other language is called, for %s', (href, expected) => expect(from(english)(href)).toBe(expected))
+
+  test('a message shows the address with the language that it names', () => {
+    const source = { at, path: '/docs/use/' }
+    const { diagnostic } = resolveLink('/de/docs/gone/', source, { ...english.targets, locales }, en)
+    expect(diagnostic?.message).toContain('"/de/docs/gone/"')
+  })
+
+  test('a path that names another language is none of the repository', () => {
+    const repository = { url: 'https://github.com/acme/shop' }
+    const config = configOfLocale(configOf({ ...given, repository }), 'de')
+    const { targets } = siteOf({ config, named: new Map([['lib/a.ts', 'file']]) })
+    const both = [
+      { config: en, targets: () => english.targets },
+      { config, targets: () => targets },
+    ]
+    const found = resolved(
+      '/de/lib/a.ts',
+      { at, path: '/docs/use/' },
+      { ...english, targets: { ...english.targets, locales: both } },
+    )
+    expect(found).toMatch(/^\/de\/lib\/a\.ts broken-asset: /)
+  })
+
+  test('the path of a language alone is that of its home page', () => {
+    const homes = ['en', 'de'].map((name) => {
+      const config = configOfLocale(configOf({ ...given, sources: [docs({ path: '/' })] }), name)
+      return { config, site: siteOf({ config, pages: [pageOf('docs/index.md', { anchors: ['a'] })] }) }
+    })
+    const targets = { ...english.targets, locales: homes.map(({ config, site }) => ({ config, targets: () => site.targets })) }
+    expect(
+      ['/de', '/de/', '/shop/de?a=b', '/de#a'].map((href) => resolved(href, { at, path: '/' }, { ...english, targets })),
+    ).toEqual(['/shop/de/', '/shop/de/', '/shop/de/?a=b', '/shop/de/#a'])
+  })
+
+  test('what is not beside a translation is looked for beside its original', () => {
+    const { targets } = siteOf({ config: de, pages: [pageOf('docs/only.md')], assets: ['docs/flow.svg'] })
+    const translation = { at: { ...at, file: 'i18n/de/docs/use.md' }, path: '/docs/use/' }
+    expect(resolved('only.md', translation, { ...german, targets })).toBe('/shop/de/docs/only/')
+    expect(resolved('flow.svg', translation, { ...german, targets })).toBe('/shop/assets/flow-hash.svg')
   })
 
   test('the other language has anchors of its own', () => expect(from(english)('/de/docs/use/#step')).toMatch(/ broken-anchor: /))

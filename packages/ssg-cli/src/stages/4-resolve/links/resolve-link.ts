@@ -32,6 +32,13 @@ export interface LinkSource {
   readonly externalBase?: string | undefined
 }
 
+/** A link that names another language than that of its page is found among the pages of that one. */
+interface InLocale extends LinkSource {
+  readonly written?: string | undefined
+  /** What the language has in front of its paths, as `/de`. */
+  readonly prefix?: string | undefined
+}
+
 export interface ResolvedLink {
   /** What was written, when there is a diagnostic. Absent where no address may stand, however severe its diagnostic is. */
   readonly href: SafeHref | undefined
@@ -53,13 +60,14 @@ export function resolveLink(written: string, source: LinkSource, targets: LinkTa
   return safe === undefined ? { href: undefined, diagnostic: unsafeLink(source.at, written) } : { ...found, href: safe }
 }
 
-function findLink(written: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
+function findLink(written: string, source: InLocale, targets: LinkTargets, config: SiteConfig): FoundLink {
   // The site's own address leads to its pages, and is checked like any path.
   const isOwn = config.url !== undefined && (written === config.url || written.startsWith(`${config.url}/`))
-  const href = isOwn ? written.slice(config.url?.length) || '/' : written
+  // Two slashes would begin the name of another host.
+  const href = isOwn ? written.slice(config.url?.length).replace(/^\/*/, '/') : written
   // A whole address means what it says; a path is that of the reader's language.
-  const other = isOwn || href.startsWith('/') ? otherLocaleOf(href, isOwn, targets, config) : undefined
-  if (other) return findLink(other.href, { at: source.at }, other.targets, other.config)
+  const other = otherLocaleOf(href, isOwn, targets, config)
+  if (other) return findLink(other.href, { at: source.at, written, prefix: other.prefix }, other.targets, other.config)
   const apiHref = apiHrefOf(href)
   if (apiHref) return resolveApiLink(href, apiHref, source, targets, config)
   if (href.startsWith('//') || schemeOf(href) !== undefined) return { href }
@@ -71,11 +79,13 @@ function findLink(written: string, source: LinkSource, targets: LinkTargets, con
     decodedPath === '' && source.path !== undefined
       ? pageTarget(source.path, targets)
       : findTarget(decodedPath, source, targets, config)
-  if (!target)
-    return {
-      ...unresolved(href, decodedPath, isOwn ? { ...source, externalBase: undefined } : source, targets, config),
-      ...(isOwn && { href: written }),
-    }
+  if (!target) {
+    const elsewhere =
+      isOwn || source.written !== undefined ? undefined : hrefElsewhere(href, decodedPath, source, targets, config)
+    if (elsewhere !== undefined) return { href: elsewhere }
+    const diagnostic = diagnoseBrokenLink((source.prefix ?? '') + href, decodedPath, source, targets, config)
+    return { href: source.written ?? written, diagnostic }
+  }
   if ('asset' in target) {
     const fragment = anchor + directive
     return { href: `${hrefOfAsset(target.asset, config)}${query}${fragment && `#${fragment}`}`, asset: target.asset }
@@ -91,6 +101,7 @@ function findLink(written: string, source: LinkSource, targets: LinkTargets, con
 
 interface LocaleLink {
   readonly href: string
+  readonly prefix: string
   readonly targets: LinkTargets
   readonly config: SiteConfig
 }
@@ -103,19 +114,18 @@ function otherLocaleOf(
   config: SiteConfig,
 ): LocaleLink | undefined {
   const { localeSite } = config
-  const [first] = locales
-  if (localeSite === undefined || first === undefined || href.startsWith('//')) return undefined
+  if (localeSite === undefined) return undefined
   const path = href.startsWith(localeSite.base) ? `/${href.slice(localeSite.base.length)}` : href
   const prefixOf = (locale: LocaleTargets): string => locale.config.localeSite?.path ?? '/'
   const named = locales.find((locale) => {
     const prefix = prefixOf(locale)
     return prefix !== '/' && (path.startsWith(prefix) || path.split(/[?#]/)[0] === prefix.slice(0, -1))
   })
-  const meant = named ?? (isWhole ? (locales.find((locale) => prefixOf(locale) === '/') ?? first) : undefined)
+  const meant = named ?? (isWhole ? (locales.find((locale) => prefixOf(locale) === '/') ?? locales[0]) : undefined)
   if (meant === undefined || meant.config.locale.name === config.locale.name) return undefined
   const prefix = prefixOf(meant)
   const inside = named ? `/${path.slice(prefix.length - 1).replace(/^\//, '')}` : path
-  return { href: inside, targets: meant.targets(), config: meant.config }
+  return { href: inside, prefix: prefix.slice(0, -1), targets: meant.targets(), config: meant.config }
 }
 
 interface SplitHref extends Fragment {
@@ -141,7 +151,6 @@ function pageTarget(path: RoutePath, { graph, atName }: LinkTargets): PageTarget
   let route = atName(graph.routeByPath, path)
   let rest: Omit<PageTarget, 'path'> = {}
   for (let hops = 0; route?.kind === 'redirect' && hops < 10; hops++) {
-    if (schemeOf(route.to) !== undefined) return { path }
     const { path: to, query, anchor, directive } = splitHref(route.to)
     const next = atName(graph.routeByPath, routePathOfHref(to))
     if (!next) return { path }
@@ -152,22 +161,22 @@ function pageTarget(path: RoutePath, { graph, atName }: LinkTargets): PageTarget
 }
 
 function findTarget(path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): Target | undefined {
-  const candidates = path.startsWith('/') ? absoluteCandidates(path, config) : []
-  for (const candidate of candidates) {
+  if (!path.startsWith('/')) return relativeTarget(path, source, targets, config)
+  for (const candidate of absoluteCandidates(path, config)) {
     const asset = targets.atName(targets.assetByStaticPath, candidate)
     const target = asset
       ? { asset }
       : (pageTarget(routePathOfHref(candidate), targets) ?? fileTarget(candidate.slice(1), targets))
     if (target) return target
   }
-  return path.startsWith('/') ? undefined : relativeTarget(path, source, targets, config)
+  return undefined
 }
 
 /** `/sub/docs/x` may be `/docs/x` of a site with the base `/sub/`, or a page of its own. */
 function absoluteCandidates(path: string, { base, localeSite }: SiteConfig): readonly string[] {
-  const without = (folder: string): readonly string[] =>
-    folder !== '/' && `${path}/`.startsWith(folder) ? [`/${path.slice(folder.length)}`] : []
-  return [...new Set([...without(base), ...(localeSite ? [...without(localeSite.base), ...without(localeSite.path)] : []), path])]
+  const folders = [base, ...(localeSite ? [localeSite.base, localeSite.path] : [])]
+  const within = folders.filter((folder) => `${path}/`.startsWith(folder))
+  return [...new Set([...within.map((folder) => `/${path.slice(folder.length)}`), path])]
 }
 
 function relativeTarget(path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): Target | undefined {
@@ -257,11 +266,17 @@ function ownPackageOf({ path }: LinkSource, { graph }: LinkTargets): string | un
   return route && 'package' in route ? route.package.name : undefined
 }
 
-function unresolved(href: string, path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
-  const inRepository = source.externalBase === undefined ? repositoryHrefOf(path, source, targets, config) : undefined
-  if (inRepository !== undefined) return { href: inRepository + href.slice(hrefPathLength(href)) }
-  if (source.externalBase !== undefined) return { href: `${source.externalBase}/${href.replace(/^\.?\//, '')}` }
-  return { href, diagnostic: diagnoseBrokenLink(href, path, source, targets, config) }
+/** Where a path leads that is none of the site's. */
+function hrefElsewhere(
+  href: string,
+  path: string,
+  source: LinkSource,
+  targets: LinkTargets,
+  config: SiteConfig,
+): string | undefined {
+  if (source.externalBase !== undefined) return `${source.externalBase}/${href.replace(/^\.?\//, '')}`
+  const inRepository = repositoryHrefOf(path, source, targets, config)
+  return inRepository === undefined ? undefined : inRepository + href.slice(hrefPathLength(href))
 }
 
 /** Where the repository shows a file that a page names and that the site does not: what a reader of the file on its host would see. */
