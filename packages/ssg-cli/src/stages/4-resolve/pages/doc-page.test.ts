@@ -1,9 +1,9 @@
 // What the layout of a guide gets.
 import { describe, expect, test } from 'vitest'
-import { contentMark, type CompiledPage, type DocPageProps } from '@docgen/model'
+import { contentMark, type CompiledPage, type DocPageProps, type MadePage, type Release } from '@docgen/model'
 import { docs } from '../../../config/sources.ts'
 import { configOf, headingOf, pageOf } from '../../../sources/page-fixture.ts'
-import { packageOf } from '../api/api-fixture.ts'
+import { classOf, packageOf } from '../api/api-fixture.ts'
 import type { ResolveInput } from '../resolve-site.ts'
 import { resolvedSiteOf, siteOf, type FixtureParts } from '../site-fixture.ts'
 
@@ -60,6 +60,7 @@ describe('the head', () => {
       alone({ frontmatter }, { config: configOf({ ...config, base: '/x/', outputs }) }).head
     const { image: found, tags } = headWith({ url: 'https://shop.example' })
     expect(found).toBe('https://shop.example/x/p/docs/a/x.png')
+    expect(tags.map(({ tag }) => tag)).toEqual(['meta', 'meta'])
     expect(tags.map(({ attributes }) => Object.values(attributes ?? {}).join(' '))).toEqual([
       'og:image:width 12',
       'og:image:height 6',
@@ -93,7 +94,8 @@ describe('the head', () => {
   test('an image is part of the output, and one that is missing is reported where it is named', () => {
     const of = (image: string, ranges: CompiledPage['ranges']) =>
       resolvedPage('/docs/a/', { pages: [pageOf('docs/a.md', { frontmatter: { image }, ranges })], assets: ['docs/flow.png'] })
-    expect(of('flow.png', {}).assets).toEqual([{ file: 'docs/flow.png', path: 'assets/flow-hash.png', hash: 'hash' }])
+    const found = { assets: [{ file: 'docs/flow.png', path: 'assets/flow-hash.png', hash: 'hash' }], diagnostics: [] }
+    expect(of('flow.png', {})).toMatchObject(found)
     const at = { file: 'docs/a.md', line: 2, column: 8 }
     expect(of('gone.png', { image: at })).toMatchObject({ assets: [], diagnostics: [{ code: 'broken-asset', ...at }] })
     expect(of('gone.png', {}).diagnostics).toMatchObject([{ file: 'docs/a.md', line: 1, column: 1 }])
@@ -133,6 +135,27 @@ describe('the page', () => {
     expect(content()).toBe('<a href="/docs/b/">b</a><img src="/assets/flow-hash.png" width="2" height="3">')
     expect(contentKey).toBe('key of docs/a.md\n/docs/b/\n/assets/flow-hash.png" width="2" height="3')
     expect(assets).toEqual([{ file: 'docs/flow.png', path: 'assets/flow-hash.png', hash: 'hash' }])
+  })
+
+  test('has another key where a sample leads elsewhere', () => {
+    const place = { line: 1, column: 1 }
+    const sample = { file: 'docs/a.md', ...place, language: 'ts', code: 'new Cart()', places: [[1, 1]] } as const
+    const parts = {
+      pages: [pageOf('docs/a.md', { slots: [{ kind: 'sample', href: '', ...place }] })],
+      packages: [packageOf('cart', [classOf('@shop/cart!Cart'), classOf('@shop/cart!Till')])],
+    }
+    const keyWith = (name: string) => {
+      const links = [{ module: 0, ...place, length: 4, id: `@shop/cart!${name}` }]
+      return resolvedPage('/docs/a/', parts, { samples: [{ sample, findings: [], links }] }).contentKey
+    }
+    expect(keyWith('Cart')).not.toBe(keyWith('Till'))
+  })
+
+  test('is found under the labels of the categories above it', () => {
+    const pages = [pageOf('docs/guide/index.md', { title: 'Guide' }), pageOf('docs/guide/a.md', { title: 'A' })]
+    const found = (path: string) => resolvedPage(path, { pages }).search?.()
+    expect(found('/docs/guide/a/')).toMatchObject({ title: 'A', path: ['Guide'], kind: 'page' })
+    expect(found('/docs/guide/')).toMatchObject({ title: 'Guide', path: [] })
   })
 
   test('tells of its links that lead nowhere', () => {
@@ -226,6 +249,18 @@ describe('sidebar, breadcrumbs and neighbours', () => {
     expect([named.prev?.title, named.next]).toEqual(['Short A', { title: 'Z', href: '/docs/z/' }])
   })
 
+  test('a neighbour may be the page of a category', () => {
+    const frontmatter = { pagination_next: 'category/more' }
+    const config = configOf({ sources: [docs({ categoryPages: true })] })
+    const of = { config, pages: [pageOf('docs/more/x.md'), pageOf('docs/y.md', { frontmatter })] }
+    const id = siteOf(of).graph.structure.versions[0]?.docs.find(({ path }) => path === '/docs/more/')?.id
+    const page = pageOf('docs/y.md', { frontmatter: { pagination_next: id } })
+    expect(propsOf('/docs/y/', { ...of, pages: [pageOf('docs/more/x.md'), page] }).next).toEqual({
+      title: 'More',
+      href: '/docs/more/',
+    })
+  })
+
   test('a neighbour that is not there is reported where it is named', () => {
     const at = { file: 'docs/y.md', line: 2, column: 18 }
     const page = pageOf('docs/y.md', {
@@ -254,6 +289,9 @@ describe('sidebar, breadcrumbs and neighbours', () => {
     const withReference = { config: configOf({ sources: [home] }), pages: [index], packages: [packageOf('cart', [])] }
     expect(propsOf('/', withReference).sidebar.map(({ label }) => label)).toEqual(['All symbols', 'Hierarchy', '@shop/cart'])
     expect(propsOf('/', { config: configOf({ sources: [home] }), pages: [index] }).sidebar).toEqual([])
+    const own = docs({ dir: 'home', path: '/', name: 'home' })
+    const withOwn = { ...withGuides, config: configOf({ sources: [docs(), own] }) }
+    expect(propsOf('/', withOwn).sidebar.map(({ label }) => label)).toEqual(['Title of index.md', 'Title of more.md'])
   })
 })
 
@@ -278,6 +316,16 @@ describe('the links of the navbar', () => {
 describe('where a page can be edited', () => {
   const editLink = { pattern: 'https://git.example/edit/main/website/{file}' }
   const at = { file: 'docs/a.md', line: 3, column: 4 }
+  const made: Omit<MadePage, 'hasFile'> = {
+    id: 'a',
+    source: 'docs',
+    path: '/docs/a/',
+    format: 'markdown',
+    frontmatter: {},
+    sidebar: {},
+    place: at,
+    isAsWritten: true,
+  }
   test.each<[Partial<CompiledPage>, string | undefined]>([
     [{}, 'https://git.example/edit/main/website/docs/a.md'],
     [{ file: '../docs/a.md' }, 'https://git.example/edit/main/docs/a.md'],
@@ -287,6 +335,9 @@ describe('where a page can be edited', () => {
     [{ frontmatter: { custom_edit_url: 'https://example.org/' } }, 'https://example.org/'],
     [{ frontmatter: { custom_edit_url: null } }, undefined],
     [{ frontmatter: { custom_edit_url: 'javascript:x' }, ranges: { custom_edit_url: at } }, undefined],
+    [{ made: { ...made, hasFile: true } }, 'https://git.example/edit/main/website/docs/a.md'],
+    // What a custom source made of no file is edited nowhere.
+    [{ made: { ...made, hasFile: false } }, undefined],
   ])('%j', (page, expected) => expect(alone(page, { config: configOf({ editLink }) }).editHref).toBe(expected))
 
   test('nowhere without a pattern', () => expect(alone({}).editHref).toBeUndefined())
@@ -294,6 +345,8 @@ describe('where a page can be edited', () => {
   test('an address that runs a script is reported where it is written', () => {
     const page = (ranges: CompiledPage['ranges']) =>
       pageOf('docs/a.md', { frontmatter: { custom_edit_url: 'javascript:x' }, ranges })
+    const safe = pageOf('docs/a.md', { frontmatter: { custom_edit_url: 'https://example.org/' } })
+    expect(resolvedPage('/docs/a/', { pages: [safe] }).diagnostics).toEqual([])
     const found = (ranges: CompiledPage['ranges']) => resolvedPage('/docs/a/', { pages: [page(ranges)] }).diagnostics
     expect(found({ custom_edit_url: at })).toMatchObject([{ code: 'unsafe-link', ...at }])
     expect(found({})).toMatchObject([{ code: 'unsafe-link', file: 'docs/a.md', line: 1, column: 1 }])
@@ -307,6 +360,10 @@ describe('when a page was changed', () => {
     [{ last_update: { date: '2023-01-02T03:04:05Z' } }, { date: '2023-01-02', author: 'Git' }],
     [{ last_update: { author: 'Somebody' } }, { date: '2024-05-01', author: 'Somebody' }],
   ])('%j', (frontmatter, expected) => expect(alone({ frontmatter }, {}, { lastUpdates }).lastUpdate).toEqual(expected))
+
+  test('is what the page says where Git knows nothing', () => {
+    expect(alone({ frontmatter: { last_update: { date: '2023-01-02' } } }).lastUpdate).toEqual({ date: '2023-01-02' })
+  })
 
   test('is not said where nobody knows, and where the config does not want it', () => {
     expect(alone({ frontmatter: { last_update: { author: 'Somebody' } } }).lastUpdate).toBeUndefined()
@@ -368,6 +425,46 @@ describe('a changelog', () => {
     ])
     expect(props).not.toHaveProperty('prev')
     expect(props.sidebar.length).toBeGreaterThan(0)
+    const ofApi = { ...api, sidebar: [{ kind: 'doc', label: 'Alone', path: '/api/' }] as const }
+    const routes = [{ kind: 'changelog', path: '/api/cart/changelog/', page, api: ofApi, package: shop } as const]
+    expect(propsOf('/api/cart/changelog/', { ...fixture, routes }).sidebar.map(({ label }) => label)).toEqual(['Alone'])
+  })
+
+  const release = (version: string, date?: string): Release => ({
+    version,
+    date,
+    anchor: version,
+    html: `<p>${version}</p>`,
+    firstSlot: 0,
+  })
+  const own = (releases: readonly Release[]) => ({
+    config: configOf({ url: 'https://shop.example', head: [{ tag: 'meta', attributes: { name: 'a' } }] }),
+    routes: [{ kind: 'changelog', path: '/changelog/', page: pageOf('CHANGELOG.md', { releases }) } as const],
+  })
+
+  test('of the whole site stands alone, and has a feed for readers and programs', () => {
+    const { page, feedEntries, whole } = resolvedPage('/changelog/', own([release('1.0.0', '2024-01-02')]))
+    expect(page).toMatchObject({
+      layout: 'changelog',
+      props: {
+        title: 'Changelog of Shop',
+        sidebar: [],
+        breadcrumbs: [{ label: 'Changelog' }],
+        feedHref: '/changelog/feed.xml',
+        head: { tags: [{ tag: 'meta' }, { tag: 'link', attributes: { rel: 'alternate', href: '/changelog/feed.xml' } }] },
+      },
+    })
+    expect(feedEntries).toMatchObject([{ title: 'Shop 1.0.0', html: '<p>1.0.0</p>' }])
+    expect(whole).toBeUndefined()
+  })
+
+  test('has no feed without dates, and may be too long to be sent at once', () => {
+    const releases = Array.from({ length: 5000 }, (_, index) => release(`${index}.0.0`))
+    const { page, feedEntries, whole } = resolvedPage('/changelog/', own(releases))
+    expect(page.props).not.toHaveProperty('feedHref')
+    expect(feedEntries).toBeUndefined()
+    expect(whole).toMatchObject({ href: expect.stringContaining('/changelog/') })
+    expect(resolvedPage('/docs/a/', { pages: [pageOf('docs/a.md', { releases })] })).not.toHaveProperty('whole')
   })
 })
 

@@ -138,8 +138,11 @@ function neighboursOf(
 ): Pick<DocPageProps, 'prev' | 'next'> {
   const sidebar = context.sidebarOf(sidebarItemsOf(route, context.graph))
   const { prev, next } = neighboursInOrder(route.path, route.version, sidebar, context)
-  const linkOr = (key: NeighbourKey, inOrder: PageLink | undefined): PageLink | undefined =>
-    route.page.frontmatter[key] === undefined ? inOrder : namedNeighbour(key, route, context, findings)
+  const linkOr = (key: NeighbourKey, inOrder: PageLink | undefined): PageLink | undefined => {
+    const id = route.page.frontmatter[key]
+    if (id === undefined) return inOrder
+    return id === null ? undefined : namedNeighbour(key, id, route, context, findings)
+  }
   return { prev: linkOr('pagination_prev', prev), next: linkOr('pagination_next', next) }
 }
 
@@ -147,12 +150,11 @@ type NeighbourKey = 'pagination_prev' | 'pagination_next'
 
 function namedNeighbour(
   key: NeighbourKey,
+  id: string,
   { page, version }: Extract<Route, { kind: 'doc' }>,
   context: PageContext,
   findings: PageFindings,
 ): PageLink | undefined {
-  const id = page.frontmatter[key]
-  if (id === undefined || id === null) return undefined
   const doc = version.docs.find((candidate) => candidate.id === id)
   const route = doc && context.graph.routeByPath.get(doc.path)
   if (route?.kind === 'doc')

@@ -13,17 +13,23 @@ import {
   type HeadInput,
   type PageContext,
 } from './page-context.ts'
-import { siteLocalesOf } from './site-locales.ts'
+import { siteLocalesOf, type SiteLocales } from './site-locales.ts'
 import { sidebarIndexOf } from './view-sidebar.ts'
 
 // The layouts get the facts of the site as they are.
 const siteProps = { title: 'Shop' } as unknown as SiteProps
 
-function propsOf(head: HeadInput, parts: Partial<DocgenConfig> = {}, path = '/docs/guide/install/') {
+function propsOf(
+  head: HeadInput,
+  parts: Partial<DocgenConfig> = {},
+  path = '/docs/guide/install/',
+  ofLocales: Partial<SiteLocales> = {},
+) {
   const config = configOf(parts)
-  const { graph, targets } = siteOf({ config, pages: [pageOf('docs/guide/install.md')], assets: ['static/favicon.svg'] })
+  const pages = [pageOf('docs/guide/install.md'), pageOf('docs/index.md')]
+  const { graph, targets } = siteOf({ config, pages, assets: ['static/favicon.svg'] })
   const markdownAddresses = markdownAddressesOf(graph, config)
-  const locales = siteLocalesOf({ config, graph }, undefined)
+  const locales = { ...siteLocalesOf({ config, graph }, undefined), ...ofLocales }
   // What the head is made of.
   const context = {
     config,
@@ -49,9 +55,9 @@ describe('the title of a page', () => {
     [{ title: 'Shop' }, 'Shop | Shop'],
     [{ title: 'Cart', section: '@shop/cart' }, 'Cart | @shop/cart | Shop'],
     // 70 letters are shown, so one more goes without the scope.
-    [{ title: `${long}abc`, section: '@a/b' }, `${long}abc | @a/b | Shop`],
-    [{ title: `${long}abcdef`, section: '@a/b' }, `${long}abcdef | b | Shop`],
-    [{ title: `${long}abcdef`, section: 'x@a/b' }, `${long}abcdef | x@a/b | Shop`],
+    [{ title: `${long}abc`, section: '@ab/c' }, `${long}abc | @ab/c | Shop`],
+    [{ title: `${long}abcd`, section: '@ab/c' }, `${long}abcd | c | Shop`],
+    [{ title: `${long}abcd`, section: 'x@ab/c' }, `${long}abcd | x@ab/c | Shop`],
     [{ title: `${long}${long}` }, `${long}${long} | Shop`],
   ])('%j', (head, title) => expect(propsOf(head).head.title).toBe(title))
 })
@@ -99,6 +105,53 @@ describe('the head of a page', () => {
     expect(favicon).toBe('/kit/favicon.svg')
   })
 
+  test('says that scripts are classic where links are relative', () => {
+    expect(propsOf({ title: 'Install' }, { relativeLinks: true }).head.areScriptsClassic).toBe(true)
+    expect(propsOf({ title: 'Install' }).head).not.toHaveProperty('areScriptsClassic')
+  })
+
+  test('names the page in other languages, and its original where it is not translated', () => {
+    const alternates = [{ lang: 'de', href: 'https://shop.example/de/' }]
+    const fallback = { href: '/docs/', label: 'English' }
+    const none = propsOf({ title: 'Install' })
+    expect([none.head, none]).toEqual([
+      expect.not.objectContaining({ alternates: undefined }),
+      expect.not.objectContaining({ fallback: undefined }),
+    ])
+    // As they are.
+    const ofLocales = { alternatesOf: () => alternates, noticeOf: () => fallback } as unknown as Partial<SiteLocales>
+    const props = propsOf({ title: 'Install' }, {}, undefined, ofLocales)
+    expect([props.head.alternates, props.fallback]).toEqual([alternates, fallback])
+  })
+
+  test('names the part of the site that the page is in', () => {
+    const colors = { light: '#000000', dark: '#ffffff' }
+    const parts = [{ name: 'tool', label: 'Tool', color: colors, paths: ['/docs/guide/'] }]
+    expect(propsOf({ title: 'Install' }, { parts }).part).toEqual({ name: 'tool', label: 'Tool' })
+    expect(propsOf({ title: 'Home' }, { parts }, '/docs/')).not.toHaveProperty('part')
+  })
+
+  test('has the first picture that an output draws of the page, and its size', () => {
+    const drawn = (name: string, isFor: (path: string) => boolean) => ({
+      name,
+      files: () => [],
+      image: { width: 12, height: 6, pathOf: ({ path }: { path: string }) => (isFor(path) ? `${name}.png` : undefined) },
+    })
+    const outputs = [{ name: 'plain', files: () => [] }, drawn('a', (path) => path === '/docs/'), drawn('b', () => true)]
+    const config = { url: 'https://shop.example', plugins: [{ name: 'none' }, { name: 'pictures', outputs }] }
+    const headOf = (path: string, head: Partial<HeadInput> = {}) => {
+      const { image, tags } = propsOf({ title: 'A', ...head }, config, path).head
+      return [image, ...tags.map(({ tag, attributes }) => `${tag} ${Object.values(attributes ?? {}).join(' ')}`)]
+    }
+    const sizes = ['meta og:image:width 12', 'meta og:image:height 6']
+    expect(headOf('/docs/')).toEqual(['https://shop.example/a.png', ...sizes])
+    expect(headOf('/docs/guide/install/')).toEqual(['https://shop.example/b.png', ...sizes])
+    // A page has its own, the page for missing addresses has none, and nobody shares a hidden one.
+    expect(headOf('/docs/', { image: '/own.png' })).toEqual(['/own.png'])
+    expect(headOf('/404/')).toEqual([undefined])
+    expect(headOf('/docs/', { isHidden: true })).toEqual([undefined])
+  })
+
   const outputs = [
     { name: 'plain', files: () => [] },
     {
@@ -106,7 +159,7 @@ describe('the head of a page', () => {
       files: () => [],
       alternate: {
         type: 'text/markdown',
-        pathOf: ({ path }: { path: string }) => (path === '/' ? undefined : `${path.slice(1, -1)}.md`),
+        pathOf: ({ path }: { path: string }) => (path === '/docs/' ? undefined : `${path.slice(1, -1)}.md`),
       },
     },
   ]
@@ -115,6 +168,8 @@ describe('the head of a page', () => {
   const href = '/docs/guide/install.md'
   test.each([
     ['/docs/guide/install/', href, [tag, { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } }]],
+    // The output has no other form of it.
+    ['/docs/', undefined, [tag]],
     // No page of the graph, such as the one for missing addresses.
     ['/404/', undefined, [tag]],
   ])('of %s names its other forms, behind the tags of the config', (path, markdownHref, tags) => {
@@ -169,6 +224,7 @@ test('a page is made once, when it is first asked for, with what was found and u
   expect(page.resolved()).toBe(page.resolved())
   expect(made).toBe(1)
   expect(page).toMatchObject(identity)
+  expect(page.recall('outputKey', () => 'made anew')).toBe('made anew')
   expect(page.resolved()).toEqual({
     contentKey: 'key',
     diagnostics: [finding],

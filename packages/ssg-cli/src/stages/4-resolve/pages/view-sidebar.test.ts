@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SidebarItem, SidebarNode } from '@docgen/model'
 import { configOf } from '../../../sources/page-fixture.ts'
-import { sidebarIndexOf, viewSidebar } from './view-sidebar.ts'
+import { sectionPagesOf, sidebarIndexOf, viewSidebar } from './view-sidebar.ts'
 
 const doc = (path: string): SidebarItem => ({ kind: 'doc', label: path, path })
 const items: readonly SidebarItem[] = [
@@ -203,6 +203,8 @@ describe('a long list shows a window around the page', () => {
       [81, '/b/7/', 1 + 1 + 3 + 13 + 81 + 13],
       [200, '/b/7/', 1 + 1 + 3 + 13 + 81 + 13],
       [200, '/all/', 1 + 1 + 3 + 13 + 13 + 13],
+      // The first page of its list is in it too.
+      [200, '/b/0/', 1 + 1 + 3 + 13 + 81 + 13],
     ])('%i pages in each of three, on %s', (length, path, count) => {
       const lines = linesOn(path, length)
       expect(lines).toHaveLength(count)
@@ -210,11 +212,35 @@ describe('a long list shows a window around the page', () => {
     })
   })
 
+  test.each([
+    [12, ['/a/11/ /a/11/']],
+    [13, ['/a/11/ /a/11/', '/a/12/ /a/12/']],
+    [14, ['/a/11/ /a/11/', '2 more… /a/12/']],
+  ])('of a large category, a list of %i pages ends with', (length, ends) => {
+    const pagesOf = (name: string, count: number) => Array.from({ length: count }, (_, index) => doc(`/${name}/${index}/`))
+    const groups = [category('a', pagesOf('a', length), undefined, false), category('b', pagesOf('b', 300))]
+    const lines = linesOf(shown([category('all', groups, '/all/')], '/b/7/')).map((line) => line.trim())
+    expect(lines.slice(lines.indexOf('/a/11/ /a/11/'), lines.indexOf('>[b] open'))).toEqual(ends)
+  })
+
   test('what cannot be led to is not counted', () => {
     const at = { file: 'a', line: 1, column: 1 }
     const hrefs = Array.from({ length: 121 }, (): SidebarItem => ({ kind: 'href', label: 'x', href: '/x/', at }))
     expect(shown(hrefs, '/a/')).toEqual([])
   })
+})
+
+test('the pages of a section are those of its categories, each with the nearest, and found at their first place', () => {
+  const link: SidebarItem = { kind: 'href', label: 'x', href: '/x/', at: { file: 'a', line: 1, column: 1 } }
+  const inner = category('b', [doc('/b/')])
+  const section = category('s', [doc('/first/'), link, category('a', [doc('/a/'), link, inner]), category('c', [doc('/a/')])])
+  if (section.kind !== 'category') throw new Error('It is one.')
+  const { pages, indexByPath } = sectionPagesOf(section, { sections: new Map() })
+  expect(pages.map((page) => `${page.category} ${page.item.path}`)).toEqual(['a /a/', 'b /b/', 'c /a/'])
+  expect([...indexByPath]).toEqual([
+    ['/a/', 0],
+    ['/b/', 1],
+  ])
 })
 
 test('an entry names the part that its page is about', () => {
