@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '@docgen/model'
-import { foldEqual, groupByCode } from './fold-findings.ts'
+import { foldEqual, groupByCode, type FoldedFinding } from './fold-findings.ts'
 
 const finding = (
   code: Diagnostic['code'],
@@ -63,6 +63,25 @@ test.each([
 test('findings that are folded into a shown one are not hidden', () => {
   const all = [...Array.from({ length: 9 }, (_, index) => finding('broken-link', index)), finding('broken-link', 10, 'other')]
   expect(summary(0, all)).toEqual([['broken-link', 10, 0, 2, 1, 1]])
+})
+
+test('what has no room ends what is shown of its code, and what follows does not take its place', () => {
+  const all = ['1', '10', '1 again'].map((message, index) => finding('broken-link', index, message))
+  const linesOf = ({ finding: { message } }: FoldedFinding): number => Number.parseInt(message, 10)
+  expect(groupByCode(all, 5, linesOf)[0]?.shown.map((folded) => folded.finding.message)).toEqual(['1'])
+})
+
+test('codes with errors come first, then those with most findings, then by name', () => {
+  const codesOf = (...all: readonly Diagnostic[][]) => groupByCode(all.flat(), 100, () => 1).map(({ code }) => code)
+  const mixed = [...many('broken-link', 1), ...many('broken-link', 5, 'warning')]
+  expect(codesOf(many('broken-asset', 3), mixed, many('broken-anchor', 9, 'warning'))).toEqual([
+    'broken-link',
+    'broken-asset',
+    'broken-anchor',
+  ])
+  expect(codesOf(mixed, many('broken-asset', 5))).toEqual(['broken-link', 'broken-asset'])
+  expect(codesOf(many('broken-link', 2), many('broken-asset', 2))).toEqual(['broken-asset', 'broken-link'])
+  expect(codesOf(many('broken-asset', 2), many('broken-link', 2))).toEqual(['broken-asset', 'broken-link'])
 })
 
 test('no findings, no groups', () => expect(groupByCode([], 100, () => 4)).toEqual([]))

@@ -29,7 +29,7 @@ const head = '<head></head>'
 const served: Readonly<Record<string, Served>> = {
   '/404/': { kind: 'page', status: 404, html: `${head}Nothing` },
   '/old/': { kind: 'redirect', href: '/docs/' },
-  '/place/': { kind: 'redirect', href: '/docs/#a' },
+  '/place/': { kind: 'redirect', href: '/docs/#part' },
   '/asked/': { kind: 'redirect', href: '/docs/?own=1' },
   '/sitemap.xml': { kind: 'bytes', path: 'sitemap.xml', bytes: Buffer.from('<urlset/>') },
   '/logo.svg': { kind: 'file', file: logo },
@@ -139,7 +139,7 @@ test.each([
 
 test.each([
   ['/old/?q=x', '/docs/?q=x'],
-  ['/place/?q=x', '/docs/?q=x#a'],
+  ['/place/?q=x', '/docs/?q=x#part'],
   ['/asked/?q=x', '/docs/?own=1'],
 ])('%s leads to %s', async (path, location) => {
   const answer = await ask(path)
@@ -159,8 +159,9 @@ test.each([
   ['/__docgen/revision', ['freshen /404/']],
 ])('%s tells the state of a page', async (path, expected) => {
   asked.length = 0
-  const { status, text } = await ask(path)
+  const { status, text, headers } = await ask(path)
   expect([status, text, asked]).toEqual([200, '7', expected])
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
 })
 
 test('the stream of changes begins with the state, and with what was found', async () => {

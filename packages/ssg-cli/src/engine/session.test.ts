@@ -142,6 +142,14 @@ test('what a key does not cover is named', async () => {
   expect(session.uncovered(total, some)).toEqual(['text b'])
 })
 
+test('what reads the outside without a key is named too, also behind other queries', async () => {
+  const clock = queryOf<World, number>('clock', () => 1)
+  const user = queryOf<World, number>('user', async ({ ask }) => (await ask(clock)) + (await ask(total)))
+  const { session } = start()
+  await Promise.all([session.ask(user), session.ask(total)])
+  expect(session.uncovered(user, total)).toEqual(['clock'])
+})
+
 test('an input that was never set says so, and one of a kind has a first answer', async () => {
   const session = createSession<World>({ world: { made: [] }, hashOf: (key) => key })
   await expect(session.ask(names)).rejects.toThrow('The input "names" was never set.')

@@ -191,11 +191,27 @@ test.each(wrong)('a finding %s fails alone, named by its text', async (_, given,
 })
 
 test('findings that a check returns, and does not report, are no silent success', async () => {
-  const returns = rule('returns', (async () => [finding]) as unknown as Rule['check'])
+  const returns = rule('returns', (async () => [undefined, finding]) as unknown as Rule['check'])
   const counts = rule('counts', (() => [1, undefined, {}]) as unknown as Rule['check'])
   expect(await findingsOf({ checks: [returns, counts] })).toEqual([
     'docgen.config.ts:3:12 error plugin-failed The check "returns" failed: `check` returned findings, which are lost.',
   ])
+})
+
+test('the checks of docgen itself are among them', async () => {
+  const at = { file: 'docgen.config.ts', line: 2, column: 3 }
+  const redirects = [{ path: '/old/', from: '/old', to: '/gone', leadsTo: '/gone/', at }]
+  const config = { head: [], parts: [], plugins: [], configFiles: [] }
+  // Of a site, what is asked about a redirect.
+  const site = {
+    config,
+    pages: [],
+    redirects,
+    linkTo: () => ({ finding: { code: 'broken-link' } }),
+    nearestPath: () => undefined,
+  }
+  const found = await runRules(site as unknown as ResolvedSite, config as unknown as SiteConfig, everyFile)
+  expect(found).toMatchObject([{ code: 'broken-redirect', ...at }])
 })
 
 test('what else a finding holds means nothing', async () => {

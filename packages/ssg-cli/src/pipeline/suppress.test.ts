@@ -52,8 +52,17 @@ test.each<[DiagnosticCode, boolean, number]>([
   ['sample-type', true, 1],
   ['shallow-clone', true, 0],
   ['island-crashed', true, 0],
+  ['broken-link', false, 1],
 ])('%s, with samples checked %s: %i unused', (code, areSamplesChecked, count) =>
   expect(unusedSuppressions([], configWith(code, '**'), areSamplesChecked, true)).toHaveLength(count),
+)
+
+test.each<[DiagnosticCode, boolean, number]>([
+  ['duplicate-output', false, 0],
+  ['duplicate-output', true, 1],
+  ['broken-link', false, 1],
+])('%s, with files of the output listed %s: %i unused', (code, areOutputsListed, count) =>
+  expect(unusedSuppressions([], configWith(code, '**'), true, areOutputsListed)).toHaveLength(count),
 )
 
 test('findings of the finished output are asked for once it is weighed, or where it never is', () => {
@@ -61,6 +70,7 @@ test('findings of the finished output are asked for once it is weighed, or where
   const weighed = { ...config, budgets: { html: 1000 } }
   expect(unusedSuppressions([], config, true, true)).toHaveLength(1)
   expect(unusedSuppressions([], weighed, true, true)).toEqual([])
+  expect(unusedSuppressions([], { ...configWith('broken-link', '**'), budgets: weighed.budgets }, true, true)).toHaveLength(1)
   expect(unusedOutputSuppressions([], weighed)).toHaveLength(1)
   expect(unusedOutputSuppressions([found('over-budget', 'docs/a.md')], weighed)).toEqual([])
   expect(unusedOutputSuppressions([], configWith('broken-link', '**'))).toEqual([])

@@ -36,6 +36,11 @@ test.each([
   expect(bestOf(items, count).map(({ page }) => page)).toEqual(expected)
 })
 
+test('the best are found in whatever order they come', () => {
+  const items = [0.1, 0.2, 0.9, 0.5].map((score, page) => candidate(page, '', score))
+  expect(bestOf(items, 2).map(({ score }) => score)).toEqual([0.9, 0.5])
+})
+
 test('equal scores keep the order of the site', () => {
   const ranked = rankCandidates([candidate(2, 'b', 1), candidate(2, 'a', 1), candidate(1, 'z', 1)])
   expect(ranked.map(({ page, anchor }) => `${page}${anchor}`)).toEqual(['1z', '2a', '2b'])

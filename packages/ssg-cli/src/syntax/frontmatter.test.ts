@@ -32,6 +32,13 @@ test.each([
   ['lists in lists', `title: a\ntags:\n  ${'- '.repeat(5000)}a`, notValid('4:1', 'it is nested more than 100 levels deep')],
   ['a list that holds itself', 'tags: &t [*t]', notValid('2:10', 'an alias stands for what it is a part of')],
   ['a list', '- a\n- b', notValid('2:1', 'it has to be "key: value" lines')],
+  [
+    'brackets that nothing closes',
+    'title: [One',
+    notValid('2:12', 'Flow sequence in block collection must be sufficiently indented and end with a ]'),
+  ],
+  ['a list behind a comment', '# a\n- b', notValid('3:1', 'it has to be "key: value" lines')],
+  ['a key alone', '? title', ['2:3 frontmatter-type The frontmatter key "title" has the value null.']],
 ])('tells of %s', (_, yaml, expected) => {
   expect(findingsOf(yaml)).toEqual(expected)
 })
@@ -163,6 +170,7 @@ describe('the values of each key', () => {
     ['pagination_prev: 1', 18, '1', 'a doc id, or null for none'],
     ['custom_edit_url: true', 18, 'true', 'an address, or null for none'],
     ['last_update: 2024-03-01', 14, '"2024-03-01"', 'a map with "date" (such as 2024-03-01) and "author"'],
+    ['last_update: 2024', 14, '2024', 'a map with "date" (such as 2024-03-01) and "author"'],
     ['last_update: null', 14, 'null', 'a map with "date" (such as 2024-03-01) and "author"'],
     ['last_update: [a]', 14, '["a"]', 'a map with "date" (such as 2024-03-01) and "author"'],
     ['last_update: { date: soon }', 14, '{"date":"soon"}', 'a map with "date" (such as 2024-03-01) and "author"'],
@@ -229,6 +237,7 @@ describe('a source file', () => {
       frontmatter: { title: 'a' },
       body: '\n\n\nb',
     })
+    expect(splitSource({ ...file, text: '\ufeff\ufeffa' }).body).toBe('a')
     expect(splitSource({ ...file, text: 'a\ufeffb' }).body).toBe('a\ufeffb')
   })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldersAbove, joinPath } from './paths.ts'
+import { foldersAbove, foldersAboveFile, joinPath } from './paths.ts'
 
 test.each<[string, string, number, string | undefined]>([
   ['docs', './a.md', 0, 'docs/a.md'],
@@ -18,8 +18,15 @@ test.each<[string, string, number, string | undefined]>([
 })
 
 test.each([
+  ['a.html', []],
+  ['a/b/c.html', ['a', 'a/b']],
+])('%s lies in the folders %j', (file, folders) => {
+  expect(foldersAboveFile(file)).toEqual(folders)
+})
+
+test.each([
   [[], 0],
-  [['../outside', '/etc'], 0],
+  [['../outside', '/etc', 'shared/..'], 0],
   [['..'], 1],
   [['../shared', '../..'], 2],
 ])('%j opens %i folders above', (allow, expected) => {

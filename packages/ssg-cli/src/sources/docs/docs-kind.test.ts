@@ -5,7 +5,7 @@ import { guidesOf, pageOf } from '../page-fixture.ts'
 import { docsKind } from './docs-kind.ts'
 
 function placed(pages: readonly CompiledPage[], options: DocsOptions = {}, includeDrafts = false) {
-  const { source, config } = guidesOf(options, `mainDoc: 'begn'`)
+  const { source, config } = guidesOf(options, `title: 'begn', mainDoc: 'begn'`)
   const pagesOf = (name: string): readonly CompiledPage[] => (name === source.name ? pages : [])
   return docsKind.place(source, { config, includeDrafts, pagesOf, reactPages: new Map(), apiModels: new Map() })
 }
@@ -39,6 +39,11 @@ test('places drafts where they are asked for, and still says which they are', ()
   const { routes, version } = placed(pages, {}, true)
   expect(routes.map(({ path }) => path)).toContain('/docs/x/draft/')
   expect(version?.draftIds).toEqual(['x/draft'])
+})
+
+test('the page of a category has an id, as those of files have', () => {
+  const { version } = placed([pageOf('docs/more/x.md')], { path: '/v2', categoryPages: true })
+  expect(version?.docs).toContainEqual({ id: 'more', path: '/v2/more/', sidebar: 'docs' })
 })
 
 describe('where the path of the guides leads', () => {
@@ -92,7 +97,7 @@ describe('where the path of the guides leads', () => {
 test('a main doc that is not there is reported where it is named, and the first page takes its place', () => {
   const { version, diagnostics } = placed([pageOf('docs/begin.md'), pageOf('docs/a.md')], { mainDoc: 'begn' })
   expect(version?.mainDocId).toBe('a')
-  expect(diagnostics).toMatchObject([{ code: 'unknown-doc', file: 'docgen.config.ts', line: 1, column: 10 }])
+  expect(diagnostics).toMatchObject([{ code: 'unknown-doc', file: 'docgen.config.ts', line: 1, column: 25 }])
   expect(diagnostics[0]?.message).toContain('The main doc of "docs"')
   expect(diagnostics[0]?.hint).toContain('"begin"')
 })

@@ -133,6 +133,7 @@ describe('a sidebar that the config lists', () => {
     ['docs/guide/install.md', 'guide/install'],
     ['docs/a', 'a'],
     ['docsa', undefined],
+    ['page/a', undefined],
     ['nothing/of/the/kind', undefined],
   ])('reports %s', (id, meant) => {
     // The same text stands before, as something else.
@@ -184,8 +185,9 @@ describe('pages of categories', () => {
   })
 
   test('a category of the config has its place, and a folder that it does not know is reported', () => {
-    const { items } = built({ categories: { own: { position: 1 }, guide: { position: 2 } } })
+    const { items, diagnostics } = built({ categories: { own: { position: 1 }, guide: { position: 2 } } })
     expect(linesOf(items)[0]).toBe('[Own] /docs/own/')
+    expect(diagnostics).toEqual([])
     const text = `docs({ other: { giude: {} }, categories: { giude: {} } })`
     expect(built({ categories: { giude: {} } }, text).diagnostics).toMatchObject([
       { code: 'unknown-category', line: 1, column: 44, hint: 'Write "guide", the closest folder.' },
@@ -196,7 +198,7 @@ describe('pages of categories', () => {
   })
 
   test('of a written sidebar stand at their label, unless it says otherwise', () => {
-    const text = `sidebar: [{ label: 'Read on', page: true }]`
+    const text = `title: 'Read on', sidebar: [{ label: 'Read on', page: true }]`
     const { items, categoryPages } = built(
       {
         sidebar: [
@@ -215,6 +217,6 @@ describe('pages of categories', () => {
       '[None]',
       '  B /docs/own/b/',
     ])
-    expect(categoryPages[0]?.category).toMatchObject({ title: 'Read on', at: { file: 'docgen.config.ts', line: 1, column: 20 } })
+    expect(categoryPages[0]?.category).toMatchObject({ title: 'Read on', at: { file: 'docgen.config.ts', line: 1, column: 38 } })
   })
 })

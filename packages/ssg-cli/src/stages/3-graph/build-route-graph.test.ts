@@ -8,7 +8,7 @@ import { buildRouteGraph, type GraphInput } from './build-route-graph.ts'
 function graphOf(
   pages: readonly CompiledPage[],
   config: Partial<DocgenConfig> = {},
-  others: Partial<Pick<GraphInput, 'reactPages' | 'includeDrafts'>> = {},
+  others: Partial<Pick<GraphInput, 'reactPages' | 'apiModels' | 'includeDrafts'>> = {},
   text = '',
 ) {
   return buildRouteGraph({
@@ -73,6 +73,12 @@ describe('the routes of a site', () => {
       'redirect /docs/older/ → /docs/a',
     ])
     expect(built.diagnostics).toEqual([])
+  })
+
+  test('do not hide a page behind a redirect in silence', () => {
+    const built = graphOf([pageOf('docs/a.md')], { redirects: [{ from: '/docs/a', to: '/docs/b' }] })
+    expect(linesOf(built)).toContain('doc /docs/a/')
+    expect(built.diagnostics).toMatchObject([{ code: 'duplicate-route' }])
   })
 
   test('leave the address of the search free on a site without one', () => {
@@ -143,9 +149,25 @@ describe('where the home page is', () => {
       {},
       ['redirect / → /docs/b', 'redirect /docs/ → /docs/a/'],
     ],
+    [
+      'at the guides, and not at the reference',
+      guides,
+      { sources: [{ kind: 'api', name: 'api', path: '/api/', load: () => Promise.reject(new Error('It is loaded.')) }, docs()] },
+      { apiModels: new Map([['api', { version: 1, packages: [] }]]) },
+      ['redirect / → /docs/a/', 'redirect /docs/ → /docs/a/'],
+    ],
+    [
+      'beside guides whose own address is redirected',
+      guides,
+      { redirects: [{ from: '/docs', to: '/docs/b' }] },
+      {},
+      ['redirect / → /docs/a/', 'redirect /docs/ → /docs/b'],
+    ],
     ['nowhere without pages', [], {}, {}, []],
   ])('%s', (_, pages, config, others, expected) => {
-    const lines = linesOf(graphOf(pages, config, others))
+    const built = graphOf(pages, config, others)
+    expect(built.diagnostics).toEqual([])
+    const lines = linesOf(built)
     expect(lines.filter((line) => /^(?:\w+) \/(?: |$)|^redirect/.test(line))).toEqual(expected)
   })
 
@@ -175,6 +197,23 @@ describe('what links can lead to', () => {
       ['docs/a.md', '/docs/a/'],
       ['docs/b.md', '/docs/b/'],
       ['pages/one.tsx', '/one/'],
+    ])
+  })
+
+  test('a translation under the name of its original too, and the other way round', () => {
+    const config = configOf({ locales: { en: { label: 'English' }, de: { label: 'Deutsch' } } })
+    const { graph } = buildRouteGraph({
+      config: configOfLocale(config, 'de'),
+      pages: [pageOf('i18n/de/docs/a.md', { contentPath: 'a.md', source: 'docs@de' }), pageOf('docs/b.md')],
+      reactPages: new Map(),
+      apiModels: new Map(),
+      includeDrafts: false,
+    })
+    expect([...graph.pathByFile]).toEqual([
+      ['docs/a.md', '/docs/a/'],
+      ['i18n/de/docs/a.md', '/docs/a/'],
+      ['i18n/de/docs/b.md', '/docs/b/'],
+      ['docs/b.md', '/docs/b/'],
     ])
   })
 

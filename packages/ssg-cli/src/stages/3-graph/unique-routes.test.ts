@@ -147,6 +147,22 @@ describe('pages that claim one route', () => {
     ])
   })
 
+  test('a redirect that a source makes is no entry of the config to remove', () => {
+    const ofTypeDoc = { ...redirect, from: '/a', to: '/api/a/' }
+    const fromElsewhere = { ...redirect, from: '/a/x.html' }
+    for (const other of [ofTypeDoc, fromElsewhere])
+      expect(found(doc('docs/a.md', '/a/'), other)[1]).toEqual([expect.not.stringContaining('Remove the redirect')])
+  })
+
+  test('of two that the config has, each is found by both of its addresses', () => {
+    const redirects = [
+      { from: '/x', to: '/b' },
+      { from: '/a', to: '/b' },
+    ]
+    const { diagnostics } = uniqueRoutes([doc('docs/a.md', '/a/'), redirect], { configFiles: [], redirects })
+    expect(diagnostics[0]?.hint).toBe('Remove the redirect, or change its `from`.')
+  })
+
   test('a redirect from an address of docgen itself has no slug either', () => {
     const search: Route = { kind: 'search', path: '/a/' }
     expect(found(redirect, search)[1]).toEqual([
@@ -203,6 +219,18 @@ describe('of two that claim one path', () => {
       doc('next/a.md'),
       doc('docs/a.md'),
       { message: 'docs/a.md of the source "docs"', hint: ofSources, file: 'next/a.md' },
+    ],
+    [
+      'a changelog of another source',
+      { kind: 'changelog', path, page: pageOf('changes/CHANGELOG.md') },
+      doc('docs/a.md'),
+      { message: 'docs/a.md of the source "docs"', hint: ofSources, file: 'changes/CHANGELOG.md' },
+    ],
+    [
+      'a changelog of the same source',
+      { kind: 'changelog', path, page: pageOf('docs/CHANGELOG.md') },
+      doc('docs/a.md'),
+      { message: 'docs/a.md', hint: usual, file: 'docs/CHANGELOG.md' },
     ],
     [
       'the page of a category',

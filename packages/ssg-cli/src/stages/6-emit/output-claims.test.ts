@@ -126,7 +126,9 @@ test.each<[unknown, string]>([
   [undefined, '`files` returned undefined and no list. Return `[{ path, contents }]`.'],
   ['a.txt', '`files` returned "a.txt" and no list. Return `[{ path, contents }]`.'],
   [{ path: 'a.txt', contents: 'x' }, '`files` returned an object and no list. Return `[{ path, contents }]`.'],
+  [null, '`files` returned null and no list. Return `[{ path, contents }]`.'],
   [[null], 'file 1 is null. Return each file as `{ path, contents }`.'],
+  [[{ path: 'a.txt', contents: 'x' }, 3], 'file 2 is 3. Return each file as `{ path, contents }`.'],
   [[{ contents: 'x' }], 'file 1 has undefined as its "path", which must be a string.'],
 ])('a list of files is what its type says, but for %j, which says what to return', async (returned, reason) => {
   // As a config without types would have it.

@@ -16,10 +16,10 @@ const category = (items: readonly SidebarNode[], more: Partial<SidebarCategory> 
 })
 
 // Of a page, only what its key is made of.
-const pageOf = (sidebar: readonly SidebarNode[], title = 't', contentKey = 'k', inlineScript = 's') =>
+const pageOf = (sidebar: readonly SidebarNode[], title = 't', contentKey = 'k', inlineScript = 's', description = 'd') =>
   ({
     recall: (_: string, make: () => string) => make(),
-    resolved: () => ({ page: { layout: 'doc', props: { title, sidebar, head: { inlineScript } } }, contentKey }),
+    resolved: () => ({ page: { layout: 'doc', props: { title, sidebar, head: { inlineScript, description } } }, contentKey }),
   }) as unknown as SitePage
 
 const shared = link('a')
@@ -35,6 +35,7 @@ test.each<readonly [string, SitePage]>([
   ['the title', pageOf([shared, category([shared, link('b')])], 'u')],
   ['the content', pageOf([shared, category([shared, link('b')])], 't', 'l')],
   ['the script', pageOf([shared, category([shared, link('b')])], 't', 'k', 'r')],
+  ['the head', pageOf([shared, category([shared, link('b')])], 't', 'k', 's', 'e')],
   ['the entry of the page', pageOf([link('a', { isCurrent: true }), category([shared, link('b')])])],
   ['an entry in a category', pageOf([shared, category([shared, link('b', { label: 'B' })])])],
   ['the order', pageOf([category([shared, link('b')]), shared])],

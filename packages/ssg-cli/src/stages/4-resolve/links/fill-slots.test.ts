@@ -120,6 +120,19 @@ describe('inline code', () => {
     })
   })
 
+  test('a link with a query leads to it too, and one that nobody can decode to nothing', () => {
+    const { apiIds, diagnostics } = fill([slot('link', '/api/cart/class/Cart/?a=bc'), slot('link', '/shop/api/%E0%A4%A')])
+    expect(apiIds).toEqual(['@shop/cart!Cart', undefined])
+    expect(diagnostics).toMatchObject([{ code: 'undecodable-link' }])
+  })
+
+  test('one reference of several is enough', () => {
+    const { graph } = site.targets
+    const more = graph.apis.map((api) => ({ ...api, path: '/more/' }))
+    const targets = { ...site.targets, graph: { ...graph, apis: [...graph.apis, ...more] } }
+    expect(fillSlots([slot('link', 'api:Cart')], a, targets, site.config).apiIds).toEqual(['@shop/cart!Cart'])
+  })
+
   test('a page without inline code has no subject', () => {
     expect(fill([slot('link', 'api:Cart')])).toMatchObject({ apiIds: ['@shop/cart!Cart'], subject: undefined })
   })

@@ -20,7 +20,7 @@ export function hrefOfFile(path: string, config: Pick<SiteConfig, 'base' | 'loca
 export function routePathOfHref(path: string): RoutePath {
   const plain = path
     .replace(/\/{2,}/g, '/')
-    .replace(/(?:^|\/)index\.html$/, '/')
+    .replace(/(?:^|\/)index\.html$/, '')
     .replace(/\.html$/, '')
   return withEndSlash(plain)
 }
