@@ -198,6 +198,23 @@ test('findings that a check returns, and does not report, are no silent success'
   ])
 })
 
+test('findings that a check returns have a hint of their own', async () => {
+  const checks = [rule('returns', (async () => [finding]) as unknown as Rule['check'])]
+  const config = { head: [], parts: [], plugins: pluginsOf({ checks }), configFiles: [] }
+  const site = { config, pages: [], redirects: [] } as unknown as ResolvedSite
+  const [found] = await runRules(site, config as unknown as SiteConfig, everyFile)
+  expect(found?.hint).toBe('Call `report(finding)`, the second argument of `check`, for each of them.')
+})
+
+test('what a page is made from is a place, though no file has its name', async () => {
+  const place = { file: 'the feed', line: 3, column: 1 }
+  const checks = [rule('places', (_, report) => report({ ...finding, ...place }))]
+  const config = { head: [], parts: [], plugins: pluginsOf({ checks }), configFiles: [] }
+  const site = { config, pages: [{ source: place.file }], redirects: [] } as unknown as ResolvedSite
+  const noFile: SiteFiles = { findKinds: () => new Map(), textOf: async () => undefined }
+  expect(await runRules(site, config as unknown as SiteConfig, noFile)).toMatchObject([{ ...place, message: 'Found.' }])
+})
+
 test('the checks of docgen itself are among them', async () => {
   const at = { file: 'docgen.config.ts', line: 2, column: 3 }
   const redirects = [{ path: '/old/', from: '/old', to: '/gone', leadsTo: '/gone/', at }]
