@@ -28,7 +28,7 @@ import { readAttributes } from '../../syntax/directive-attributes.ts'
 import { foreignDirectives } from '../../syntax/foreign-words.ts'
 import { checkResult } from './directive-result.ts'
 import type { DirectiveTable } from './directive-table.ts'
-import { impossibleName, makeSound } from './plugins/sound-tree.ts'
+import { makeSound } from './plugins/sound-tree.ts'
 import { elementData, placeOfWord, rangeOf, type TransformContext } from './transform-context.ts'
 
 /** What a component of a page comes from. */
@@ -127,8 +127,8 @@ function dataOf(result: DirectiveResult, node: Directives, plugin: string | unde
 function soundContent(children: readonly HtmlNode[]): ElementContent[] {
   // Made of the same parts as hast.
   const root = { type: 'root', children: [...children] as ElementContent[] }
-  const [impossible] = makeSound(root)
-  if (impossible) throw new Error(impossibleName(impossible.name))
+  const [fault] = makeSound(root)
+  if (fault) throw new Error(fault.reason)
   return root.children
 }
 

@@ -10,7 +10,7 @@ import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { trimHeadingStart } from './html-anchors.ts'
 import { refuseDeepHtml } from './nesting.ts'
 import type { Handler, PluginHandler } from './plugins/attach-plugins.ts'
-import { impossibleName, makeSound } from './plugins/sound-tree.ts'
+import { distinctFaults, makeSound } from './plugins/sound-tree.ts'
 import { ourElementsIn, shieldElements } from './plugins/trusted-elements.ts'
 import { sanitiseHast } from './sanitise.ts'
 import type { TransformContext } from './transform-context.ts'
@@ -52,11 +52,9 @@ export function createToHast(plugins?: { readonly handlers: readonly PluginHandl
     const made = processor.runSync(mdast)
     for (const { type, plugin, place: { line, column } = { line: 1, column: 1 }, reason } of failures)
       diagnostics.push(pluginFailed({ file, line, column }, `The handler of "${type}"`, plugin, reason))
-    const impossible = plugins ? makeSound(made) : []
-    for (const element of impossible) {
-      const { line, column } = element
-      diagnostics.push(pluginFailed({ file, line, column }, 'A handler', undefined, impossibleName(element.name)))
-    }
+    const faults = plugins ? distinctFaults(makeSound(made)) : []
+    for (const { reason, line, column } of faults)
+      diagnostics.push(pluginFailed({ file, line, column }, 'A handler', undefined, reason))
     return made
   }
   return async (mdast, context, trustsHtml) => {

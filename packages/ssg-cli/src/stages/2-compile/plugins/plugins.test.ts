@@ -314,7 +314,6 @@ describe('a tree that unified takes', () => {
     ['an element without properties', { rehype: rehypeWith({ type: 'element', tagName: 'hr', children: [] }) }, '<hr/>'],
     ['an image without properties', { rehype: rehypeWith({ type: 'element', tagName: 'img' }) }, '<img loading="lazy"/>'],
     ['an element without children', { rehype: rehypeWith({ type: 'element', tagName: 'b', properties: {} }) }, '<b></b>'],
-    ['holes', { rehype: rehypeWith(null, undefined, 'x', 3, {}, text) }, 'x'],
     ['text without a value', { rehype: rehypeWith({ type: 'text' }, text) }, 'x'],
     [
       'content of an element that takes none',
@@ -322,8 +321,8 @@ describe('a tree that unified takes', () => {
       '<hr/>x',
     ],
     [
-      'holes in Markdown',
-      { remark: remarkWith(null, { type: 'paragraph' }, { type: 'paragraph', children: [null, text] }) },
+      'a paragraph without children',
+      { remark: remarkWith({ type: 'paragraph' }, { type: 'paragraph', children: [text] }) },
       '\n<p></p>\n<p>x</p>',
     ],
     [
@@ -372,6 +371,152 @@ describe('a tree that unified takes', () => {
     const { html, diagnostics } = await compile('Text', parts)
     expect(html).toMatch(/^<p>Text<\/p>\n?(?:<p>x<\/p>|x)$/)
     expect(diagnostics.map((found) => found.message)).toEqual([message])
+  })
+})
+
+describe('a tree that a plugin left wrong is put right, and the finding names the plugin, the node and its place', () => {
+  type Loose = Record<string, unknown> & { readonly children: Loose[] }
+  const text = '# A\n\nText *and* [more](https://b.example).\n\n## B'
+  const link = '<a href="\0">more</a>'
+  const content = `Text <em>and</em> ${link}.`
+  const heading = '<h2 id="b">B</h2>'
+  const fine = () => () => undefined
+  /** The plugin `wrong` among others: it is given a node of the tree, as the path says. */
+  const partsWith = (part: 'remark' | 'rehype', path: readonly string[], change: (node: Loose) => void) => {
+    function wrong() {
+      return (tree: Root | HastRoot) => {
+        // It does what types forbid.
+        let node = tree as unknown as Loose
+        for (const name of path) node = node.children.find(({ type, tagName }) => (tagName ?? type) === name) ?? node
+        change(node)
+      }
+    }
+    return { [part]: [fine, wrong, fine] }
+  }
+  const set = (key: string, value: unknown) => (node: Loose) => void Object.assign(node, { [key]: value })
+  const remove = (key: string) => (node: Loose) => void delete node[key]
+  const insert = (value: unknown) => (node: Loose) => void node.children.splice(0, 0, value as Loose)
+  const p = ['paragraph']
+
+  test.each<[readonly string[], (node: Loose) => void, string, string]>([
+    [
+      p,
+      set('children', null),
+      '3:1 it left a node of type "paragraph" with null as its "children", which must be a list.',
+      `<p></p>${heading}`,
+    ],
+    [
+      p,
+      set('children', 'x'),
+      '3:1 it left a node of type "paragraph" with "x" as its "children", which must be a list.',
+      `<p></p>${heading}`,
+    ],
+    [
+      p,
+      remove('children'),
+      '3:1 it left a node of type "paragraph" without "children", which must be a list.',
+      `<p></p>${heading}`,
+    ],
+    [p, remove('type'), '3:1 it left a node in the tree without "type".', `${content}${heading}`],
+    [p, set('type', 3), '3:1 it left a node in the tree with 3 as its "type", which must be a string.', `${content}${heading}`],
+    [
+      p,
+      set('data', 'x'),
+      '3:1 it left a node of type "paragraph" with "x" as its "data", which must be an object.',
+      `<p>${content}</p>${heading}`,
+    ],
+    [
+      p,
+      insert(undefined),
+      '3:1 it put undefined among the children of a node of type "paragraph", which must be nodes.',
+      `<p>${content}</p>${heading}`,
+    ],
+    [
+      p,
+      insert('x'),
+      '3:1 it put "x" among the children of a node of type "paragraph", which must be nodes. Write text as `{ type: \'text\', value }`.',
+      `<p>${content}</p>${heading}`,
+    ],
+    [
+      [],
+      insert([]),
+      '1:1 it put an empty list among the children of the tree, which must be nodes.',
+      `<p>${content}</p>${heading}`,
+    ],
+    [[], set('type', null), '1:1 It returned something else than a tree.', `<p>${content}</p>${heading}`],
+    [[], set('children', undefined), '1:1 it left a node of type "root" without "children", which must be a list.', ''],
+    [
+      ['paragraph', 'text'],
+      remove('value'),
+      '3:1 it left a node of type "text" without "value", which must be a string.',
+      `<p><em>and</em> ${link}.</p>${heading}`,
+    ],
+    [
+      ['paragraph', 'link'],
+      remove('url'),
+      '3:12 it left a node of type "link" without "url", which must be a string.',
+      `<p>Text <em>and</em> <a href="\0">more</a>.</p>${heading}`,
+    ],
+    [
+      ['paragraph', 'link'],
+      insert({ type: 'text', value: 5 }),
+      '3:12 it left a node of type "text" with 5 as its "value", which must be a string.',
+      `<p>${content}</p>${heading}`,
+    ],
+    [
+      ['paragraph', 'text'],
+      set('type', undefined),
+      '3:1 it left a node in a node of type "paragraph" without "type".',
+      `<p><em>and</em> ${link}.</p>${heading}`,
+    ],
+  ])('remark %j %#', async (path, change, message, expected) => {
+    const { html, diagnostics } = await compile(text, partsWith('remark', path, change))
+    expect(diagnostics.map((found) => `${found.line}:${found.column} ${found.message}`)).toEqual([
+      message.replace(' ', ' The remark plugin "wrong" of the plugin "test" failed: '),
+    ])
+    expect(html.replaceAll('\n', '')).toBe(expected)
+  })
+
+  test.each<[readonly string[], (node: Loose) => void, string, string]>([
+    [
+      ['p'],
+      set('children', null),
+      '3:1 it left a node of type "element" with null as its "children", which must be a list.',
+      `<p></p>${heading}`,
+    ],
+    [
+      ['p'],
+      remove('children'),
+      '3:1 it left a node of type "element" without "children", which must be a list.',
+      `<p></p>${heading}`,
+    ],
+    [['p'], remove('type'), '3:1 it left a node in the tree without "type".', `${content}${heading}`],
+    [
+      ['p', 'a'],
+      insert('x'),
+      '3:12 it put "x" among the children of a node of type "element", which must be nodes. Write text as `{ type: \'text\', value }`.',
+      `<p>${content}</p>${heading}`,
+    ],
+    [
+      ['p'],
+      insert(null),
+      '3:1 it put null among the children of a node of type "element", which must be nodes.',
+      `<p>${content}</p>${heading}`,
+    ],
+  ])('rehype %j %#', async (path, change, message, expected) => {
+    const { html, diagnostics } = await compile(text, partsWith('rehype', path, change))
+    expect(diagnostics.map((found) => `${found.line}:${found.column} ${found.message}`)).toEqual([
+      message.replace(' ', ' The rehype plugin "wrong" of the plugin "test" failed: '),
+    ])
+    expect(html.replaceAll('\n', '')).toBe(expected)
+  })
+
+  test('once where it is the same in many places', async () => {
+    const holes = () => (tree: Root) => {
+      for (const node of tree.children) if ('children' in node) node.children.push(undefined as never)
+    }
+    const { codes } = await compile('# A\n\nText\n\nText\n\n- one\n', { remark: [holes] })
+    expect(codes).toEqual(['plugin-failed 1:1', 'plugin-failed 3:1', 'plugin-failed 7:1'])
   })
 })
 

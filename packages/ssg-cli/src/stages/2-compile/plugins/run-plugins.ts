@@ -8,7 +8,7 @@ import { pluginFailed, pluginMessage } from '../../../diagnostics/plugins.ts'
 import { refuseDeepTree } from '../nesting.ts'
 import type { AttachedPlugins, Step } from './attach-plugins.ts'
 import { isSaid } from './said.ts'
-import { impossibleName, makeSound } from './sound-tree.ts'
+import { distinctFaults, makeSound } from './sound-tree.ts'
 
 /** What the plugins of a site do to one text. */
 export interface PluginRun {
@@ -29,10 +29,8 @@ export function runPluginsOn(file: VFile, { remark, rehype }: Pick<AttachedPlugi
       } catch (error) {
         findings.push(pluginFailed(placeOf(error, file), step.what, step.plugin, messageOf(error)))
       }
-      for (const element of makeSound(tree)) {
-        const { line, column } = element
-        findings.push(pluginFailed({ file: file.path, line, column }, step.what, step.plugin, impossibleName(element.name)))
-      }
+      for (const { reason, line, column } of distinctFaults(makeSound(tree)))
+        findings.push(pluginFailed({ file: file.path, line, column }, step.what, step.plugin, reason))
       // What is fatal was thrown.
       const messages = file.messages.slice(said).filter(({ fatal }) => fatal !== true)
       findings.push(...messages.map((message) => pluginMessage(placeOf(message, file), step.what, step.plugin, message.reason)))

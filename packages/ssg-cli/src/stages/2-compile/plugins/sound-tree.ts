@@ -1,12 +1,12 @@
 // Code of others makes trees that unified takes: elements without properties or children, holes, names that no element can have. All later
 // steps read trees as their types say, and React refuses what is no HTML.
-import { isRecord, voidElements } from '@docgen/model'
+import { describeValue, isRecord, voidElements } from '@docgen/model'
 import { mostLevels } from '../nesting.ts'
 
-/** An element that cannot be made; its content stays without it. */
-export interface ImpossibleElement {
-  /** Whatever stands where its name belongs. */
-  readonly name: unknown
+/** What is wrong with a tree, and was put right: what cannot be kept is gone. */
+export interface TreeFault {
+  /** Completes "The plugin failed: ". */
+  readonly reason: string
   readonly line: number
   readonly column: number
 }
@@ -22,30 +22,43 @@ const parentTypes: ReadonlySet<unknown> = new Set(
   ),
 )
 const textTypes: ReadonlySet<unknown> = new Set(['text', 'inlineCode', 'code', 'html', 'comment', 'raw'])
+const addressTypes: ReadonlySet<unknown> = new Set(['link', 'image', 'definition'])
+const directiveTypes: ReadonlySet<unknown> = new Set(['containerDirective', 'leafDirective', 'textDirective'])
 
-/** Completes a tree of Markdown or HTML in place. Calls no function for each level; what lies too deep is refused afterwards. */
-export function makeSound(root: object): readonly ImpossibleElement[] {
-  const impossible: ImpossibleElement[] = []
-  let level: readonly Node[] = isObject(root) ? [root] : []
+/**
+ * Completes a tree of Markdown or HTML in place. What a plugin left out of its own nodes means nothing; what the tree loses by it is a fault. Calls
+ * no function for each level; what lies too deep is refused afterwards.
+ */
+export function makeSound(root: object): readonly TreeFault[] {
+  const faults: TreeFault[] = []
+  const report = (reason: string, ...nodes: readonly Node[]): void => void faults.push({ reason, ...startOfFirst(nodes) })
+  if (!isObject(root)) return faults
+  root['type'] = 'root'
+  completeNode(root, undefined, report)
+  let level: readonly Node[] = [root]
   for (let depth = 0; level.length > 0 && depth <= mostLevels; depth++) {
     const next: Node[] = []
     for (const node of level) {
-      completeNode(node)
       const { data } = node
       for (const [holder, key] of [[node, 'children'] as const, [data, 'hChildren'] as const]) {
         if (!isObject(holder) || !Array.isArray(holder[key])) continue
-        const children = soundChildren(holder[key], impossible)
+        const children = soundChildren(holder[key], node, report)
         holder[key] = children
         next.push(...children)
       }
       if (isObject(data) && data['hName'] !== undefined && !isElementName(data['hName'])) {
-        impossible.push({ name: data['hName'], ...startOf(node) })
+        report(impossibleName(data['hName']), node)
         delete data['hName']
       }
     }
     level = next
   }
-  return impossible
+  return faults
+}
+
+/** Those that say the same once, where it is first wrong. */
+export function distinctFaults(faults: readonly TreeFault[]): readonly TreeFault[] {
+  return [...new Map(faults.toReversed().map((fault) => [fault.reason, fault])).values()].reverse()
 }
 
 /** Says what is wrong with it. */
@@ -62,31 +75,91 @@ function isObject(value: unknown): value is Node {
   return isRecord(value)
 }
 
-function completeNode(node: Node): void {
-  const { type } = node
-  if (parentTypes.has(type) && !Array.isArray(node['children'])) node['children'] = []
-  if (textTypes.has(type) && typeof node['value'] !== 'string') node['value'] = ''
+/** `nodes` are the one that it is about, and one that has a place if that has none. */
+type Report = (reason: string, ...nodes: readonly Node[]) => void
+
+function completeNode(node: Node, parent: Node | undefined, report: Report): void {
+  const { type, data } = node
+  if (parentTypes.has(type) && !Array.isArray(node['children'])) complete(node, parent, report, 'children')
+  if (textTypes.has(type) && typeof node['value'] !== 'string') complete(node, parent, report, 'value')
+  if (addressTypes.has(type) && typeof node['url'] !== 'string') complete(node, parent, report, 'url')
+  if (directiveTypes.has(type) && typeof node['name'] !== 'string') complete(node, parent, report, 'name')
+  if (type === 'heading' && !isDepth(node['depth'])) complete(node, parent, report, 'depth')
   if (type === 'element' && !isObject(node['properties'])) node['properties'] = {}
+  if (data === undefined || isObject(data)) return
+  if (data !== null) complete(node, parent, report, 'data')
+  delete node['data']
 }
 
-function soundChildren(children: readonly unknown[], impossible: ImpossibleElement[]): readonly Node[] {
+type Key = 'children' | 'value' | 'url' | 'name' | 'depth' | 'data'
+
+/** What each has to be, and what stands in for it. */
+const wantedOf: Readonly<Record<Key, readonly [wanted: string, standIn: unknown]>> = {
+  children: ['a list', []],
+  value: ['a string', ''],
+  url: ['a string', ''],
+  name: ['a string', ''],
+  depth: ['a number from 1 to 6', 2],
+  data: ['an object', undefined],
+}
+
+function complete(node: Node, parent: Node | undefined, report: Report, key: Key): void {
+  const { type, [key]: value } = node
+  const [wanted, standIn] = wantedOf[key]
+  // Nothing can be made up for the others.
+  const isOptional = (key === 'children' || key === 'value') && !isWritten(node)
+  const about = value === undefined ? `without "${key}"` : `with ${describeValue(value)} as its "${key}"`
+  if (value !== undefined || !isOptional)
+    report(`it left a node of type "${String(type)}" ${about}, which must be ${wanted}.`, node, ...(parent ? [parent] : []))
+  node[key] = Array.isArray(standIn) ? [] : standIn
+}
+
+function isDepth(depth: unknown): boolean {
+  return typeof depth === 'number' && Number.isInteger(depth) && depth >= 1 && depth <= 6
+}
+
+/** Whether it stands in what an author wrote, and so had its content once. */
+function isWritten({ type, tagName, position }: Node): boolean {
+  return position !== undefined && !(type === 'element' && isElementName(tagName) && voidElements.has(tagName))
+}
+
+function soundChildren(children: readonly unknown[], parent: Node, report: Report): readonly Node[] {
   return children.flatMap((node): readonly Node[] => {
-    if (!isObject(node) || typeof node['type'] !== 'string') return []
-    if (node['type'] !== 'element') return [node]
+    if (!isObject(node)) {
+      const advice = typeof node === 'string' ? " Write text as `{ type: 'text', value }`." : ''
+      report(`it put ${describeValue(node)} among the children of ${parentName(parent)}, which must be nodes.${advice}`, parent)
+      return []
+    }
+    const { type } = node
     const inner = Array.isArray(node['children']) ? node['children'] : []
+    if (typeof type !== 'string') {
+      const about = type === undefined ? 'without "type"' : `with ${describeValue(type)} as its "type", which must be a string`
+      report(`it left a node in ${parentName(parent)} ${about}.`, node, parent)
+      return soundChildren(inner, parent, report)
+    }
+    completeNode(node, parent, report)
+    if (type !== 'element') return [node]
     const name = node['tagName']
     if (!isElementName(name)) {
-      impossible.push({ name, ...startOf(node) })
-      return soundChildren(inner, impossible)
+      report(impossibleName(name), node, parent)
+      return soundChildren(inner, parent, report)
     }
     if (!voidElements.has(name) || inner.length === 0) return [node]
     node['children'] = []
-    return [node, ...soundChildren(inner, impossible)]
+    return [node, ...soundChildren(inner, parent, report)]
   })
 }
 
-function startOf({ position }: Node): { readonly line: number; readonly column: number } {
-  const start = isObject(position) ? position['start'] : undefined
-  const { line, column } = isObject(start) ? start : {}
-  return { line: typeof line === 'number' ? line : 1, column: typeof column === 'number' ? column : 1 }
+function parentName({ type }: Node): string {
+  return type === 'root' ? 'the tree' : `a node of type "${String(type)}"`
+}
+
+/** Of the first that has a place. */
+function startOfFirst(nodes: readonly Node[]): { readonly line: number; readonly column: number } {
+  for (const { position } of nodes) {
+    const start = isObject(position) ? position['start'] : undefined
+    const { line, column } = isObject(start) ? start : {}
+    if (typeof line === 'number' && typeof column === 'number') return { line, column }
+  }
+  return { line: 1, column: 1 }
 }
