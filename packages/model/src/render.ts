@@ -20,6 +20,8 @@ export type IslandFault =
   | { readonly kind: 'crashed'; readonly name: string; readonly reason: string }
   /** `name` is that of the layout. `stack` says which of its components threw, where that is known. */
   | { readonly kind: 'layout'; readonly name: string; readonly reason: string; readonly stack?: string | undefined }
+  /** A component of the layout is async, or waits in another way. `component` is the name of the layout's own in the code, if it is that one. */
+  | { readonly kind: 'waits'; readonly name: string; readonly component: string | undefined }
   /** The layout renders to nothing. `component` is the name of what it is in the code, if that has one. */
   | { readonly kind: 'empty'; readonly name: string; readonly component: string | undefined }
 

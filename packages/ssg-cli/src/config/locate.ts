@@ -131,6 +131,20 @@ export function locateName(files: readonly ConfigFile[], name: string): SourceRa
   return startOf(files)
 }
 
+/** Where async components are declared: the one of this name, or else all. */
+export function locateAsyncComponents(files: readonly ConfigFile[], name?: string): readonly SourceRange[] {
+  return files.flatMap((file) => {
+    const tokens = tokensOf(file.text)
+    return tokens.flatMap(({ text }, index): readonly SourceRange[] => {
+      if (text !== 'async') return []
+      const [before, assigns, after, next] = [-2, -1, 1, 2].map((distance) => tokens[index + distance])
+      const token = after?.text === 'function' ? next : assigns?.text === '=' || assigns?.text === ':' ? before : undefined
+      if (token?.kind !== 'word' || !(name === undefined ? /^[A-Z]/.test(token.text) : token.text === name)) return []
+      return [rangeAt(file, token.start)]
+    })
+  })
+}
+
 /** Where the value at `path` of the default export of the first file stands, or its key; as near as can be told from the text. */
 export function locatePath(files: readonly ConfigFile[], path: readonly (string | number)[], at: 'key' | 'value'): SourceRange {
   const [file] = files

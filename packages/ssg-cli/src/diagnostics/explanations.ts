@@ -194,7 +194,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Make the page smaller, or raise the budget. Suppress the finding with a reason for single pages that have to be long.',
   },
   'page-crashed': {
-    why: 'A React page or a layout of the theme throws an error while docgen renders it, or the layout renders nothing.',
+    why: 'A React page or a layout of the theme throws an error or waits for a promise while docgen renders it, or the layout renders nothing.',
     fix: 'Correct the component. `docgen build --debug` prints the stack.',
   },
   'page-failed': {

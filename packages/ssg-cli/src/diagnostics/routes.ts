@@ -159,6 +159,25 @@ export function layoutCrashed(at: SourceRange, name: string, path: string, other
   }
 }
 
+/** `component` is the name of its async function in the code, absent if another component waits; `path` and `others` are as those of `layoutCrashed`. */
+export function layoutWaits(
+  at: SourceRange,
+  name: string,
+  component: string | undefined,
+  path: string,
+  others: number,
+): Diagnostic {
+  const made = component === undefined || component === name || component === '' ? '' : ` (the component "${component}")`
+  const what = component === undefined ? 'has a component that is async or waits for something (`use`, `lazy`)' : 'is async'
+  return {
+    code: 'page-crashed',
+    severity: 'error',
+    ...at,
+    message: `The layout "${name}"${made} of the page ${path}${others > 0 ? ` (and of ${others} more)` : ''} ${what}, but docgen renders without waiting.`,
+    hint: 'Make the component an ordinary function, and await what it needs at the top of its module.',
+  }
+}
+
 /** `component` is its name in the code; `path` and `others` are as those of `layoutCrashed`. */
 export function layoutEmpty(
   at: SourceRange,

@@ -74,3 +74,28 @@ test('tells once of a component that renders nothing in several layouts, where t
     'docgen.config.ts:3:10 The layout "search" of the page /search/ rendered nothing.',
   ])
 })
+
+test('tells once of an async component, where the code has it', () => {
+  const text =
+    'async function Doc() {}\nconst Menu = async () => null\nexport default {\n  theme: extendTheme(reactTheme, { layouts: { doc: Doc, page: async () => null } }),\n}\n'
+  const waits = (name: string, component?: string): PageFault => ({
+    page: guide(`/${name}/`),
+    fault: { kind: 'waits', name, component },
+  })
+  const findingsOf = (found: readonly PageFault[], of: string) =>
+    islandFindings(found, { configFiles: [{ file: 'docgen.config.ts', text: of }] }).map(
+      ({ code, line, column, message }) => `${code} ${line}:${column} ${message}`,
+    )
+  const inner = 'has a component that is async or waits for something (`use`, `lazy`), but docgen renders without waiting.'
+  expect(findingsOf([waits('doc', 'Doc'), waits('changelog', 'Doc'), waits('page', 'page')], text)).toEqual([
+    'page-crashed 1:16 The layout "changelog" (the component "Doc") of the page /changelog/ (and of 1 more) is async, but docgen renders without waiting.',
+    'page-crashed 4:57 The layout "page" of the page /page/ is async, but docgen renders without waiting.',
+  ])
+  // One of two that are async, or one of another package.
+  expect(findingsOf([waits('doc'), waits('search')], text)).toEqual([
+    `page-crashed 4:10 The layout "doc" of the page /doc/ (and of 1 more) ${inner}`,
+  ])
+  expect(findingsOf([waits('doc')], text.replace('async function Doc', 'function Doc').replace('page: async', 'page:'))).toEqual([
+    `page-crashed 2:7 The layout "doc" of the page /doc/ ${inner}`,
+  ])
+})

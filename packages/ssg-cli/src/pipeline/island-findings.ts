@@ -1,8 +1,8 @@
 // In: what the islands of pages came upon. Out: findings, one for each island and cause, whatever the number of pages that show it.
 import type { Diagnostic, IslandFault, SiteConfig, SitePage, SourceRange } from '@docgen/model'
-import { locateInConfig, locateName, locatePath, type ConfigFile } from '../config/locate.ts'
+import { locateAsyncComponents, locateInConfig, locateName, locatePath, type ConfigFile } from '../config/locate.ts'
 import { placeInStack } from '../syntax/thrown-place.ts'
-import { islandCrashed, layoutCrashed, layoutEmpty, unknownIsland } from '../diagnostics/routes.ts'
+import { islandCrashed, layoutCrashed, layoutEmpty, layoutWaits, unknownIsland } from '../diagnostics/routes.ts'
 
 export interface PageFault {
   readonly page: Pick<SitePage, 'path' | 'source' | 'text'>
@@ -16,7 +16,7 @@ export function islandFindings(
   const groups = new Map<string, { at: SourceRange; fault: IslandFault; first: string; readonly paths: Set<string> }>()
   for (const { page, fault } of found) {
     const thrown = thrownAt(fault, configFiles)
-    const at = thrown ?? (fault.kind === 'empty' ? placeOfLayout(fault, configFiles) : placeOf(fault.name, page, configFiles))
+    const at = thrown ?? placeOfFault(fault, page, configFiles)
     const group = groups.get(keyOf(fault, at, thrown))
     if (!group) groups.set(keyOf(fault, at, thrown), { at, fault, first: page.path, paths: new Set([page.path]) })
     else {
@@ -28,6 +28,7 @@ export function islandFindings(
   return [...groups.values()].map(({ at, fault, first, paths }) => {
     const others = [...paths].filter((path) => path !== first)
     if (fault.kind === 'layout') return layoutCrashed(at, fault.name, first, others.length, fault.reason)
+    if (fault.kind === 'waits') return layoutWaits(at, fault.name, fault.component, first, others.length)
     if (fault.kind === 'empty') return layoutEmpty(at, fault.name, fault.component, first, others.length)
     return fault.kind === 'unknown'
       ? unknownIsland(at, fault.name, first, others.length, fault.nearest)
@@ -47,15 +48,22 @@ function thrownAt(fault: IslandFault, configFiles: readonly ConfigFile[]): Sourc
 /** What a layout throws is its own fault, whatever the page; what a component of several throws is that of the component. */
 function keyOf(fault: IslandFault, at: SourceRange, thrown: SourceRange | undefined): string {
   if (fault.kind === 'empty') return JSON.stringify([fault.kind, fault.component ?? fault.name])
+  if (fault.kind === 'waits') return JSON.stringify([fault.kind, at, fault.component])
   if (fault.kind !== 'layout') return JSON.stringify([at, fault])
   return JSON.stringify([fault.kind, thrown ?? fault.name, fault.reason])
 }
 
+function placeOfFault(fault: IslandFault, page: PageFault['page'], configFiles: readonly ConfigFile[]): SourceRange {
+  if (fault.kind === 'empty') return placeOfLayout(fault.component, configFiles)
+  if (fault.kind !== 'waits') return placeOf(fault.name, page, configFiles)
+  const places = locateAsyncComponents(configFiles, fault.component)
+  // React does not say which one it was.
+  const [only] = places.length === 1 || fault.component !== undefined ? places : []
+  return only ?? placeOfLayout(fault.component, configFiles)
+}
+
 /** Where the code of the config has its component; else the theme. */
-function placeOfLayout(
-  { component }: Extract<IslandFault, { readonly kind: 'empty' }>,
-  configFiles: readonly ConfigFile[],
-): SourceRange {
+function placeOfLayout(component: string | undefined, configFiles: readonly ConfigFile[]): SourceRange {
   const named = component === undefined ? undefined : locateName(configFiles, component)
   return named && isInside(named) ? named : locatePath(configFiles, ['theme'], 'value')
 }

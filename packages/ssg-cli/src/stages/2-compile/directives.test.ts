@@ -275,6 +275,17 @@ describe('a component that throws', () => {
     expect(page).toMatchObject({ hasFailed: true, slots: [{ href: './a.md' }] })
   })
 
+  test('may be async: then the finding says so in our words', async () => {
+    const late = defineDirective({ name: 'late', becomes: () => ({ component: async () => 'x' }) })
+    const { html, findings } = await compile(':::late\nText\n:::', [late])
+    expect(html).toBe('<p>Text</p>')
+    expect(findings).toEqual([
+      expect.stringContaining(
+        'The component of the directive "late" of the plugin "test" failed: it waits for something (an async component, `use`, `lazy`), but docgen renders without waiting.',
+      ),
+    ])
+  })
+
   test('may be one of the theme: then its element is shown without it', async () => {
     const content = { ...plainContent, 'docgen-heading': Boom, 'docgen-admonition': Boom, 'docgen-code': Boom }
     const text = '## One {#two}\n\n:::note\nText\n:::\n\n```ts\na\n```'

@@ -14,7 +14,7 @@ import type {
   InlineSvgProps,
   Words,
 } from '@docgen/model'
-import { guarded } from '../../syntax/guarded.ts'
+import { renderingReason } from '../../syntax/waiting-component.ts'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
 
 /** A component that threw; the page shows what is in it. */
@@ -44,16 +44,22 @@ export function createContentRenderer(content: ContentComponents, words: Words):
 
 function settle(element: Element, render: (tree: Root) => string, report: (failed: FailedComponent) => void): void {
   const alone: Root = { type: 'root', children: [element] }
-  const reason = guarded(
-    () => void render(alone),
-    (thrown) => thrown,
-  )
+  const reason = reasonAgainst(() => render(alone))
   if (reason === undefined) return
   const failed = { ...element }
   makePlain(element)
   // What throws without the component as well is not its fault.
   render(alone)
   report({ element: failed, reason })
+}
+
+function reasonAgainst(render: () => string): string | undefined {
+  try {
+    render()
+    return undefined
+  } catch (error) {
+    return renderingReason(error)
+  }
 }
 
 /** Each behind those that it holds. */

@@ -13,6 +13,7 @@ const islands: IslandComponents = new Map<string, IslandComponent>([
       throw new Error('No such thing')
     },
   ],
+  ['Late', async () => null],
 ])
 
 const island = (name: string, props: JsonValue): string =>
@@ -44,6 +45,12 @@ test.each([
 test.each<IslandFault>([
   { kind: 'unknown', name: 'Txt', nearest: 'Text' },
   { kind: 'crashed', name: 'Broken', reason: 'No such thing' },
+  {
+    kind: 'crashed',
+    name: 'Late',
+    reason:
+      'it waits for something (an async component, `use`, `lazy`), but docgen renders without waiting. Await what it needs at the top of its module.',
+  },
 ])('tells of an island that cannot be rendered, and renders the others: $name', (fault) => {
   const found: IslandFault[] = []
   const html = fill(island(fault.name, {}) + island('Text', { text: 'hello' }), (told) => void found.push(told))

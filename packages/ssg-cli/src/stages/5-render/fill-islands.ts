@@ -2,7 +2,6 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
-  errorMessageOf,
   fillEmptyIslands,
   findNearest,
   islandTag,
@@ -11,6 +10,7 @@ import {
   type IslandMark,
   type JsonValue,
 } from '@docgen/model'
+import { renderingReason } from '../../syntax/waiting-component.ts'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
 
 /** What islands were rendered to, by what they are made of: that of a navbar is the same on every page. */
@@ -53,7 +53,7 @@ function renderIsland({ name, props }: IslandMark, id: string, { islands, render
     rendered.set(key, html)
     return html
   } catch (error) {
-    report({ kind: 'crashed', name, reason: errorMessageOf(error) })
+    report({ kind: 'crashed', name, reason: renderingReason(error) })
     return ''
   }
 }

@@ -37,6 +37,29 @@ test.each([null, undefined, false, '', ' \n'])('tells that a layout returns %o, 
   expect(new TextDecoder().decode(html)).toMatch(/<body><p>text<\/p><\/body>/)
 })
 
+async function AsyncDoc() {
+  return createElement('main')
+}
+
+test.each([
+  ['a layout that is async', AsyncDoc, 'AsyncDoc'],
+  [
+    'an async component in it',
+    () =>
+      createElement(
+        'main',
+        null,
+        createElement(async () => 'x'),
+      ),
+    undefined,
+  ],
+])('tells of %s, and shows the content without the layout', (_, doc, component) => {
+  const renderer = createPageRenderer({ doc } as unknown as Layouts, new Map(), englishWords)
+  const { html, faults } = renderer({ page: pageOf('doc'), content: '<p>text</p>' })
+  expect(faults).toEqual([{ kind: 'waits', name: 'doc', component }])
+  expect(new TextDecoder().decode(html)).toMatch(/<body><p>text<\/p><\/body>/)
+})
+
 test('shows a page that lists others as a guide, where the theme has no layout for it', () => {
   const doc = ({ title, content }: { readonly title: string; readonly content: string }) =>
     createElement('main', null, title, createElement('div', { dangerouslySetInnerHTML: { __html: content } }))

@@ -13,6 +13,7 @@ import {
   type Words,
 } from '@docgen/model'
 import { relativeHtml } from '../../syntax/relative-links.ts'
+import { isWaiting, nameOfAsync } from '../../syntax/waiting-component.ts'
 import { cutPage } from './cut-page.ts'
 import { elementOf } from './layout-element.ts'
 import { fillIslands, type IslandsOfPage, type RenderedIslands } from './fill-islands.ts'
@@ -51,14 +52,17 @@ interface Look {
 }
 
 function layoutOf(page: ThemePage, { layouts, words }: Look, report: (fault: IslandFault) => void): string {
+  let shown: unknown
   try {
     const element = elementOf(page, layouts, words)
+    shown = element.type
     const html = renderToStaticMarkup(element)
     if (html.trim() !== '') return `<!doctype html>${html}`
     report({ kind: 'empty', name: page.layout, component: nameOf(element) })
   } catch (error) {
     const stack = error instanceof Error ? error.stack : undefined
-    report({ kind: 'layout', name: page.layout, reason: errorMessageOf(error), stack })
+    if (isWaiting(error)) report({ kind: 'waits', name: page.layout, component: nameOfAsync(shown) })
+    else report({ kind: 'layout', name: page.layout, reason: errorMessageOf(error), stack })
   }
   return `<!doctype html><html><head><meta charset="utf-8"></head><body>${contentMark}</body></html>`
 }

@@ -1,8 +1,9 @@
 import { createElement } from 'react'
-import { errorMessageOf, type Diagnostic, type ReactPage, type SiteConfig, type SourceRange } from '@docgen/model'
+import { type Diagnostic, type ReactPage, type SiteConfig, type SourceRange } from '@docgen/model'
 import { onMadePage } from '../../diagnostics/made-page.ts'
 import { pageCrashed } from '../../diagnostics/routes.ts'
 import { placeOfThrown } from '../../syntax/thrown-place.ts'
+import { renderingReason } from '../../syntax/waiting-component.ts'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
 
 export interface RenderedReactPages {
@@ -40,7 +41,7 @@ export async function renderReactPages(
           const html = renderToStaticMarkup(createElement(page.component, { ...page.props, ...given }))
           return [{ page, html: withoutPreloads(html) }]
         } catch (error) {
-          return broken(page, [onMadePage(pageCrashed(placeIn(page, error), reasonOf(error), stackOf(error)), page.made)])
+          return broken(page, [onMadePage(pageCrashed(placeIn(page, error), renderingReason(error), stackOf(error)), page.made)])
         }
       }),
     ]),
@@ -50,14 +51,6 @@ export async function renderReactPages(
 
 function stackOf(error: unknown): string | undefined {
   return error instanceof Error ? error.stack : undefined
-}
-
-/** What React says of a component that waits is about transitions in browsers. */
-function reasonOf(error: unknown): string {
-  const message = errorMessageOf(error)
-  return /^A (?:component|React component) suspended/.test(message)
-    ? 'it waits for something (an async component, `use`, `lazy`). What a page needs is awaited at the top of its module.'
-    : message
 }
 
 function placeIn({ file, made }: ReactPage, error: unknown): SourceRange {
