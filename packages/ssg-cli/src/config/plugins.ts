@@ -1,4 +1,5 @@
-import type { DocgenConfig, DocgenPlugin, PageText } from '@docgen/model'
+import type { DocgenConfig, DocgenPlugin, PageText, SiteConfig, SourceRange } from '@docgen/model'
+import { locatePath } from './locate.ts'
 
 /** Name of the plugin that stands for the parts which the config holds itself. */
 export const ownPluginName = 'the config'
@@ -30,4 +31,30 @@ export function keptTextsOf(plugins: readonly DocgenPlugin[]): readonly PageText
     plugins.flatMap(({ checks = [], outputs = [] }) => [...checks, ...outputs].flatMap(({ needs = [] }) => needs)),
   )
   return [...needed].sort()
+}
+
+/** A check or an output, and where its author can change it. */
+export interface PlacedPart<Part> {
+  readonly part: Part
+  /** Absent for a part of the config itself. */
+  readonly plugin: string | undefined
+  readonly at: SourceRange
+}
+
+type Parts = Required<Pick<DocgenPlugin, 'checks' | 'outputs'>>
+
+/** Those of all plugins, in their order. */
+export function placedParts<Key extends keyof Parts>(
+  { plugins, configFiles }: Pick<SiteConfig, 'plugins' | 'configFiles'>,
+  key: Key,
+): readonly PlacedPart<Parts[Key][number]>[] {
+  return plugins.flatMap((plugin, pluginIndex) => {
+    const isOwn = plugin.name === ownPluginName
+    const parts: readonly Parts[Key][number][] = plugin[key] ?? []
+    return parts.map((part, index) => ({
+      part,
+      plugin: isOwn ? undefined : plugin.name,
+      at: locatePath(configFiles, isOwn ? [key, index] : ['plugins', pluginIndex], 'value'),
+    }))
+  })
 }

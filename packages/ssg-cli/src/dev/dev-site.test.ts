@@ -247,6 +247,24 @@ test('a page that cannot be compiled is a finding; it and the others are served,
   await vi.waitFor(() => expect(findings()).toEqual(['docs/b.md:3 broken-link']), 30_000)
 })
 
+test('an output whose functions throw is a finding, and the others are served', async () => {
+  await write({
+    'outputs.ts': `const no = () => { throw new Error('no luck') }
+export const outputs = [{ name: 'one', mayHold: no, files: no }, { name: 'two', files: () => [{ path: 'two.txt', contents: '2' }] }]
+`,
+    'docgen.config.ts': (await readFile(join(root, 'docgen.config.ts'), 'utf8'))
+      .replace('import ', "import { outputs } from './outputs.ts'\nimport ")
+      .replace("title: 'Site',", "title: 'Site', outputs,"),
+  })
+  const site = await startSite()
+  expect(String(await bytesOf(await ask(site, '/two.txt')))).toBe('2')
+  const failed = 'The output "one" failed:'
+  expect(site.diagnostics().map(({ code, message }) => `${code} ${message}`)).toEqual([
+    `plugin-failed ${failed} \`mayHold\` of the path "two.txt" threw an error: no luck`,
+    `plugin-failed ${failed} no luck`,
+  ])
+})
+
 test('a home page that throws shows what it threw, and the others go on', async () => {
   await write({ 'pages/index.tsx': "export default function Home() { throw new Error('No home <today>') }\n" })
   const site = await startSite()

@@ -10,8 +10,7 @@ import {
   type SourceRange,
 } from '@docgen/model'
 import { checkRuleFinding } from '../config/finding-schema.ts'
-import { locatePath } from '../config/locate.ts'
-import { ownPluginName } from '../config/plugins.ts'
+import { placedParts, type PlacedPart } from '../config/plugins.ts'
 import { pluginFailed } from '../diagnostics/plugins.ts'
 import { builtInRules } from '../rules/index.ts'
 import { guardedLater } from '../syntax/guarded.ts'
@@ -22,32 +21,15 @@ export async function runRules(site: ResolvedSite, config: SiteConfig, files: Si
   const sources = once(() => new Set(site.pages.map(({ source }) => source)))
   const found = await Promise.all([
     ...builtInRules.map((rule) => findingsOfOwn(rule, site, config)),
-    ...checksOf(config).map(async (placed) => {
+    ...placedParts(config, 'checks').map(async (placed) => {
       const found = await findingsOf(placed, site, config)
       if (found.length === 0) return found
-      const { rule, at } = placed
+      const { part: rule, at } = placed
       const { configFiles } = config
       return atRealPlaces(found, { ...files, who: `The check "${rule.code}"`, at, configFiles, sources: sources() })
     }),
   ])
   return found.flat()
-}
-
-interface PlacedRule {
-  readonly rule: Rule
-  /** Absent for a check of the config itself. */
-  readonly plugin: string | undefined
-  readonly at: SourceRange
-}
-
-function checksOf({ plugins, configFiles }: Pick<SiteConfig, 'plugins' | 'configFiles'>): readonly PlacedRule[] {
-  return plugins.flatMap(({ name, checks = [] }, pluginIndex) =>
-    checks.map((rule, index): PlacedRule => {
-      const isOwn = name === ownPluginName
-      const at = locatePath(configFiles, isOwn ? ['checks', index] : ['plugins', pluginIndex], 'value')
-      return { rule, plugin: isOwn ? undefined : name, at }
-    }),
-  )
 }
 
 async function findingsOfOwn(rule: Rule, site: ResolvedSite, config: SiteConfig): Promise<readonly Diagnostic[]> {
@@ -58,7 +40,7 @@ async function findingsOfOwn(rule: Rule, site: ResolvedSite, config: SiteConfig)
 
 /** What was found stays where the check throws after it. */
 async function findingsOf(
-  { rule, plugin, at }: PlacedRule,
+  { part: rule, plugin, at }: PlacedPart<Rule>,
   site: ResolvedSite,
   config: SiteConfig,
 ): Promise<readonly Diagnostic[]> {

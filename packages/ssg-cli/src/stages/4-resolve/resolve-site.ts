@@ -41,6 +41,7 @@ import { hrefOfFile, hrefOfRoute } from './links/hrefs.ts'
 import type { LinkTargets } from './links/link-targets.ts'
 import { siteTargetsOf } from './site-targets.ts'
 import { markdownAddressesOf } from './links/markdown-addresses.ts'
+import { outputPathsOf } from './pages/output-paths.ts'
 import { basePropsOf, identityOf, sitePageOf, type PageContext, type ReadingOrder } from './pages/page-context.ts'
 import { listingPage } from './pages/listing-pages.ts'
 import { releaseFeedsOf } from './pages/release-feeds.ts'
@@ -94,7 +95,8 @@ export interface ResolveInput {
 
 /** A site whose pages are resolved one by one, as they are asked for; each says which of its links lead nowhere. */
 export function resolveSite(input: ResolveInput): Site {
-  const { graph, config } = input
+  const { graph } = input
+  const { config, withFailures } = outputPathsOf(input.config)
   const targets = siteTargetsOf(input)
   const locales = siteLocalesOf(input, input.locales)
   const versions = docsVersionsOf(graph, config)
@@ -111,6 +113,7 @@ export function resolveSite(input: ResolveInput): Site {
   const filledSlotsOf = oncePerRoute((route) => fillSlotsOfDoc(route, targets, config))
   const context: PageContext = {
     ...input,
+    config,
     targets,
     locales,
     siteOf: shared.siteOf,
@@ -123,7 +126,7 @@ export function resolveSite(input: ResolveInput): Site {
     apiIndex: apiIndexOf(graph, targets, config, filledSlotsOf),
   }
   const pages = [...graph.routes.flatMap((route) => namedPages(route, context)), notFoundPage(context)].map((page) =>
-    withRecall(guardedPage(page, context), context, input.recallOf),
+    withRecall(withFailures(guardedPage(page, context)), context, input.recallOf),
   )
   diagnostics.push(...sampleDiagnosticsOf(input.samples, targets))
   // Those of other languages would say the same.

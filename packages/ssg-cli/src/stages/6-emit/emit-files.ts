@@ -25,10 +25,11 @@ import {
 import { configOfLocale, pathInSite } from '../../config/locales.ts'
 import { indexFileName, searchFolder } from '../../search/index-format.ts'
 import { byLocale } from '../../syntax/by-locale.ts'
+import { guarded } from '../../syntax/guarded.ts'
 import { startOf, startOfConfig } from '../../syntax/origin.ts'
 import { relativeHref } from '../../syntax/relative-links.ts'
 import { contentPolicyOf } from './content-policy.ts'
-import { claimsOfOutput, type OutputClaimsInput, type PlacedOutput } from './output-claims.ts'
+import { claimsOfOutput, outputFailed, type OutputClaimsInput, type PlacedOutput } from './output-claims.ts'
 import { createPageKeys, type PageKeys } from './page-keys.ts'
 import { redirectHtml } from './redirect-html.ts'
 import type { MergeElsewhere, ReadLastOutput } from './search/last-index.ts'
@@ -116,12 +117,27 @@ function mayHoldFile(path: string): boolean {
   return /\.[^./]+$/.test(path) && !path.endsWith('.html')
 }
 
+function mayHold(placed: PlacedOutput, path: string, { config, reportOutput }: SiteInput): boolean {
+  const { output } = placed
+  return guarded(
+    () => output.mayHold?.(path) ?? mayHoldFile(path),
+    (reason) => {
+      reportOutput(outputFailed(placed, startOfConfig(config), `\`mayHold\` of the path "${path}" threw an error: ${reason}`))
+      return mayHoldFile(path)
+    },
+  )
+}
+
 /** Every file of the output that is no page, kind by kind: a build asks for all, the dev server for the kind that a path may belong to. */
 export function fileGroupsOf(input: SiteInput): readonly FileGroup[] {
   const ofOutput = (placed: PlacedOutput): FileGroup => ({
-    mayHold: placed.output.mayHold ?? mayHoldFile,
+    mayHold: (path) => mayHold(placed, path, input),
     isOfWholeSite: true,
-    files: async () => (await claimsOfOutput(placed, ofOutputs(input, ''))).claims.map(({ file }) => file),
+    files: async () => {
+      const { claims, diagnostics } = await claimsOfOutput(placed, ofOutputs(input, ''))
+      diagnostics.forEach(input.reportOutput)
+      return claims.map(({ file }) => file)
+    },
   })
   const groups = [...ownGroups(input), redirectGroup(input), ...authorGroups(input)]
   return [

@@ -40,10 +40,9 @@ export async function claimsOfOutput(
   placed: PlacedOutput,
   input: OutputClaimsInput,
 ): Promise<{ readonly claims: readonly Claim[]; readonly diagnostics: readonly Diagnostic[] }> {
-  const { output, name, at, plugin } = placed
+  const { output, name, at } = placed
   const diagnostics: Diagnostic[] = []
-  const failed = (reason: string): Diagnostic =>
-    pluginFailed(at ?? input.startOfConfig, name.replace(/^the /, 'The '), plugin, reason)
+  const failed = (reason: string): Diagnostic => outputFailed(placed, input.startOfConfig, reason)
   const claims: Claim[] = []
   // Of the config an output gets these facts and no more.
   const codeKey = input.hashOf(JSON.stringify([input.codeKey, input.site.config]))
@@ -65,6 +64,10 @@ export async function claimsOfOutput(
   }
   await guardedLater(make, (reason) => void diagnostics.push(failed(reason)))
   return { claims, diagnostics }
+}
+
+export function outputFailed({ name, at, plugin }: PlacedOutput, startOfConfig: SourceRange, reason: string): Diagnostic {
+  return pluginFailed(at ?? startOfConfig, name.replace(/^the /, 'The '), plugin, reason)
 }
 
 /** What JavaScript hands over is not what its types say. A text has characters, which are no files. */
