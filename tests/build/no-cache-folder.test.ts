@@ -1,6 +1,6 @@
 // Without a cache, a build does without its folder too.
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runDocgen } from '../support/docgen.ts'
@@ -25,6 +25,16 @@ function mount(folder: string): boolean {
   return true
 }
 
+async function expectHint(root: string): Promise<void> {
+  for (const command of ['check', 'build']) {
+    const { code, stderr } = await runDocgen([command], root)
+    expect({ code, hint: stderr.split('\n')[1] }).toEqual({
+      code: 1,
+      hint: expect.stringMatching(/^ {2}hint: .* Or run "docgen build" or "docgen check" with --no-cache, which does without\.$/),
+    })
+  }
+}
+
 async function expectBuilt(root: string): Promise<void> {
   for (const command of ['check', 'build', 'build']) {
     const { code, stderr } = await runDocgen([command, '--no-cache'], root)
@@ -34,9 +44,14 @@ async function expectBuilt(root: string): Promise<void> {
   expect(readdirSync(root).sort()).toEqual(['.docgen', 'dist', 'docgen.config.mjs', 'docs'])
 }
 
-test('--no-cache builds where a file has the name of the cache', async () => {
+test.each<[string, (cache: string) => void]>([
+  ['a file has the name of the cache', (cache) => writeFileSync(cache, 'mine')],
+  ['the cache is a link that leads nowhere', (cache) => symlinkSync(`${cache}-gone/folder`, cache, 'dir')],
+  ['the cache is a link to itself', (cache) => symlinkSync(cache, cache, 'dir')],
+])('where %s, a build says that --no-cache does without, and it does', async (_, spoil) => {
   const { root, cache } = createSite()
-  writeFileSync(cache, 'mine')
+  spoil(cache)
+  await expectHint(root)
   await expectBuilt(root)
 })
 
@@ -44,6 +59,7 @@ test('--no-cache builds where the disk of the cache is full', async ({ skip }) =
   const { root, cache } = createSite()
   skip(!mount(cache), 'This user may not mount a small disk.')
   expect(() => writeFileSync(join(cache, 'full'), Buffer.alloc(200_000))).toThrow('ENOSPC')
+  await expectHint(root)
   await expectBuilt(root)
   expect(existsSync(join(cache, 'lock'))).toBe(false)
 })

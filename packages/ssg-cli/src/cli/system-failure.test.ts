@@ -34,7 +34,10 @@ test.each([
   expect(describeSystemFailure(failed(parts), '/site')).toMatchObject({ message, hint: expect.stringMatching(/\.$/) })
 })
 
-test.each(['EACCES', 'EPERM', 'EROFS'])('where the cache cannot be written, what does without is named: %s', (code) => {
+test.each([
+  ...['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ENOENT', 'ELOOP', 'ENOSPC', 'EDQUOT', 'EFBIG', 'EIO'],
+  ...['ENOTEMPTY', 'EBUSY', 'ETXTBSY', 'ENAMETOOLONG', 'EXDEV'],
+])('where the cache cannot be written, what does without is named: %s', (code) => {
   const hintFor = (path: string) => describeSystemFailure(failed({ code, path }), '/site')?.hint
   expect(hintFor('/site/.docgen/pages')).toContain('--no-cache')
   expect(hintFor('/site/dist/pages')).not.toContain('--no-cache')

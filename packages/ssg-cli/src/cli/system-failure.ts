@@ -19,7 +19,7 @@ export function describeSystemFailure(error: unknown, cwd: string): Words | unde
   if (code !== 'ENOSPC' && whole) return whole
   if (path !== undefined) {
     const words = ofFile[code]?.(`"${pathForUser(path, cwd)}"`)
-    return words && isOfCache(path) && refusesWriting.has(code) ? { ...words, hint: cacheHint } : words
+    return words && isOfCache(path) ? { ...words, hint: `${cacheHints[code] ?? words.hint} ${withoutCacheHint}` } : words
   }
   // The writing of bytes does not know into which file.
   return whole ?? (code === 'EDQUOT' || code === 'EFBIG' || code === 'EIO' ? ofFile[code]?.('A file') : undefined)
@@ -30,8 +30,15 @@ function isOfCache(path: string): boolean {
   return path.split(/[\\/]/).includes(cacheFolderName)
 }
 
-const refusesWriting: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS'])
-const cacheHint = 'Let docgen write there, or run "docgen build" or "docgen check" with --no-cache, which does without.'
+const writingHint = 'Let docgen write there.'
+/** Where others fit than those of any file. */
+const cacheHints: Readonly<Record<string, string>> = {
+  EACCES: writingHint,
+  EPERM: writingHint,
+  EROFS: writingHint,
+  ENOENT: `Run again if another program removed it. If "${cacheFolderName}" is a link, make the folder that it leads to.`,
+}
+const withoutCacheHint = 'Or run "docgen build" or "docgen check" with --no-cache, which does without.'
 
 function ofMachine(code: string, host: string): Words | undefined {
   switch (code) {

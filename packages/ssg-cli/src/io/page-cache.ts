@@ -1,6 +1,6 @@
 // Compiled pages on disk: an index with everything but their HTML and their text for search, and one file that holds these, end to end.
 // A build that renders nothing never reads the second. Safe to delete; never trusted: both are checked against hashes.
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompileCache, CompiledFragment, CompiledPage, Diagnostic, SurfaceKeys } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
@@ -9,7 +9,7 @@ import { surfaceKeysOf } from '../syntax/surface-keys.ts'
 import { pageIdOf } from '../syntax/page-id.ts'
 import { openPageFacts } from './page-facts.ts'
 import { openRecord, type StoredRecord, type Values } from './stored-record.ts'
-import { temporaryOf } from './stored.ts'
+import { temporaryOf, writeInto } from './stored.ts'
 
 interface StoredPage {
   readonly page: CompiledPage
@@ -133,7 +133,7 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
       const [bytes, text, kept] = [Buffer.from(html), Buffer.from(searchText), Buffer.from(keptTexts)]
       const offset = fstatSync(file).size
       const all = Buffer.concat([bytes, text, kept])
-      writeSync(file, all, 0, all.length, offset)
+      writeInto(file, all, offset, dataFile)
       const texts = { textLength: text.length, textSum: hashOf(text), keptLength: kept.length, keptSum: hashOf(kept) }
       use({ page, offset, length: bytes.length, sum: hashOf(bytes), ...texts, surfaceKeys: surfaceKeysOf(page, hashOf) })
     },
@@ -246,7 +246,7 @@ function compacted(dataFile: string, data: number | undefined, pages: Values<Sto
   for (const [name, stored] of pages) {
     const bytes = Buffer.alloc(sizeOf(stored))
     readSync(data, bytes, 0, bytes.length, stored.offset)
-    writeSync(fresh, bytes, 0, bytes.length, offset)
+    writeInto(fresh, bytes, offset, dataFile)
     moved.set(name, { ...stored, offset })
     offset += bytes.length
   }

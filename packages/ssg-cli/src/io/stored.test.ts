@@ -1,9 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashOf } from '../pipeline/hash.ts'
-import { readStored, temporaryOf, writeStored, writeWhole } from './stored.ts'
+import { readStored, temporaryOf, writeInto, writeStored, writeWhole } from './stored.ts'
 
 let folder = ''
 let file = ''
@@ -99,4 +109,10 @@ test.runIf(process.platform === 'linux')('a file that a full disk does not take 
   symlinkSync('/dev/full', temporaryOf(file))
   expect(() => writeWhole(file, 'text')).toThrow(expect.objectContaining({ code: 'ENOSPC', path: file }))
   expect(readdirSync(join(folder, 'below'))).toEqual([])
+})
+
+test.runIf(process.platform === 'linux')('so is an open file that it does not take', () => {
+  const full = openSync('/dev/full', 'w')
+  expect(() => writeInto(full, Buffer.from('text'), 0, file)).toThrow(expect.objectContaining({ code: 'ENOSPC', path: file }))
+  closeSync(full)
 })

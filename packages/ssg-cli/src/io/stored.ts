@@ -1,6 +1,6 @@
 // What is kept on disk between builds, in one format: the hash of all that follows, a line of JSON, and bytes end to end. A file is written
 // whole under another name and then renamed; what is read is checked against the hash. It holds no absolute paths, so a folder may move.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { hashOf } from '../pipeline/hash.ts'
@@ -81,9 +81,22 @@ export function writeWhole(file: string, bytes: string | Uint8Array): void {
     renameSync(temporary, file)
   } catch (error) {
     rmSync(temporary, { force: true })
-    // Opening and renaming name the temporary file, and the writing of bytes names none: nobody would know which disk is full.
-    throw error instanceof Error ? Object.assign(error, { path: file }) : error
+    throw withPath(error, file)
   }
+}
+
+/** Puts the bytes into an open file. A disk that becomes full takes some of them without an error. */
+export function writeInto(file: number, bytes: Uint8Array, offset: number, path: string): void {
+  try {
+    for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done, bytes.length - done, offset + done)
+  } catch (error) {
+    throw withPath(error, path)
+  }
+}
+
+/** Opening and renaming name the temporary file, and the writing of bytes names none: nobody would know which disk is full. */
+function withPath(error: unknown, path: string): unknown {
+  return error instanceof Error ? Object.assign(error, { path }) : error
 }
 
 /** The name of a file while it is written: no other process and no other thread has it. */
