@@ -323,6 +323,51 @@ test('a site of Material for MkDocs passes the strict check, and keeps its addre
   ])
 })
 
+test('files beside the pages of MkDocs keep their addresses, and images that pages show stay beside these', async () => {
+  const files = {
+    'mkdocs.yml': 'site_name: Widgets\ntheme:\n  logo: assets/logo.svg\nextra_css:\n  - extra.css\n',
+    'docs/index.md': '# Widgets\n\n![Logo](assets/logo.svg) [Download](files/x.zip)\n',
+    'docs/guide/page.md': `# Page
+
+![Diagram](diagram.svg) ![Shot](img/shot one.svg) [x](../files/x.zip) [x](/files/x.zip)
+
+<a href="../../files/x.zip">x</a> <img src="../../assets/logo.svg" alt="Logo">
+`,
+    'docs/assets/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    'docs/guide/diagram.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+    'docs/guide/img/shot one.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="3"/>',
+    'docs/files/x.zip': 'PK',
+    'docs/files/unlinked.pdf': 'PDF',
+    'docs/CNAME': 'widgets.example',
+    'docs/extra.css': 'a { color: red }',
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, 'beside', file)), { recursive: true })
+    await writeFile(join(folder, 'beside', file), text)
+  }
+  expect((await run(['migrate', 'beside'])).code).toBe(0)
+  const copied = (await filesIn('beside/docgen-site')).filter((path) => /^(?:docs|static)\//.test(path))
+  expect(copied).toEqual([
+    'docs/assets/logo.svg',
+    'docs/extra.css',
+    'docs/guide/diagram.svg',
+    'docs/guide/img/shot one.svg',
+    'docs/guide/page.md',
+    'docs/index.md',
+    'static/CNAME',
+    'static/assets/logo.svg',
+    'static/files/unlinked.pdf',
+    'static/files/x.zip',
+  ])
+  const { code, out } = await run(['build', 'beside/docgen-site', '--strict'])
+  expect(code, out).toBe(0)
+  const built = await filesIn('beside/docgen-site/dist')
+  expect(built).toEqual(expect.arrayContaining(['CNAME', 'assets/logo.svg', 'files/unlinked.pdf', 'files/x.zip']))
+  const page = await readFile(join(folder, 'beside/docgen-site/dist/guide/page/index.html'), 'utf8')
+  expect(page.match(/<img [^>]*(?:Diagram|Shot|Logo)/g)).toHaveLength(3)
+  expect(page.match(/href="\/files\/x\.zip"/g)).toHaveLength(3)
+})
+
 test('sections of MkDocs that have no name are called as their first page is', async () => {
   const files = {
     'mkdocs.yml':

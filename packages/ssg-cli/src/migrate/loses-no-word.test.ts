@@ -26,7 +26,7 @@ const tools: Readonly<Record<string, (text: string) => Migrated>> = {
   vitepress: edited('a.md', (draft) => migrateVitePressPage(draft, { include: none, snippet: none, keepsAnchors: false })),
   starlight: edited('a.mdx', (draft) => migrateStarlightPage(draft, none)),
   'mkdocs-material': edited('a.md', (draft) =>
-    migrateMkDocsPage(draft, { include: none, keepsAnchors: false, marks: new Set() }),
+    migrateMkDocsPage(draft, { include: none, keepsAnchors: false, link: (path) => path, marks: new Set() }),
   ),
   typedoc: (text) => {
     const texts = new Map([['guides/a.md', text]])

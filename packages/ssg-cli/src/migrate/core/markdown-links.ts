@@ -9,9 +9,9 @@ const tag = /<(?:a|img|source|video|audio|track|embed)\s[^<>]*>/g
 const attribute = /(\s(?:href|src|poster)\s*=\s*["'])([^"'{}]+)(?=["'])/g
 
 /** Rewrites addresses of Markdown and of HTML; files that end in `.mdx` end in `.md` in any case. */
-export function rewriteLinks(draft: Draft, rewrite: (path: string) => string = (path) => path): void {
-  const replace = (start: number, path: string): void => {
-    const next = rewrite(asMarkdownFile(path))
+export function rewriteLinks(draft: Draft, rewrite: (path: string, isHtml: boolean) => string = (path) => path): void {
+  const replace = (start: number, path: string, isHtml: boolean): void => {
+    const next = rewrite(asMarkdownFile(path), isHtml)
     const message = `The link "${path}" is now "${next}".`
     if (next !== path) draft.replace({ start, end: start + path.length }, next, { kind: 'changed', topic: 'link', message })
   }
@@ -21,11 +21,11 @@ export function rewriteLinks(draft: Draft, rewrite: (path: string) => string = (
     for (const { index, 1: before = '', 2: path = '' } of text.matchAll(address)) {
       const at = index + before.length
       if (code.some(({ from, to }) => from <= at && at < to)) continue
-      replace(start + at, path)
+      replace(start + at, path, false)
     }
   }
   for (const { 0: text, index } of proseOf(draft).matchAll(tag)) {
-    for (const found of text.matchAll(attribute)) replace(index + found.index + (found[1] ?? '').length, found[2] ?? '')
+    for (const found of text.matchAll(attribute)) replace(index + found.index + (found[1] ?? '').length, found[2] ?? '', true)
   }
 }
 

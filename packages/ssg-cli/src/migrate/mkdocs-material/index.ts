@@ -10,8 +10,9 @@ import { joinPath } from '../core/paths.ts'
 import type { Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
 import { brandOfPalette } from './palette.ts'
+import { docsFilesOf, type DocsFiles } from './docs-files.ts'
 import { migrateMkDocsPage, type Mark } from './page.ts'
-import { headFiles, namedIn, noteOthers, siteSettings } from './settings.ts'
+import { headFiles, namedIn, noteOthers, siteAddressOf, siteSettings } from './settings.ts'
 
 export const mkdocsMaterial: MigrationTool = {
   name: 'mkdocs-material',
@@ -32,7 +33,16 @@ function migrate({ config, files }: MigrationInput): Migration {
   const hasReadmeAndIndex = (file: string): boolean =>
     /(?:^|\/)README\.md$/.test(file) && markdown.includes(file.replace(/README\.md$/, 'index.md'))
   // MkDocs leaves out a README beside an index, too.
-  const pages = markdown.filter((file) => !hasReadmeAndIndex(file)).map((file) => draftOf(file, dir, value, files))
+  const docsFiles = docsFilesOf({
+    dir,
+    base: siteAddressOf(value).base,
+    files: own.filter((path) => !path.endsWith('.md')),
+    headFiles: headFiles(value),
+    isOfLook: lookOf(value, dir),
+  })
+  const pages = markdown
+    .filter((file) => !hasReadmeAndIndex(file))
+    .map((file) => draftOf(file, { dir, config: value, files, docsFiles }))
   const finished = finishPages(pages)
   noteOthers(value, notes)
   noteParent(value, notes)
@@ -52,12 +62,7 @@ function migrate({ config, files }: MigrationInput): Migration {
   return {
     pages: finished.pages,
     files: [],
-    copies: [
-      ...own.filter((path) => !path.endsWith('.md')).map((from) => ({ from, to: from })),
-      ...headFiles(value)
-        .filter((path) => own.includes(`${dir}/${path}`))
-        .map((path) => ({ from: `${dir}/${path}`, to: `static/${path}` })),
-    ],
+    copies: docsFiles.copies(),
     settings: [
       ...siteSettings(value, dir, notes),
       { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
@@ -75,25 +80,34 @@ function noteParent(value: unknown, notes: ConfigNotes): void {
     notes.say('by-hand', 'config', 'INHERIT', `"${parent}" cannot be read: what the config takes from it was left out.`)
 }
 
-function draftOf(file: string, dir: string, config: unknown, files: ProjectFiles): DraftPage {
+interface Docs {
+  readonly dir: string
+  readonly config: unknown
+  readonly files: ProjectFiles
+  readonly docsFiles: DocsFiles
+}
+
+function draftOf(file: string, { dir, config, files, docsFiles }: Docs): DraftPage {
   const contentPath = file.slice(dir.length + 1)
   const text = files.read(file) ?? ''
   const draft = new Draft(file, text)
+  const isPage = isPost(contentPath, config)
+  const address = isPage ? postAddress(contentPath, text) : addressOf(contentPath, config)
   const toc = namedIn(at(config, 'markdown_extensions')).find(
     ([name]) => name === 'toc' || name === 'markdown.extensions.toc',
   )?.[1]
   migrateMkDocsPage(draft, {
     include: (path) => included(path, dir, config, files),
     keepsAnchors: at(toc, 'slugify') === undefined,
+    link: docsFiles.linkFrom({ contentPath, address }),
     marks: marksOf(config),
   })
-  const isPage = isPost(contentPath, config)
   return {
     draft,
     to: file,
     contentPath,
     base: '/',
-    address: isPage ? postAddress(contentPath, text) : addressOf(contentPath, config),
+    address,
     isDraft: false,
   }
 }
@@ -118,6 +132,15 @@ function included(path: string, dir: string, config: unknown, files: ProjectFile
     ? undefined
     : bases.map((base) => files.read(joinPath(base, path))).find((found) => found !== undefined)
   return text?.slice(pageLinesOf(text).bodyStart)
+}
+
+/** Styles, scripts and templates of the old look, which stay for whoever makes the new one. */
+function lookOf(config: unknown, dir: string): (path: string) => boolean {
+  const files = ['extra_css', 'extra_javascript', 'extra_templates'].flatMap((key) =>
+    listIn(config, key).flatMap((item) => textIn(item) ?? textIn(item, 'path') ?? []),
+  )
+  const templates = joinPath(textIn(config, 'theme', 'custom_dir') ?? '')
+  return (path) => files.includes(path) || (templates !== '' && `${dir}/${path}`.startsWith(`${templates}/`))
 }
 
 function addressOf(contentPath: string, config: unknown): string {

@@ -5,8 +5,9 @@ import { migrateMkDocsPage, pythonSlug, type Mark } from './page.ts'
 function migrate(text: string, marks: readonly Mark[] = []): string {
   const draft = new Draft('a.md', text)
   migrateMkDocsPage(draft, {
-    include: (path) => (path === 'b.md' ? 'Text of b.\n' : undefined),
+    include: (path) => (path === 'b.md' ? 'Text of b.\n' : path === 'links.md' ? '[a](files/a.zip)\n' : undefined),
     keepsAnchors: true,
+    link: (path) => path.replace('files/', '/files/'),
     marks: new Set(marks),
   })
   return draft.finish()
@@ -60,6 +61,14 @@ test.each([
     '## with pip <small>best</small> { #with-pip data-toc-label="with pip" }\n\n## 9.7.0 { id="9.7.0" }\n\n## D { .e #f }\n',
     '## with pip <small>best</small> {#with-pip}\n\n## 9.7.0 {#9.7.0}\n\n## D {#f}\n',
   ],
+  [
+    'spaces in an address',
+    '![a](my shot 1.png "One") [b]( b c.md ) (d e)\n',
+    '![a](my%20shot%201.png "One") [b]( b%20c.md ) (d e)\n',
+  ],
+  ['links to files', '[a](files/a.zip) `[a](files/a.zip)`\n', '[a](/files/a.zip) `[a](files/a.zip)`\n'],
+  ['a button to a file', '[a](files/a.zip){ .md-button }\n', ':::buttons\n\n- [a](/files/a.zip)\n\n:::\n'],
+  ['a snippet with links', '--8<-- "links.md"\n', '[a](/files/a.zip)\n'],
   ['code in a sentence', '`==a==` and `++b++`\n', '`==a==` and `++b++`\n'],
   ['Markdown in HTML', '<div class="grid" markdown>\n\na\n\n</div>\n', '\n\na\n\n\n'],
 ])('%s', (_, before, after) => expect(migrate(before)).toBe(after))
@@ -71,7 +80,7 @@ test.each([
   ['py { .no-copy }', 'left', 'py", without ".no-copy".'],
 ])('of the attributes %s, what is lost is named as lost', (attributes, kind, end) => {
   const draft = new Draft('a.md', `\`\`\` ${attributes}\n\`\`\`\n`)
-  migrateMkDocsPage(draft, { include: () => undefined, keepsAnchors: false, marks: new Set() })
+  migrateMkDocsPage(draft, { include: () => undefined, keepsAnchors: false, link: (path) => path, marks: new Set() })
   draft.finish()
   expect(draft.notes).toMatchObject([{ kind, message: `The attributes "${attributes}" of the code are now "${end}` }])
 })

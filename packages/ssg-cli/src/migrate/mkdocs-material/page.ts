@@ -1,13 +1,15 @@
 // One page of MkDocs: frontmatter, blocks, fences, and the extensions of Material.
-import type { Draft } from '../core/draft.ts'
+import { Draft } from '../core/draft.ts'
 import { lineNumbersOf, metaChange, migrateFence, titleMeta, type MetaRule } from '../core/fences.ts'
 import { migrateFrontmatter, yamlText, type KeyRules } from '../core/frontmatter.ts'
 import { keepAnchors } from '../core/heading-ids.ts'
 import type { Fence } from '../core/lines.ts'
+import { rewriteLinks } from '../core/markdown-links.ts'
 import { proseOf } from '../core/prose.ts'
 import { flagIn } from '../core/values.ts'
 import { replaceEmojiNames, withEmoji } from '../core/emoji.ts'
 import { migrateBlocks } from './blocks.ts'
+import type { LinkOfPage } from './docs-files.ts'
 
 export type Mark = 'emoji' | 'subscript' | 'superscript'
 
@@ -15,18 +17,25 @@ export interface PageInput {
   /** The text of a file that the page includes; `undefined` where there is none. */
   readonly include: (path: string) => string | undefined
   readonly keepsAnchors: boolean
+  /** What becomes of a link to a file. */
+  readonly link: LinkOfPage
   /** What the extensions of the site read besides. */
   readonly marks: ReadonlySet<Mark>
 }
 
-export function migrateMkDocsPage(draft: Draft, { include, keepsAnchors, marks }: PageInput): Readonly<Record<string, unknown>> {
+export function migrateMkDocsPage(
+  draft: Draft,
+  { include, keepsAnchors, link, marks }: PageInput,
+): Readonly<Record<string, unknown>> {
   const data = migrateFrontmatter(draft, keyRules)
   migrateBlocks(draft, marks.has('emoji') ? withEmoji : (title) => title)
   for (const fence of draft.page.fences) {
     if (!rewriteAttributes(draft, fence)) migrateFence(draft, fence, metaRule)
   }
-  inlineSnippets(draft, include)
-  rewriteInlineSyntax(draft, marks)
+  inlineSnippets(draft, include, link)
+  rewriteInlineSyntax(draft, marks, link)
+  encodeSpaces(draft, link)
+  rewriteLinks(draft, link)
   if (marks.has('emoji')) replaceEmojiNames(draft)
   if (keepsAnchors) keepAnchors(draft, pythonSlug, (slug, count) => `${slug}_${count}`)
   return data
@@ -110,7 +119,7 @@ function textWithout(text: string, words: readonly RegExpExecArray[]): string {
 }
 
 /** `--8<-- "part.md"`: the text takes its place. */
-function inlineSnippets(draft: Draft, include: PageInput['include']): void {
+function inlineSnippets(draft: Draft, include: PageInput['include'], link: LinkOfPage): void {
   for (const { text, start, end, indent, part } of draft.page.lines) {
     const [, path] = /^\s*-+8<-+[ \t]+["']([^"']+)["']\s*$/.exec(text) ?? []
     if (path === undefined || part === 'fence') continue
@@ -122,7 +131,7 @@ function inlineSnippets(draft: Draft, include: PageInput['include']): void {
         message: `"${path}" was included here: copy it, or name it with file="…" after the language of a code fence.`,
       })
     else
-      draft.replace({ start: start + indent.length, end }, found.trim().replace(/\n/g, `\n${indent}`), {
+      draft.replace({ start: start + indent.length, end }, withLinks(found, link).trim().replace(/\n/g, `\n${indent}`), {
         kind: 'changed',
         topic: 'include',
         message: `The text of "${path}" is now part of the page.`,
@@ -130,11 +139,30 @@ function inlineSnippets(draft: Draft, include: PageInput['include']): void {
   }
 }
 
+/** A text that becomes part of the page as a whole. */
+function withLinks(text: string, link: LinkOfPage): string {
+  const draft = new Draft('', text)
+  rewriteLinks(draft, link)
+  return draft.finish()
+}
+
+/** Python-Markdown takes spaces in an address. To CommonMark this is no link, and the reader would see its text. */
+function encodeSpaces(draft: Draft, link: LinkOfPage): void {
+  for (const { 0: text, 1: before = '', 2: path = '', index } of proseOf(draft).matchAll(spacedLink)) {
+    const next = link(path.replaceAll(' ', '%20'), false)
+    const start = index + before.length
+    const message = `The link "${path}" is now "${next}": an address contains no spaces.`
+    draft.replace({ start, end: index + text.length }, next, { kind: 'changed', topic: 'link', message })
+  }
+}
+
+const spacedLink = /(\]\([ \t]*)((?:[^()\s<>"']+ )+[^()\s<>"']+)(?=[ \t]*(?:\)|["']))/g
+
 interface InlineRule {
   /** Only where the site has an extension for it. */
   readonly mark?: Mark
   readonly pattern: RegExp
-  readonly write: (match: RegExpMatchArray) => string
+  readonly write: (match: RegExpMatchArray, link: LinkOfPage) => string
   readonly kind: 'changed' | 'left'
   readonly topic: string
   readonly say: (text: string) => string
@@ -146,8 +174,8 @@ const inlineRules: readonly InlineRule[] = [
   {
     // Lines of nothing but buttons. A button in a sentence is a link.
     pattern: /^(?:\[[^\]\n]+\]\([^)\n]+\)\{[^}\n]*\.md-button[^}\n]*\}[ \t]*(?:\r?\n|$))+/gm,
-    write: ([text]) => {
-      const links = [...text.matchAll(/\[([^\]]+)\](\([^)]+\))/g)]
+    write: ([text], link) => {
+      const links = [...withLinks(text, link).matchAll(/\[([^\]]+)\](\([^)]+\))/g)]
       const items = links.map(([, label = '', target = '']) => `- [${label.replace(icon, '').trim()}]${target}\n`)
       return `:::buttons\n\n${items.join('')}\n:::\n`
     },
@@ -251,7 +279,7 @@ const inlineRules: readonly InlineRule[] = [
   },
 ]
 
-function rewriteInlineSyntax(draft: Draft, marks: ReadonlySet<Mark>): void {
+function rewriteInlineSyntax(draft: Draft, marks: ReadonlySet<Mark>, link: LinkOfPage): void {
   const prose = proseOf(draft)
   const taken: { readonly start: number; readonly end: number }[] = []
   for (const { pattern, write, kind, topic, say } of inlineRules.filter(({ mark }) => mark === undefined || marks.has(mark))) {
@@ -261,7 +289,7 @@ function rewriteInlineSyntax(draft: Draft, marks: ReadonlySet<Mark>): void {
       const isTitle = /^[ \t]*(?:===|!!!|\?\?\?)/.test(prose.slice(prose.lastIndexOf('\n', span.start - 1) + 1, span.start + 4))
       if (isTitle || taken.some(({ start, end }) => start < span.end && span.start < end)) continue
       taken.push(span)
-      draft.replace(span, write(match), { kind, topic, message: say(match[0]) })
+      draft.replace(span, write(match, link), { kind, topic, message: say(match[0]) })
     }
   }
   for (const { index } of prose.matchAll(/^(?![ \t]*(?:[-*+]|\d+\.)[ \t])[^\s#>|:][^\n]*\n+:[ \t]{2,}\S/gm))

@@ -13,14 +13,19 @@ export function namedIn(list: unknown): readonly (readonly [string, unknown])[] 
   )
 }
 
+/** The parts of `site_url`. */
+export function siteAddressOf(config: unknown): { readonly url: string | undefined; readonly base: string } {
+  const [, url, path = '/'] = /^(https?:\/\/[^/]+)(\/.*)?$/.exec(textIn(config, 'site_url') ?? '') ?? []
+  return { url, base: path.replace(/\/?$/, '/') }
+}
+
 export function siteSettings(config: unknown, docsDir: string, notes: ConfigNotes): readonly Setting[] {
-  const site = /^(https?:\/\/[^/]+)(\/.*)?$/.exec(textIn(config, 'site_url') ?? '')
-  const base = site?.[2]?.replace(/\/?$/, '/')
+  const { url, base } = siteAddressOf(config)
   const [logo, favicon] = [textIn(config, 'theme', 'logo'), textIn(config, 'theme', 'favicon')]
   return [
     { key: 'title', value: textIn(config, 'site_name') ?? 'Documentation' },
     { key: 'tagline', value: textIn(config, 'site_description')?.replace(/\s+/g, ' ').trim() },
-    { key: 'url', value: site?.[1] },
+    { key: 'url', value: url },
     { key: 'base', value: base === '/' ? undefined : base },
     { key: 'trailingSlash', value: flagIn(config, 'use_directory_urls') === false ? false : undefined },
     { key: 'favicon', value: favicon && `/${favicon}` },
