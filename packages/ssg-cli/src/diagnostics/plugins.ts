@@ -11,6 +11,19 @@ export function pluginFailed(at: SourceRange, what: string, plugin: string | und
   }
 }
 
+/**
+ * The same of a check or an output: all of them are given one site. What JavaScript says of one that changes it does not tell what to do instead.
+ */
+export function partFailed(at: SourceRange, what: string, plugin: string | undefined, reason: string): Diagnostic {
+  const failed = pluginFailed(at, what, plugin, reason)
+  return /\bread only property\b|\bnot extensible\b|^Cannot (?:delete|redefine) property\b|which has only a getter/.test(reason)
+    ? {
+        ...failed,
+        hint: 'Checks and outputs share what docgen gives them, so none of them can change it. Change a copy, such as `[...site.pages].sort()`.',
+      }
+    : failed
+}
+
 /** A plugin of the parser does not take a text. `extension` is the package that says so. */
 export function syntaxFailed(at: SourceRange, extension: string | undefined, reason: string): Diagnostic {
   return {

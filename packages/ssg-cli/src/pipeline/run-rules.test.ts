@@ -107,6 +107,33 @@ test('what throws a value that cannot be read, or is a generator, is a finding t
   ])
 })
 
+test.each<(pages: unknown[]) => unknown>([
+  (pages) => (pages.length = 0),
+  (pages) => pages.sort(),
+  (pages) => pages.push({}),
+  (pages) => pages.pop(),
+  (pages) => Object.assign(pages[0] as object, { path: '/x/' }),
+  (pages) => Object.assign(pages[0] as object, { title: 'x' }),
+  (pages) => Object.assign(pages[0] as object, { own: 'x' }),
+])('a check that changes what all checks share is told to change a copy: %#', async (change) => {
+  const page = Object.freeze({
+    path: '/a/',
+    get title() {
+      return 'A'
+    },
+  })
+  const pages = Object.freeze([page, page])
+  // Checks read nothing else of the site.
+  const site = { config: { head: [], parts: [] }, pages, redirects: [] } as unknown as ResolvedSite
+  const check = rule('changes', (given) => void change(given.pages as unknown as unknown[]))
+  const config = { plugins: pluginsOf({ checks: [check] }), configFiles: [{ file: 'docgen.config.ts', text }] }
+  const [found, ...others] = await runRules(site, config as unknown as SiteConfig, everyFile)
+  expect(found?.hint).toBe(
+    'Checks and outputs share what docgen gives them, so none of them can change it. Change a copy, such as `[...site.pages].sort()`.',
+  )
+  expect(others).toEqual([])
+})
+
 test('a finding that is reported after the end of the check is refused', async () => {
   let reportLate: () => void = () => undefined
   const late = rule('late', (_, report) => {

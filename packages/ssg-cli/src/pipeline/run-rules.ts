@@ -11,7 +11,7 @@ import {
 } from '@docgen/model'
 import { checkRuleFinding } from '../config/finding-schema.ts'
 import { placedParts, type PlacedPart } from '../config/plugins.ts'
-import { pluginFailed } from '../diagnostics/plugins.ts'
+import { partFailed } from '../diagnostics/plugins.ts'
 import { builtInRules } from '../rules/index.ts'
 import { guardedLater } from '../syntax/guarded.ts'
 import { startOfConfig } from '../syntax/origin.ts'
@@ -45,8 +45,7 @@ async function findingsOf(
   config: SiteConfig,
 ): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = []
-  const failed = (place: SourceRange, reason: string): Diagnostic =>
-    pluginFailed(place, `The check "${rule.code}"`, plugin, reason)
+  const failed = (place: SourceRange, reason: string): Diagnostic => partFailed(place, `The check "${rule.code}"`, plugin, reason)
   // What JavaScript hands over is not what its types say.
   let hasEnded = false
   const report = (given: unknown): void => {

@@ -1,5 +1,6 @@
 // In: the sites of the languages of a config, the default first. Out: one site with the pages of all.
 import { once, type Diagnostic, type ResolvedSite, type Site, type SitePage } from '@docgen/model'
+import { frozen } from '../../syntax/frozen.ts'
 import { byLocale } from '../../syntax/by-locale.ts'
 
 export function mergeSites(sites: readonly Site[]): Site {
@@ -27,15 +28,15 @@ export function mergeSites(sites: readonly Site[]): Site {
 /** Of the pages for missing addresses that of the default comes last. Links, feeds and redirects are those of the default. */
 function mergeResolved(first: ResolvedSite, others: readonly ResolvedSite[]): ResolvedSite {
   const isMissing = ({ kind }: ResolvedSite['pages'][number]): boolean => kind === 'not-found'
-  return {
+  return Object.freeze({
     ...first,
-    locales: [first, ...others].flatMap(({ locales }) => locales),
-    pages: [
+    locales: frozen([first, ...others].flatMap(({ locales }) => locales)),
+    pages: Object.freeze([
       ...first.pages.filter((page) => !isMissing(page)),
       ...others.flatMap(({ pages }) => pages),
       ...first.pages.filter(isMissing),
-    ],
-  }
+    ]),
+  })
 }
 
 /** What the default language and another have in common is told once, in the words of the first: a page that is shown in both has one file. */

@@ -1,4 +1,4 @@
-// The one place that makes what rules and outputs get. Nothing here is computed before it is read.
+// The one place that makes what rules and outputs get. Nothing here is computed before it is read, and nothing can be changed: all are given the same.
 import {
   once,
   type DocPageProps,
@@ -20,6 +20,7 @@ import {
 } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { pathInSite } from '../../config/locales.ts'
+import { frozen, frozenRecords } from '../../syntax/frozen.ts'
 import { decodeKeptTexts } from '../../syntax/kept-texts.ts'
 import { fillMarkdown } from './links/fill-markdown.ts'
 import { hrefOfRoute, routePathOfHref } from './links/hrefs.ts'
@@ -49,17 +50,25 @@ type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
 export function resolvedSiteOf({ context, pages, feeds, ...texts }: ResolvedSiteInput): ResolvedSite {
   const { graph, targets, config } = context
   const paths = pages.map(({ path }) => path)
-  return {
-    config: factsOf(config),
-    pages: pages.map((page) => resolvedPageOf(page, { context, ...texts })),
-    redirects: graph.routes.flatMap((route): SiteRedirect[] => {
-      if (route.kind !== 'redirect') return []
-      const { path, from, to, at } = route
-      return [{ path, from, to, leadsTo: routePathOfHref(to.split(/[?#]/)[0] ?? ''), at }]
-    }),
-    structure: graph.structure,
-    locales: [localeOf(config)],
-    feeds,
+  const site: ResolvedSite = {
+    config: frozen(factsOf(config)),
+    pages: Object.freeze(pages.map((page) => resolvedPageOf(page, { context, ...texts }))),
+    redirects: frozen(
+      graph.routes.flatMap((route): SiteRedirect[] => {
+        if (route.kind !== 'redirect') return []
+        const { path, from, to, at } = route
+        return [{ path, from, to, leadsTo: routePathOfHref(to.split(/[?#]/)[0] ?? ''), at }]
+      }),
+    ),
+    get structure() {
+      return frozen(graph.structure)
+    },
+    get locales() {
+      return frozen([localeOf(config)])
+    },
+    get feeds() {
+      return frozen(feeds)
+    },
     placeInConfig: (keys, written) => locateInConfig(config.configFiles, keys, written),
     linkTo: (href, at): LinkTarget => {
       const { href: target, diagnostic } = resolveLink(href, { at }, targets, config)
@@ -67,6 +76,7 @@ export function resolvedSiteOf({ context, pages, feeds, ...texts }: ResolvedSite
     },
     nearestPath: (path) => targets.nearestIn(paths).findPath(routePathOfHref(path)),
   }
+  return Object.freeze(site)
 }
 
 function localeOf({ locale: { name, label }, localeSite, title, tagline, messages }: SiteConfig): ResolvedLocale {
@@ -79,6 +89,9 @@ function factsOf(config: SiteConfig): SiteFacts {
   return { title, tagline, version, parts, url, base, trailingSlash, staticDir, locale, head, editLink }
 }
 
+const nothing = Object.freeze({})
+const none = Object.freeze([])
+
 type PageInput = Pick<ResolvedSiteInput, 'context' | 'keptTextsOf' | 'hashOf' | 'toMarkdown' | 'fileOf'>
 
 function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
@@ -86,11 +99,13 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
   const { config } = context
   const route = docRouteOf(page, context)
   const compiled = route?.page
-  const head = once(() => page.recall('head', () => summaryOf(page, config)))
+  const head = once(() => frozen(page.recall('head', () => summaryOf(page, config))))
+  const frontmatter = once(() => frozen(compiled?.frontmatter ?? nothing))
+  const headings = once(() => frozenRecords(compiled?.headings ?? none))
   // Two outputs ask for it, and the components of the page are called for it.
   const markdownOfPage = once(() => page.recall('markdown', () => markdownOf(page, input)))
   const href = page.kind === 'not-found' ? config.base + page.file : hrefOfRoute(page.path, config)
-  return {
+  const resolved: ResolvedSitePage = {
     path: pathInSite(page.path, config),
     kind: page.kind,
     file: input.fileOf(page),
@@ -110,9 +125,11 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
       return subjectOf(page, context)
     },
     get locale() {
-      return context.locales.of(page.path)
+      return frozen(context.locales.of(page.path))
     },
-    frontmatter: compiled?.frontmatter ?? {},
+    get frontmatter() {
+      return frontmatter()
+    },
     get isUnlisted() {
       return head().isUnlisted
     },
@@ -123,7 +140,9 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
     get trail() {
       return head().trail
     },
-    headings: compiled?.headings ?? [],
+    get headings() {
+      return headings()
+    },
     get links() {
       return route ? linksOf(route, context) : []
     },
@@ -131,7 +150,7 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
       return head().lastUpdate
     },
     get theme() {
-      return page.resolved().page
+      return frozen(page.resolved().page)
     },
     get key() {
       return page.recall('contentKey', () => keyOf(page, input))
@@ -147,6 +166,7 @@ function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePage {
       return (compiled && decodeKeptTexts(input.keptTextsOf(compiled.key)).prose) ?? []
     },
   }
+  return Object.freeze(resolved)
 }
 
 function docRouteOf({ path }: SitePage, { graph }: PageContext): DocRoute | undefined {

@@ -11,7 +11,7 @@ import {
   type SiteOutputFile,
   type SourceRange,
 } from '@docgen/model'
-import { pluginFailed } from '../../diagnostics/plugins.ts'
+import { partFailed } from '../../diagnostics/plugins.ts'
 import { guardedLater } from '../../syntax/guarded.ts'
 import type { Claim } from './unique-outputs.ts'
 
@@ -67,7 +67,7 @@ export async function claimsOfOutput(
 }
 
 export function outputFailed({ name, at, plugin }: PlacedOutput, startOfConfig: SourceRange, reason: string): Diagnostic {
-  return pluginFailed(at ?? startOfConfig, name.replace(/^the /, 'The '), plugin, reason)
+  return partFailed(at ?? startOfConfig, name.replace(/^the /, 'The '), plugin, reason)
 }
 
 /** What JavaScript hands over is not what its types say. A text has characters, which are no files. */
