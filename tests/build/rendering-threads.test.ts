@@ -50,3 +50,32 @@ test.runIf(availableParallelism() > 1).each([
   const modules = existsSync(started) ? readFileSync(started, 'utf8').trim().split('\n') : []
   expect(modules.some((module) => module.includes('compile-worker'))).toBe(expected)
 })
+
+test(
+  'a layout that throws is told once, where it throws, whichever threads rendered the pages',
+  { timeout: 120_000 },
+  async () => {
+    const root = createSite({
+      'docs/index.md': '# Docs\n',
+      ...Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`docs/page-${at}.md`, `# Page ${at}\n`])),
+      'docgen.config.ts': `import { defineConfig, docs } from '@docgen/ssg-cli'
+import { extendTheme, reactTheme } from '@docgen/theme-react'
+
+function Doc(): never {
+  throw new Error('No layout')
+}
+
+export default defineConfig({ title: 'One', sources: [docs()], theme: extendTheme(reactTheme, { layouts: { doc: Doc } }) })
+`,
+    })
+    const { stdout } = await runDocgen(['check', '--json'], root)
+    expect(JSON.parse(stdout)).toMatchObject({
+      diagnostics: [
+        {
+          ...{ code: 'page-crashed', file: 'docgen.config.ts', line: 5 },
+          message: 'The layout "doc" of the page /docs/ (and of 300 more) threw an error: No layout',
+        },
+      ],
+    })
+  },
+)

@@ -60,6 +60,8 @@ export interface Attempt extends RunBuildInput {
   readonly faults: readonly PageFault[]
   /** Outputs that failed while their files were made. */
   readonly failedOutputs: readonly Diagnostic[]
+  /** Promises of the config's code that were rejected while nobody waited for them. They may have begun in whatever was compiled or made. */
+  readonly lost: readonly Diagnostic[]
 }
 
 /** Begins what takes long. One that fails tells so where its answer is waited for. */

@@ -1,7 +1,10 @@
 // What a build makes of a site whose sources are loaded: pages, findings and files.
 import { rmSync } from 'node:fs'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Diagnostic } from '@docgen/model'
 import type { LastBuild } from '../io/output/last-build.ts'
 import { countSamples } from '../pipeline/check-samples.ts'
+import { judge } from '../pipeline/judge.ts'
 import { sources } from '../pipeline/queries/inputs.ts'
 import { everything, findings, outputs, pageFindings, searchPages } from '../pipeline/queries/outputs.ts'
 import { assets } from '../pipeline/queries/assets.ts'
@@ -51,7 +54,8 @@ export async function reportSamples(attempt: Attempt): Promise<BuildReport> {
     stages,
     failOn,
   } = attempt
-  const diagnostics = await session.ask(sampleFindings)
+  await nextTurn()
+  const diagnostics = [...(await session.ask(sampleFindings)), ...judge(attempt.lost, attempt.loaded.config)]
   const samples = countSamples(await session.ask(checkedSamples))
   return {
     ok: !fails(diagnostics, failOn),
@@ -70,12 +74,18 @@ export async function reportSite(attempt: Attempt): Promise<BuildReport> {
   const { session, ports } = site
   const isDamaged = (): boolean => found.length > 0 || ports.cacheFindings().length > 0
   const made = await make(attempt)
+  // A promise that was rejected meanwhile is told at the end of this turn.
+  await nextTurn()
   // From here on the output may change: it must not be taken for that of the build before, whatever ends this one.
   if (places) rmSync(places.lastBuildFile, { force: true })
-  const { output, found: ofOutput } = fails(made.diagnostics, failOn)
-    ? { output: undefined, found: [] }
+  const lost = (): readonly Diagnostic[] => judge(attempt.lost, attempt.loaded.config)
+  const { output, found: ofOutput } = fails([...made.diagnostics, ...lost()], failOn)
+    ? { output: undefined, found: lost() }
     : await makeOutput({ ...attempt, pool: site.pool }, made)
-  const diagnostics = [...made.diagnostics, ...ofOutput]
+  // Some are rejected while the site is written.
+  const told = new Set(ofOutput.map((finding) => JSON.stringify(finding)))
+  const afterAll = lost().filter((finding) => !told.has(JSON.stringify(finding)))
+  const diagnostics = [...made.diagnostics, ...ofOutput, ...afterAll]
   const build: LastBuild = {
     routes: routesOf(made.site),
     diagnostics,
@@ -83,8 +93,9 @@ export async function reportSite(attempt: Attempt): Promise<BuildReport> {
     ...(made.lunrLeftAt !== undefined && { lunrLeftAt: made.lunrLeftAt }),
   }
   // Some of the cache is first read while the output is made. Damage that is found there is reported once, since it is repaired by now.
-  if (places && output && !isDamaged()) await rememberBuild(attempt, places.lastBuildFile, build)
-  await keep(attempt)
+  if (places && output && !isDamaged() && attempt.lost.length === 0) await rememberBuild(attempt, places.lastBuildFile, build)
+  // What was compiled may have begun it: the next build is to find it again.
+  if (attempt.lost.length === 0) await keep(attempt)
   const slowest = [...attempt.compiled].sort((a, b) => b.ms - a.ms).slice(0, 10)
   return { ok: !fails(diagnostics, failOn), stages: stages.end(), ...build, output, slowest }
 }

@@ -52,6 +52,8 @@ export interface MakeOutputInput {
   readonly faults: readonly PageFault[]
   /** Outputs that have failed by then. */
   readonly failedOutputs: readonly Diagnostic[]
+  /** Promises that nobody waited for and that were rejected by then. */
+  readonly lost: readonly Diagnostic[]
 }
 
 export interface MadeOutput {
@@ -64,7 +66,8 @@ export interface MadeOutput {
 export async function makeOutput(input: MakeOutputInput, made: Made): Promise<MadeOutput> {
   const { config } = input.loaded
   input.stages.enter('render', made.site.pages.length)
-  const rendered = (): readonly Diagnostic[] => judge([...islandFindings(input.faults, config), ...input.failedOutputs], config)
+  const rendered = (): readonly Diagnostic[] =>
+    judge([...islandFindings(input.faults, config), ...input.failedOutputs, ...input.lost], config)
   const found = (sizes: OutputSizes): readonly Diagnostic[] => [
     ...rendered(),
     ...(config.budgets ? budgetFindings({ config, pages: made.site.pages, client: made.client }, sizes) : []),

@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { once, type Diagnostic, type SourceReader } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { cachePlace } from '../io/cache-folder.ts'
+import { catchLostRejections } from '../io/lost-rejections.ts'
 import { openKnownSources, SourceChanged } from '../io/known-sources.ts'
 import { openSession } from '../io/open-session.ts'
 import { adoptRestored } from '../io/output/adopt-restored.ts'
@@ -42,6 +43,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[], trust
   const compiled: { readonly file: string; readonly ms: number }[] = []
   const faults: PageFault[] = []
   const failedOutputs: Diagnostic[] = []
+  const lost: Diagnostic[] = []
   const asked: Asked[] = []
   const site = openSession({
     ...input,
@@ -53,6 +55,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[], trust
     onRendered: (_, ofPage) => faults.push(...ofPage),
     onFailedOutput: (finding) => failedOutputs.push(finding),
   })
+  const stopCatching = catchLostRejections(loaded.config, (finding) => lost.push(finding))
   const attempt: Attempt = {
     ...input,
     found,
@@ -66,11 +69,12 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[], trust
     compiled,
     faults,
     failedOutputs,
+    lost,
   }
   try {
     await load(attempt)
     const same = input.samples === 'only' ? undefined : await findSame(attempt)
-    if (same) {
+    if (same && lost.length === 0) {
       // Where what they had stored was lost, they were started for the comparison.
       for (const source of loaded.config.sources) if (source.kind === 'api') source.release?.()
       if (loaded.config.samples) loaded.config.samples.release?.()
@@ -79,6 +83,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[], trust
     const { reportSamples, reportSite } = await import('./build-site.ts')
     return input.samples === 'only' ? await reportSamples(attempt) : await reportSite(attempt)
   } finally {
+    stopCatching()
     await site.close()
     // Another attempt removes the file that it has open.
     cache.close()

@@ -44,7 +44,12 @@ export function guardExit(cwd: string, onForeign: (error: ForeignExit) => number
 export function callerOfExit(stack: string, cwd: string): string | undefined {
   const lines = stack.split('\n')
   const exit = lines.findIndex((line) => /\bprocess\.(?:process\.)?exit \(node:/.test(line))
-  for (const line of exit < 0 ? [] : lines.slice(exit + 1)) {
+  return exit < 0 ? undefined : placeInFrames(lines.slice(exit + 1), cwd)
+}
+
+/** `file:line:column` of the first line of a stack that is not in Node itself. */
+export function placeInFrames(lines: readonly string[], cwd: string): string | undefined {
+  for (const line of lines) {
     const [, file = 'node:', row, column] = /^\s+at (?:.*?\()?(.+?):(\d+):(\d+)\)?$/.exec(line) ?? []
     if (!file.startsWith('node:')) {
       return `${pathForUser(file.startsWith('file:') ? fileURLToPath(file) : file, cwd)}:${row}:${column}`

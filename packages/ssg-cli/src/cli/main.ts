@@ -1,5 +1,7 @@
+import { catchOtherRejections } from '../io/lost-rejections.ts'
 import { giveUpWaiting } from '../io/settled.ts'
 import { guardExit } from './exit-guard.ts'
+import { LostPromise } from './lost-promise.ts'
 import { createOutputs } from './outputs.ts'
 import { coloured, plain, renderFailure } from './report.ts'
 import { reportCrash, runCli } from './run-cli.ts'
@@ -39,6 +41,7 @@ export async function main(): Promise<void> {
   }
   // What nobody awaited, an event of a watcher for one: it ends the command too, in the same words.
   process.on('uncaughtException', crash)
+  catchOtherRejections((reason) => crash(describeSystemFailure(reason, world.cwd) ? reason : new LostPromise(reason, world.cwd)))
   let isDone = false
   process.on('beforeExit', () => {
     // By then all work is done, also that of threads. To free the memory of a process object by object takes up to a twentieth of a build.

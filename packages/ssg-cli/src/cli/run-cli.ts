@@ -4,6 +4,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { errorMessageOf } from '@docgen/model'
 import { ownVersion } from '../io/own-packages.ts'
 import { ForeignExit } from './exit-guard.ts'
+import { LostPromise } from './lost-promise.ts'
 import { coloured, plain, renderFailure, renderJsonOfFailure } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { sayLongWaits } from './say-long-waits.ts'
@@ -274,7 +275,12 @@ function reportFailure(error: unknown, { stdout, stderr, env, cwd }: CliWorld, {
 }
 
 function describeFailure(error: unknown, isDebugging: boolean, cwd: string): { readonly message: string; readonly hint: string } {
-  if (error instanceof UsageError || error instanceof UnfinishedWork || error instanceof ForeignExit)
+  if (
+    error instanceof UsageError ||
+    error instanceof UnfinishedWork ||
+    error instanceof ForeignExit ||
+    error instanceof LostPromise
+  )
     return { message: error.message, hint: error.hint }
   if (error instanceof CommanderError) return { message: error.message.replace(/^error: /, ''), hint: 'See docgen --help.' }
   const refused = isDebugging ? undefined : describeSystemFailure(error, cwd)

@@ -24,6 +24,19 @@ export function partFailed(at: SourceRange, what: string, plugin: string | undef
     : failed
 }
 
+/** Some code of the config began what it does not wait for. */
+export function promiseLost(at: SourceRange, reason: string): Diagnostic {
+  return {
+    code: 'plugin-failed',
+    severity: 'error',
+    ...at,
+    message: `A promise that is not awaited was rejected: ${reason}`,
+    hint: lostPromiseHint,
+  }
+}
+
+export const lostPromiseHint = 'Await it, return it, or handle its error.'
+
 /** A plugin of the parser does not take a text. `extension` is the package that says so. */
 export function syntaxFailed(at: SourceRange, extension: string | undefined, reason: string): Diagnostic {
   return {

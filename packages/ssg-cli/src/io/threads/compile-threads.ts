@@ -6,6 +6,7 @@ import type { LoadedIslands } from '../load-islands.ts'
 import { createQueue } from '../queue.ts'
 import { createReplaceableWorker, type ReplaceableWorker } from './replaceable-worker.ts'
 import type { Answer, Work } from './run-work.ts'
+import { fromSentError, type SentError } from './sent-error.ts'
 
 export interface CompileWorkerData {
   /** URL of the bundled config, whose default export has the theme. */
@@ -15,6 +16,11 @@ export interface CompileWorkerData {
   readonly locales: Readonly<Record<string, LocaleWords>> | undefined
   /** By name, URL of the module that exports the island's own as `island`. */
   readonly islands: LoadedIslands['modules']
+}
+
+/** What code of the config rejected there while nobody waited for it. */
+export interface LostInWorker {
+  readonly lost: SentError
 }
 
 export interface CompileThreads {
@@ -42,8 +48,8 @@ export function createCompileThreads(
   size: number,
   runHere: (work: Work) => Promise<Answer>,
 ): CompileThreads {
-  const startWorker = (oldGenerationMb?: number) => (): Worker =>
-    new Worker(new URL('./compile-worker.js', import.meta.url), {
+  const startWorker = (oldGenerationMb?: number) => (): Worker => {
+    const worker = new Worker(new URL('./compile-worker.js', import.meta.url), {
       ...workerExecArgvOf(process.execArgv),
       workerData,
       resourceLimits: {
@@ -51,6 +57,11 @@ export function createCompileThreads(
         ...(oldGenerationMb && { maxOldGenerationSizeMb: oldGenerationMb }),
       },
     })
+    worker.on('message', (message: object) => {
+      if ('lost' in message) void Promise.reject(fromSentError((message as LostInWorker).lost))
+    })
+    return worker
+  }
   let workers: readonly ReplaceableWorker[] = []
   let queue: ((work: Work) => Promise<Answer>) | undefined
   const queueOf = (): NonNullable<typeof queue> => {

@@ -6,10 +6,12 @@ import { createLocalCompiler } from '../local-compiler.ts'
 import { giveUpWaiting } from '../settled.ts'
 import { runWork } from './run-work.ts'
 import { toSentError } from './sent-error.ts'
-import type { CompileWorkerData } from './compile-threads.ts'
+import type { CompileWorkerData, LostInWorker } from './compile-threads.ts'
 import type { WorkerAnswer, WorkerJob } from './replaceable-worker.ts'
 
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
+  // Stacks name the files of authors, as in the main thread.
+  process.setSourceMapsEnabled(true)
   // The pool that starts this worker gives exactly this.
   const { module, options, locale, locales, islands } = workerData as CompileWorkerData
   const { default: config } = (await import(module)) as { readonly default: DocgenConfig & { readonly theme: Theme } }
@@ -29,6 +31,8 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
       port.postMessage(reply, 'rendered' in reply ? reply.rendered.map(({ html }) => html.buffer) : [])
     })
   })
+  // The main thread tells of it, as of its own.
+  process.on('unhandledRejection', (reason) => port.postMessage({ lost: toSentError(reason) } satisfies LostInWorker))
   process.on('beforeExit', () => {
     giveUpWaiting()
   })

@@ -1,0 +1,20 @@
+import { errorMessageOf } from '@docgen/model'
+import { lostPromiseHint } from '../diagnostics/plugins.ts'
+import { placeInFrames } from './exit-guard.ts'
+
+/** A promise was rejected while nobody waited for it, and its stack leads to no code of the config: said on one line, exit code 1. */
+export class LostPromise extends Error {
+  readonly hint: string
+
+  constructor(reason: unknown, cwd: string) {
+    const frames = reason instanceof Error ? (reason.stack ?? '').split('\n') : []
+    const place = placeInFrames(frames, cwd)
+    super(`A promise that is not awaited was rejected${place === undefined ? '' : ` at ${place}`}: ${errorMessageOf(reason)}`, {
+      cause: reason,
+    })
+    this.hint =
+      place === undefined
+        ? 'Look for a call without `await` in the plugins, checks, outputs and sources of your config. Reject with an `Error`: it has a place.'
+        : lostPromiseHint
+  }
+}
