@@ -187,11 +187,11 @@ function pageOf(route: Route, context: PageContext): readonly SitePage[] {
   }
 }
 
-/** What is found on a page without a file stands where its source is, and names the page. */
+/** What is found on a page whose text is in no file stands where it is made from, and names the page. */
 function namedPages(route: Route, context: PageContext): readonly SitePage[] {
   const pages = pageOf(route, context)
   const made = madeOf(route)
-  if (made === undefined || made.hasFile) return pages
+  if (made === undefined || made.isAsWritten) return pages
   const { file, line, column } = made.place
   const named = (found: Diagnostic): Diagnostic => ({ ...onMadePage(found, made), file, line, column })
   return pages.map((page) => ({
