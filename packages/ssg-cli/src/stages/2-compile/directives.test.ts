@@ -254,6 +254,29 @@ describe('what is reported', () => {
   })
 })
 
+test.each([
+  ['See ::chart[Sales]{unit=kg} here.', '1:5', '::chart'],
+  ['See\nthe **big** ::chart{unit=kg} here.', '2:13', '::chart'],
+  ['::chart[Sales] at the start', '1:1', '::chart'],
+  ['See :::box[Label] here.', '1:5', ':::box'],
+])('a directive within a line that belongs on its own stays text, and is a finding: %s', async (text, place, written) => {
+  const chart = defineDirective({ name: 'chart', form: 'leaf', becomes: () => ({ element: 'p' }) })
+  const box = defineDirective({ name: 'box', becomes: () => ({ element: 'div' }) })
+  const { findings } = await compile(text, [chart, box])
+  expect(findings).toEqual([expect.stringContaining(`${place} warning misused-directive This "${written}" is shown as text`)])
+})
+
+test.each([
+  'std::vector[int]',
+  'See `::chart[x]`.',
+  String.raw`See \::chart[x].`,
+  'See ::other[x] and a::b{c}.',
+  'A ::chart alone.',
+])('other text with colons is no finding: %s', async (text) => {
+  const chart = defineDirective({ name: 'chart', form: 'leaf', becomes: () => ({ element: 'p' }) })
+  expect((await compile(text, [chart])).findings).toEqual([])
+})
+
 describe('a component that throws', () => {
   const Boom = () => {
     throw new Error('no luck')

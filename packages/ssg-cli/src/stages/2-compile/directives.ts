@@ -1,9 +1,9 @@
 // In: a directive of the page. Out: data by which it becomes one of our elements, an element of HTML, a component or an island.
 import type { ElementContent } from 'hast'
-import type { Nodes, Paragraph, RootContent } from 'mdast'
+import type { Nodes, Paragraph, RootContent, Text } from 'mdast'
 import type { ContainerDirective, Directives, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
-import type { Point } from 'unist'
+import type { Point, Position } from 'unist'
 import {
   errorMessageOf,
   findNearest,
@@ -78,6 +78,32 @@ export function reportOtherForm(node: LeafDirective | TextDirective, written: st
   if (!directive || (node.type === 'textDirective' && !/[[{]/.test(written))) return
   const form = formOf[node.type]
   context.diagnostics.push(otherDirectiveForm(rangeOf(context, node), `${colons[form]}${node.name}`, hintForForm(directive)))
+}
+
+/** The same of `::name` and `:::name` within a line, which no parser takes for a directive. */
+export function reportWithinLine({ value, position }: Text, context: TransformContext): void {
+  if (!value.includes('::') || !position) return
+  for (const [, before = '', colonsOf = '', name = ''] of value.matchAll(/(^|[^:])(:{2,})([a-zA-Z][\w-]*)(?=[[{])/g)) {
+    const { directive } = context.directives.get(name) ?? {}
+    const written = colonsOf + name
+    const place = directive && placeIn(context.lines, position, before + written, before.length)
+    if (place) context.diagnostics.push(otherDirectiveForm({ file: context.file, ...place }, written, hintForForm(directive)))
+  }
+}
+
+/** Where lines have a text; `undefined` where it is not written so, as behind a backslash. */
+function placeIn(
+  lines: readonly string[],
+  { start, end }: Position,
+  text: string,
+  skipped: number,
+): { readonly line: number; readonly column: number } | undefined {
+  for (let line = start.line; line <= end.line; line++) {
+    const from = line === start.line ? Math.max(0, start.column - 1) : 0
+    const found = lines[line - 1]?.indexOf(text, from) ?? -1
+    if (found >= 0 && lines[line - 1]?.[found + skipped - 1] !== '\\') return { line, column: found + skipped + 1 }
+  }
+  return undefined
 }
 
 /** Whether the node is a directive that is known in this form; if it cannot be made, that is reported, and its content stays. */

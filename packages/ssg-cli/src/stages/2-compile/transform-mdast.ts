@@ -14,7 +14,7 @@ import {
 } from '../../diagnostics/markdown.ts'
 import { pathOutsideRoot, refusedFile } from '../../diagnostics/reading.ts'
 import { codeBlockOf } from './code-block.ts'
-import { reportOtherForm, transformContainer, transformDirective } from './directives.ts'
+import { reportOtherForm, reportWithinLine, transformContainer, transformDirective } from './directives.ts'
 import { foreignFences } from '../../syntax/foreign-words.ts'
 import { fenceInfoOf, includeFileOf, otherIncludeOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
 import { anchorAtEnd } from '../../syntax/heading-anchor.ts'
@@ -58,6 +58,7 @@ function transformNode(node: RootContent, context: FullContext): RootContent | '
       return transformAlert(node, context)
     case 'text':
       context.mentions?.addText(node.value)
+      reportWithinLine(node, context)
       return undefined
     case 'inlineCode':
       context.mentions?.addInlineCode(node.value)
