@@ -74,7 +74,7 @@ export async function reportSite(attempt: Attempt): Promise<BuildReport> {
   const { session, ports } = site
   const isDamaged = (): boolean => found.length > 0 || ports.cacheFindings().length > 0
   const made = await make(attempt)
-  // A promise that was rejected meanwhile is told at the end of this turn.
+  // Node reports a promise that was rejected meanwhile at the end of this turn.
   await nextTurn()
   // From here on the output may change: it must not be taken for that of the build before, whatever ends this one.
   if (places) rmSync(places.lastBuildFile, { force: true })

@@ -52,7 +52,7 @@ export interface MakeOutputInput {
   readonly faults: readonly PageFault[]
   /** Outputs that have failed by then. */
   readonly failedOutputs: readonly Diagnostic[]
-  /** Promises that nobody waited for and that were rejected by then. */
+  /** Promises that were rejected without being awaited by then. */
   readonly lost: readonly Diagnostic[]
 }
 

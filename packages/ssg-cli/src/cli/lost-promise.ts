@@ -2,7 +2,7 @@ import { errorMessageOf } from '@docgen/model'
 import { lostPromiseHint } from '../diagnostics/plugins.ts'
 import { placeInFrames } from './exit-guard.ts'
 
-/** A promise was rejected while nobody waited for it, and its stack leads to no code of the config: said on one line, exit code 1. */
+/** A promise was rejected without being awaited, and its stack does not lead to code of the config. Reported on one line, with exit code 1. */
 export class LostPromise extends Error {
   readonly hint: string
 

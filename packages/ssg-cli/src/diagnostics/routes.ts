@@ -154,7 +154,7 @@ export function layoutCrashed(at: SourceRange, name: string, path: string, other
     code: 'page-crashed',
     severity: 'error',
     ...at,
-    message: `The layout "${name}" of the page ${path}${others > 0 ? ` (and of ${others} more)` : ''} threw an error: ${reason}`,
+    message: `${shownLayout(name, undefined, path, others)} threw an error: ${reason}`,
     hint: 'Fix the component of the theme that throws it.',
   }
 }
@@ -167,13 +167,12 @@ export function layoutWaits(
   path: string,
   others: number,
 ): Diagnostic {
-  const made = component === undefined || component === name || component === '' ? '' : ` (the component "${component}")`
   const what = component === undefined ? 'has a component that is async or waits for something (`use`, `lazy`)' : 'is async'
   return {
     code: 'page-crashed',
     severity: 'error',
     ...at,
-    message: `The layout "${name}"${made} of the page ${path}${others > 0 ? ` (and of ${others} more)` : ''} ${what}, but docgen renders without waiting.`,
+    message: `${shownLayout(name, component, path, others)} ${what}, but docgen renders without waiting.`,
     hint: 'Make the component an ordinary function, and await what it needs at the top of its module.',
   }
 }
@@ -186,14 +185,18 @@ export function layoutEmpty(
   path: string,
   others: number,
 ): Diagnostic {
-  const made = component === undefined || component === name ? '' : ` (the component "${component}")`
   return {
     code: 'page-crashed',
     severity: 'error',
     ...at,
-    message: `The layout "${name}"${made} of the page ${path}${others > 0 ? ` (and of ${others} more)` : ''} rendered nothing.`,
+    message: `${shownLayout(name, component, path, others)} rendered nothing.`,
     hint: 'Return the whole document from it, from `<html>` on. Look for a component that returns `null`.',
   }
+}
+
+function shownLayout(name: string, component: string | undefined, path: string, others: number): string {
+  const made = component === undefined || component === name || component === '' ? '' : ` (the component "${component}")`
+  return `The layout "${name}"${made} of the page ${path}${others > 0 ? ` (and of ${others} more)` : ''}`
 }
 
 export function pageCrashed(at: SourceRange, reason: string, stack?: string): Diagnostic {

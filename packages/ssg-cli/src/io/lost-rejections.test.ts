@@ -31,7 +31,7 @@ const errorAt = (place: string): Error =>
 /** As Node does, after the turn in which it was rejected. */
 const tell = (reason: unknown): boolean => process.emit('unhandledRejection', reason, Promise.resolve())
 
-test('a rejection is told to the site whose config its stack leads to, until the site is done', () => {
+test('a rejection is reported by the site whose config its stack leads to, until that site is done', () => {
   const [first, second] = [catchIn('docgen.config.ts'), catchIn('plugins/own.ts')]
   tell(errorAt('/site/docgen.config.ts:3:5'))
   tell(errorAt('/site/plugins/own.ts:1:2'))

@@ -1,10 +1,10 @@
-// Promises of authors' code that are rejected while nobody waits for them. Node would end the process, without the findings of the site.
+// Promises of authors' code that are rejected without being awaited. Node would end the process, and the findings of the site would be lost.
 // Module state, because what Node tells it to is the process.
 import { errorMessageOf, type Diagnostic, type SiteConfig } from '@docgen/model'
 import { promiseLost } from '../diagnostics/plugins.ts'
 import { placeOfThrown } from '../syntax/thrown-place.ts'
 
-/** Returns whether it is told by that. */
+/** Returns whether it has reported the reason. */
 type Catcher = (reason: unknown) => boolean
 
 const catchers = new Set<Catcher>()

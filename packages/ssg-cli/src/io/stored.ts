@@ -81,7 +81,7 @@ export function writeWhole(file: string, bytes: string | Uint8Array): void {
     renameSync(temporary, file)
   } catch (error) {
     rmSync(temporary, { force: true })
-    throw withPath(error, file)
+    throw namingFile(error, file)
   }
 }
 
@@ -90,12 +90,12 @@ export function writeInto(file: number, bytes: Uint8Array, offset: number, path:
   try {
     for (let done = 0; done < bytes.length;) done += writeSync(file, bytes, done, bytes.length - done, offset + done)
   } catch (error) {
-    throw withPath(error, path)
+    throw namingFile(error, path)
   }
 }
 
-/** Opening and renaming name the temporary file, and the writing of bytes names none: nobody would know which disk is full. */
-function withPath(error: unknown, path: string): unknown {
+/** An error of opening or renaming names the temporary file, and one of writing names no file: neither says which disk is full. */
+function namingFile(error: unknown, path: string): unknown {
   return error instanceof Error ? Object.assign(error, { path }) : error
 }
 

@@ -18,7 +18,7 @@ export interface CompileWorkerData {
   readonly islands: LoadedIslands['modules']
 }
 
-/** What code of the config rejected there while nobody waited for it. */
+/** Why a promise of the config's code was rejected there without being awaited. */
 export interface LostInWorker {
   readonly lost: SentError
 }
