@@ -34,8 +34,14 @@ if (major < 20 || (major === 20 && minor < 19)) {
   if (v8.startsWith('11.3.')) setFlagsFromString('--interrupt-budget=400000')
   // From Node 24 on two compilers optimize. The slower one is for commands that last.
   else if (Number(v8.split('.')[0]) >= 13) {
+    // Both grow the heap to several times what is in use before they collect garbage: 70 % more costs no time that can be
+    // measured, and keeps a build of 1,000 pages a tenth smaller. Longer commands get V8's own limit back.
     setFlagsFromString('--no-turbofan')
-    setTimeout(() => setFlagsFromString('--turbofan'), 10_000).unref()
+    setFlagsFromString('--heap-growing-percent=70')
+    setTimeout(() => {
+      setFlagsFromString('--turbofan')
+      setFlagsFromString('--heap-growing-percent=0')
+    }, 10_000).unref()
   }
   await main?.()
 }
