@@ -2,6 +2,7 @@
 // makes and says; what it is as a process (its start, its signals, how it ends) is asked with `runDocgen()`.
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { sharedFolderVariable } from '../site/accounts-site.ts'
 import { cleanEnv, type Run } from './docgen.ts'
 
 const program = fileURLToPath(new URL('./warm-docgen.mjs', import.meta.url))
@@ -31,7 +32,9 @@ export function runWarm(args: readonly string[], cwd: string, env: Readonly<Reco
 
 function startWarm(): Warm {
   // As `bin/docgen.mjs` does, whose process this stands for.
-  const child = fork(program, { env: { ...cleanEnv(), NODE_ENV: 'production' }, execArgv: [] })
+  const runFolder = process.env[sharedFolderVariable]
+  const env = { ...cleanEnv(), NODE_ENV: 'production', ...(runFolder === undefined ? {} : { RUN_FOLDER: runFolder }) }
+  const child = fork(program, { env, execArgv: [] })
   const waiting = new Map<number, Waiting>()
   child.on('message', ({ id, run }: { readonly id: number; readonly run: Run }) => {
     waiting.get(id)?.resolve(run)

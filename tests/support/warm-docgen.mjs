@@ -2,18 +2,26 @@
 import { setTimeout } from 'node:timers/promises'
 import './kept-threads.mjs'
 import { runCli } from '@docgen/ssg-cli/testing'
+import { giveClientBundle } from './client-bundle.mjs'
+
+const { RUN_FOLDER: runFolder } = process.env
 
 process.on('message', async ({ id, args, cwd, env }) => {
+  if (runFolder !== undefined && args[0] === 'build') await giveClientBundle(cwd, runFolder, (root) => run(['build'], root, env))
+  process.send({ id, run: await run(args, cwd, env) })
+})
+
+// Whoever asked is gone.
+process.on('disconnect', () => process.exit())
+
+async function run(args, cwd, env) {
   const written = { stdout: '', stderr: '' }
   const streamTo = (name) => ({ write: (text) => (written[name] += text), isTerminal: false })
   const world = { cwd, env, stdout: streamTo('stdout'), stderr: streamTo('stderr'), interrupted: new AbortController().signal }
   const code = await runCli(args, world)
   await threadsIdle()
-  process.send({ id, run: { code, ...written } })
-})
-
-// Whoever asked is gone.
-process.on('disconnect', () => process.exit())
+  return { code, ...written }
+}
 
 /** A process would not end while a thread has something to do, such as to store what it has found. */
 async function threadsIdle() {

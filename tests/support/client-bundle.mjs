@@ -1,0 +1,34 @@
+// The scripts and styles that sites without any of their own have. To make them takes longer than anything else in a small site, so a run of tests
+// makes them once and puts them into the cache of sites that were never built. Others find that they need their own. Builds by `runDocgen()` begin
+// with nothing.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+const place = '.docgen/client/bundle'
+
+/** `folder` is that of the run, and `build` gets the root of a site to build. */
+export async function giveClientBundle(root, folder, build) {
+  if (existsSync(join(root, '.docgen'))) return
+  const file = join(folder, 'client-bundle')
+  if (!existsSync(file)) await makeBundle(file, build)
+  mkdirSync(dirname(join(root, place)), { recursive: true })
+  cpSync(file, join(root, place))
+}
+
+async function makeBundle(file, build) {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-test-'))
+  // As deep as the sites of most tests: what a bundle was made of is named relative to the root.
+  const root = join(folder, 'site')
+  try {
+    mkdirSync(join(root, 'docs'), { recursive: true })
+    writeFileSync(join(root, 'docs/index.md'), '# Home\n')
+    await build(root)
+    // Another process may make it at the same time.
+    const own = `${file}-${process.pid}`
+    cpSync(join(root, place), own)
+    renameSync(own, file)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
