@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { withPackedPackages } from './pack.mjs'
 import { homeOf, homepageOf, manifestsWith, ownAddress } from './repository.mjs'
 import { root } from './toolchain.mjs'
 
@@ -73,16 +74,8 @@ function filesNaming(address) {
 const ownLicense = readFileSync(join(root, 'LICENSE'), 'utf8')
 const folders = readdirSync(join(root, 'packages'))
 
-/** Paths that npm packs, by the name of the package. npm starts once: that costs as much as what is asked of a package. */
-const packedFiles = new Map(
-  JSON.parse(
-    execFileSync(
-      'npm',
-      ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error', ...folders.map((folder) => `./packages/${folder}`)],
-      { cwd: root, encoding: 'utf8' },
-    ),
-  ).map(({ name, files }) => [name, files.map(({ path }) => path)]),
-)
+/** Paths that are packed, by the name of the package. */
+const packedFiles = await withPackedPackages((packages) => new Map(packages.map(({ name, paths }) => [name, paths])))
 
 for (const folder of folders) {
   const dir = join(root, 'packages', folder)
