@@ -34,14 +34,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
   if (v8.startsWith('11.3.')) setFlagsFromString('--interrupt-budget=400000')
   // From Node 24 on two compilers optimize. The slower one is for commands that last.
   else if (Number(v8.split('.')[0]) >= 13) {
-    // Both grow the heap to several times what is in use before they collect garbage: 70 % more costs no time that can be
-    // measured, and keeps a build of 1,000 pages a tenth smaller. Longer commands get V8's own limit back.
     setFlagsFromString('--no-turbofan')
-    setFlagsFromString('--heap-growing-percent=70')
-    setTimeout(() => {
-      setFlagsFromString('--turbofan')
-      setFlagsFromString('--heap-growing-percent=0')
-    }, 10_000).unref()
+    setTimeout(() => setFlagsFromString('--turbofan'), 10_000).unref()
+    // V8 doubles the room for new objects as long as many of them are in use when it looks. The room that they have by now is enough.
+    setTimeout(() => setFlagsFromString('--semi-space-growth-factor=1'), 300).unref()
   }
   await main?.()
 }
