@@ -23,7 +23,8 @@ async function makeBundle(file, build) {
   try {
     mkdirSync(join(root, 'docs'), { recursive: true })
     writeFileSync(join(root, 'docs/index.md'), '# Home\n')
-    await build(root)
+    const { code, stdout, stderr } = await build(root)
+    if (code !== 0) throw new Error(`The site whose scripts others get could not be built:\n${stdout}${stderr}`)
     // Another process may make it at the same time.
     const own = `${file}-${process.pid}`
     cpSync(join(root, place), own)

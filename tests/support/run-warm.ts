@@ -32,9 +32,9 @@ export function runWarm(args: readonly string[], cwd: string, env: Readonly<Reco
 
 function startWarm(): Warm {
   // As `bin/docgen.mjs` does, whose process this stands for.
+  const env = { ...cleanEnv(), NODE_ENV: 'production' }
   const runFolder = process.env[sharedFolderVariable]
-  const env = { ...cleanEnv(), NODE_ENV: 'production', ...(runFolder === undefined ? {} : { RUN_FOLDER: runFolder }) }
-  const child = fork(program, { env, execArgv: [] })
+  const child = fork(program, runFolder === undefined ? [] : [runFolder], { env, execArgv: [] })
   const waiting = new Map<number, Waiting>()
   child.on('message', ({ id, run }: { readonly id: number; readonly run: Run }) => {
     waiting.get(id)?.resolve(run)

@@ -1,10 +1,10 @@
-// Runs the commands that it is sent, in one process that has loaded docgen's code.
+// Runs the commands that it is sent, in one process that has loaded docgen's code. The argument is the folder that all processes of a run share.
 import { setTimeout } from 'node:timers/promises'
 import './kept-threads.mjs'
 import { runCli } from '@docgen/ssg-cli/testing'
 import { giveClientBundle } from './client-bundle.mjs'
 
-const { RUN_FOLDER: runFolder } = process.env
+const [, , runFolder] = process.argv
 
 process.on('message', async ({ id, args, cwd, env }) => {
   if (runFolder !== undefined && args[0] === 'build') await giveClientBundle(cwd, runFolder, (root) => run(['build'], root, env))

@@ -36,7 +36,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
   else if (Number(v8.split('.')[0]) >= 13) {
     setFlagsFromString('--no-turbofan')
     setTimeout(() => setFlagsFromString('--turbofan'), 10_000).unref()
-    // V8 doubles the room for new objects as long as many of them are in use when it looks. The room that they have by now is enough.
+    // V8 doubles the room for new objects as long as many of them survive a collection. What they have after 300 ms is enough.
     setTimeout(() => setFlagsFromString('--semi-space-growth-factor=1'), 300).unref()
   }
   await main?.()

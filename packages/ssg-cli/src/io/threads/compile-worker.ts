@@ -31,7 +31,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
       port.postMessage(reply, 'rendered' in reply ? reply.rendered.map(({ html }) => html.buffer) : [])
     })
   })
-  // The main thread reports it like one of its own.
+  // The main thread reports it as if it had happened there.
   process.on('unhandledRejection', (reason) => port.postMessage({ lost: toSentError(reason) } satisfies LostInWorker))
   process.on('beforeExit', () => {
     giveUpWaiting()
