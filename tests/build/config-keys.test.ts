@@ -2,7 +2,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocgenConfig, Source } from '@docgen/ssg-cli'
-import { loadConfig, outputPlacesOf, readManifest, runBuild } from '@docgen/ssg-cli/testing'
+import { loadConfig, outputPlacesOf, openManifest, runBuild } from '@docgen/ssg-cli/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashTree } from '../support/file-tree.ts'
 import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
@@ -169,7 +169,7 @@ async function build(site: string): Promise<Built> {
   const options = { useCache: true, write: true, failOn: 'never', workers: 0 } as const
   const { slowest, output, routes, diagnostics } = await runBuild({ root: site, loaded: { ...loaded, config }, ...options })
   if (!output) throw new Error(JSON.stringify(diagnostics))
-  const manifest = readManifest(outputPlacesOf(site, config.outDir).manifestFile)
+  const manifest = openManifest(outputPlacesOf(site, config.outDir).manifestFile).last
   return {
     dist: output.dir,
     hasCompiled: slowest.length > 0,

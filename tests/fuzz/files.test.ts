@@ -5,7 +5,7 @@ import { join, posix } from 'node:path'
 import * as fc from 'fast-check'
 import { afterAll, expect } from 'vitest'
 import { parseInventory } from '../../packages/api-extractor-bridge/src/symbol-inventories.ts'
-import { readManifest, writeManifest } from '../../packages/ssg-cli/src/io/output/output-manifest.ts'
+import { openManifest } from '../../packages/ssg-cli/src/io/output/output-manifest.ts'
 import { ownershipText, parseOwnership } from '../../packages/ssg-cli/src/io/output/ownership.ts'
 import { openRecord } from '../../packages/ssg-cli/src/io/stored-record.ts'
 import { readStored, writeStored } from '../../packages/ssg-cli/src/io/stored.ts'
@@ -95,14 +95,15 @@ const manifestInput = fc.record({
 holds('manifest', 'what a manifest names lies in the folder, and a damaged one names nothing', manifestInput, (input) => {
   const { paths: written, cut, inserted } = input
   const file = join(folder, 'manifest')
-  writeManifest(file, new Map(written.map((path) => [path, { key: 'a', sum: 'b', size: 1, mtimeMs: 2 }])))
-  const read = readManifest(file)
+  for (const last of [file, `${file}.changes`]) rmSync(last, { force: true })
+  openManifest(file).save(new Map(written.map((path) => [path, { key: 'a', sum: 'b', size: 1, mtimeMs: 2 }])))
+  const read = openManifest(file).last
   for (const path of read.keys()) expect(posix.resolve('/out', path)).toBe(`/out/${path}`)
   expect([...read.keys()]).toEqual([...new Set(written.filter((path) => path.endsWith('.html')))])
   const text = readFileSync(file, 'utf8')
   const harmed = text.slice(0, cut) + inserted + text.slice(cut)
   writeFileSync(file, harmed)
-  expect(readManifest(file)).toEqual(harmed === text ? read : new Map())
+  expect(openManifest(file).last).toEqual(harmed === text ? read : new Map())
 })
 
 const names = ['index.html', 'a/index.html', 'a/b.js', 'CNAME', 'é']

@@ -3,6 +3,6 @@ export { runBuild, type BuildReport, type RunBuildInput } from './build/run-buil
 export { loadConfig, type LoadedConfig } from './io/load-config.ts'
 export { writeOutput } from './io/output/write-output.ts'
 export { outputPlacesOf } from './io/output/last-build.ts'
-export { readManifest } from './io/output/output-manifest.ts'
+export { openManifest } from './io/output/output-manifest.ts'
 export { runCli } from './cli/run-cli.ts'
 export { namedByContent } from './syntax/paths.ts'

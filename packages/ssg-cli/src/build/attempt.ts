@@ -5,7 +5,7 @@ import type { KnownSources } from '../io/known-sources.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import type { SiteSession } from '../io/open-session.ts'
 import type { LastBuild, OutputPlaces } from '../io/output/last-build.ts'
-import type { Manifest, WrittenOutput } from '../io/output/output-manifest.ts'
+import type { StoredManifest, WrittenOutput } from '../io/output/output-manifest.ts'
 import type { PageCache } from '../io/page-cache.ts'
 import type { Unlock } from '../io/site-lock.ts'
 import type { Asked } from '../pipeline/asked-ports.ts'
@@ -52,7 +52,7 @@ export interface Attempt extends RunBuildInput {
   /** Absent where nothing is kept. */
   readonly places: OutputPlaces | undefined
   /** What the last build wrote; nothing where nothing is kept. */
-  readonly lastManifest: () => Manifest
+  readonly lastManifest: () => StoredManifest
   /** What was asked of the outside because of what the pages say. */
   readonly asked: readonly Asked[]
   readonly compiled: readonly { readonly file: string; readonly ms: number }[]

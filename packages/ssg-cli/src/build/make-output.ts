@@ -15,7 +15,7 @@ import type { CompilerPool } from '../io/threads/compiler-pool.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { outputPlacesOf } from '../io/output/last-build.ts'
 import { measureFiles } from '../io/output/measure-output.ts'
-import type { Manifest, WrittenOutput } from '../io/output/output-manifest.ts'
+import type { StoredManifest, WrittenOutput } from '../io/output/output-manifest.ts'
 import { openPageHistory, type PageRecord } from '../io/output/page-history.ts'
 import { outputFolder, writeOutput } from '../io/output/write-output.ts'
 import type { Unlock } from '../io/site-lock.ts'
@@ -47,7 +47,7 @@ export interface MakeOutputInput {
   readonly lockOutput?: ((dir: string) => Promise<Unlock>) | undefined
   readonly stages: StageClock
   /** What the last build wrote; nothing where nothing is kept. */
-  readonly lastManifest: () => Manifest
+  readonly lastManifest: () => StoredManifest
   /** What islands have come upon by the time that it is read: pages are rendered meanwhile. */
   readonly faults: readonly PageFault[]
   /** Outputs that have failed by then. */
@@ -91,7 +91,7 @@ function historyOf(
   const { historyFile } = outputPlacesOf(root, loaded.config.outDir)
   const before = openPageHistory(historyFile)
   const keyByPath = new Map(files.map(({ path, key }) => [path, key]))
-  const manifest = lastManifest()
+  const manifest = lastManifest().last
   const records = site.pages.map((page): [string, PageRecord | 'kept'] => {
     if (manifest.get(page.file)?.key === keyByPath.get(page.file)) return [page.file, 'kept']
     const parts = partsOf(page)
@@ -118,7 +118,6 @@ async function write(
   meanwhile: () => void,
 ): Promise<MadeOutput> {
   const { outDir, ...places } = outputPlacesOf(root, loaded.config.outDir)
-  const manifestFile = useCache ? places.manifestFile : undefined
   let found: readonly Diagnostic[] = []
   const dir = outputFolder(outDir)
   const unlock = await lockOutput?.(dir)
@@ -136,13 +135,12 @@ async function write(
     writeText: pool.writeText,
     linkFiles: pool.linkFiles,
     meanwhile,
-    manifestFile,
-    before: lastManifest(),
+    stored: lastManifest(),
   }).finally(unlock)
   // One that was left by an error is taken over by the next build.
   if (workDir !== places.workDir) rmSync(workDir, { recursive: true, force: true })
   // What was found while a page was rendered is found again only where it is rendered again, as by a build that knows no pages yet.
-  if (manifestFile !== undefined && rendered().length > 0) rmSync(manifestFile, { force: true })
+  if (useCache && rendered().length > 0) rmSync(places.manifestFile, { force: true })
   return { output: written && { ...written, dir: outDir }, found }
 }
 

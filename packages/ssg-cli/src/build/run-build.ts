@@ -9,7 +9,7 @@ import { openSession } from '../io/open-session.ts'
 import { adoptRestored } from '../io/output/adopt-restored.ts'
 import { outputPlacesOf } from '../io/output/last-build.ts'
 import { createLastOutput } from '../io/output/last-output.ts'
-import { readManifest, type Manifest } from '../io/output/output-manifest.ts'
+import { noManifest } from '../io/output/output-manifest.ts'
 import { createMemoryCache, DamagedCache, openPageCache, openWhenUsed } from '../io/page-cache.ts'
 import { recordAsked, type Asked } from '../pipeline/asked-ports.ts'
 import type { PageFault } from '../pipeline/island-findings.ts'
@@ -39,7 +39,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[], trust
   const { root, loaded, useCache } = input
   const cache = useCache ? openWhenUsed(() => openPageCache(cachePlace(root, 'pages'), '.docgen/pages')) : createMemoryCache()
   const places = useCache && input.write ? outputPlacesOf(root, loaded.config.outDir) : undefined
-  const lastManifest = once((): Manifest => (places ? adoptRestored(places, readManifest(places.manifestFile)) : new Map()))
+  const lastManifest = once(() => (places ? adoptRestored(places) : noManifest))
   const compiled: { readonly file: string; readonly ms: number }[] = []
   const faults: PageFault[] = []
   const failedOutputs: Diagnostic[] = []
@@ -49,7 +49,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[], trust
     ...input,
     cache,
     mode: { includeDrafts: false, isLazy: false, ...(input.samples === 'without' && { checksSamples: false }) },
-    readLastOutput: places && createLastOutput(places.outDir, lastManifest),
+    readLastOutput: places && createLastOutput(places.outDir, () => lastManifest().last),
     between: (ports) => recordAsked(ports, asked),
     onCompiled: ({ file }, ms) => compiled.push({ file, ms: Math.round(ms * 10) / 10 }),
     onRendered: (_, ofPage) => faults.push(...ofPage),

@@ -19,7 +19,7 @@ export async function findSame(attempt: Attempt): Promise<BuildReport | undefine
     (await session.keyOf(ground)) === last.ground &&
     (await areAnswersSame(ports, last.asked))
   if (!isSame || ports.cacheFindings().length > 0) return undefined
-  const output = findWritten(places, lastManifest)
+  const output = findWritten(places, () => lastManifest().last)
   if (output === undefined) return undefined
   await keepStates(attempt)
   return { ok: true, stages: stages.end(), ...last.build, output, slowest: [] }

@@ -10,6 +10,8 @@ export interface Query<World, Answer> {
 export interface QueryContext<World> {
   /** Asks another query, and records that this answer depends on it. */
   readonly ask: <Answer>(query: Query<World, Answer>) => Promise<Answer>
+  /** Asks many, and answers in their order. */
+  readonly askAll: <Answer>(queries: readonly Query<World, Answer>[]) => Promise<readonly Answer[]>
   /** Names all that was asked so far: what was made from nothing else may be stored under it. `undefined` where no key can tell. */
   readonly key: () => Promise<string | undefined>
   /** What reaches the outside: disk, threads, other programs. It holds nothing that an answer depends on unrecorded. */

@@ -19,9 +19,17 @@ const total = queryOf<World, number>('total', async ({ ask, world }) => {
   return lengths.reduce((sum, one) => sum + one, 0)
 })
 
+const afterMicrotasks = async (): Promise<void> => {
+  for (let turn = 0; turn < 50; turn++) await undefined
+}
+
 function start(): { readonly session: Session<World>; readonly made: () => readonly string[] } {
   const world: World = { made: [] }
-  const session = createSession({ world, hashOf: (key) => `(${key})` })
+  const session = createSession({
+    world,
+    hashOf: (key) => `(${key})`,
+    afterMicrotasks,
+  })
   session.set(names, ['a', 'b'])
   session.set(text('a'), 'x')
   session.set(text('b'), 'yy')
@@ -50,6 +58,26 @@ test.each<[string, (session: Session<World>) => void, number, readonly string[]]
   change(session)
   expect(await session.ask(total)).toBe(expected)
   expect(made()).toEqual(anew)
+})
+
+test('many are asked a portion at a time, and none waits for one that takes longer', async () => {
+  const { session } = start()
+  const begun: string[] = []
+  let finishFirst = (): void => undefined
+  const first = new Promise<void>((resolve) => (finishFirst = resolve))
+  const one = queryFor<World, string>('one', async (_, name) => {
+    begun.push(name)
+    if (name === '0') await first
+    return `of ${name}`
+  })
+  const numbers = Array.from({ length: 1000 }, (_, index) => String(index))
+  const all = queryOf<World, readonly string[]>('all', ({ askAll }) => askAll(numbers.map(one)))
+  const answer = session.ask(all)
+  await afterMicrotasks()
+  expect([begun.length > 0, begun.length < numbers.length]).toEqual([true, true])
+  await expect.poll(() => begun).toEqual(numbers)
+  finishFirst()
+  expect(await answer).toEqual(numbers.map((name) => `of ${name}`))
 })
 
 test('a change while an answer is made is in the next answer', async () => {
@@ -151,7 +179,7 @@ test('what reads the outside without a key is named too, also behind other queri
 })
 
 test('an input that was never set says so, and one of a kind has a first answer', async () => {
-  const session = createSession<World>({ world: { made: [] }, hashOf: (key) => key })
+  const session = createSession<World>({ world: { made: [] }, hashOf: (key) => key, afterMicrotasks })
   await expect(session.ask(names)).rejects.toThrow('The input "names" was never set.')
   expect(await session.ask(text('anything'))).toBe('')
   session.set(names, ['b'])

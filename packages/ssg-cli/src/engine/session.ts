@@ -18,6 +18,8 @@ export interface Session<World> {
 export interface SessionInput<World> {
   readonly world: World
   readonly hashOf: (text: string) => string
+  /** Resolves once all is done that waits for nothing outside. */
+  readonly afterMicrotasks: () => Promise<void>
 }
 
 interface Memo<World> {
@@ -47,12 +49,14 @@ export function createSession<World>(input: SessionInput<World>): Session<World>
 class MemoizingSession<World> implements Session<World> {
   readonly #world: World
   readonly #hashOf: (text: string) => string
+  readonly #afterMicrotasks: () => Promise<void>
   readonly #memos = new Map<string, Memo<World>>()
   #revision = 1
 
-  constructor({ world, hashOf }: SessionInput<World>) {
+  constructor({ world, hashOf, afterMicrotasks }: SessionInput<World>) {
     this.#world = world
     this.#hashOf = hashOf
+    this.#afterMicrotasks = afterMicrotasks
   }
 
   readonly ask = <Answer>(query: Query<World, Answer>): Promise<Answer> => {
@@ -161,16 +165,18 @@ class MemoizingSession<World> implements Session<World> {
   }
 
   #contextOf(memo: Memo<World>, asked: Set<Memo<World>>): QueryContext<World> {
+    const ask: QueryContext<World>['ask'] = (query) => {
+      const dependency = this.#memoOf(query)
+      asked.add(dependency)
+      const cycle = dependency.running && cycleTo(dependency, memo)
+      if (!cycle) return this.ask(query)
+      const names = [memo, ...cycle].map((one) => shownName(one.query))
+      return Promise.reject(new Error(`A query asks for itself: ${names.join(' → ')}.`))
+    }
     return {
       world: this.#world,
-      ask: (query) => {
-        const dependency = this.#memoOf(query)
-        asked.add(dependency)
-        const cycle = dependency.running && cycleTo(dependency, memo)
-        if (!cycle) return this.ask(query)
-        const names = [memo, ...cycle].map((one) => shownName(one.query))
-        return Promise.reject(new Error(`A query asks for itself: ${names.join(' → ')}.`))
-      },
+      ask,
+      askAll: (queries) => askInPortions(queries, ask, this.#afterMicrotasks),
       key: () => this.#keyOfAll(asked),
     }
   }
@@ -206,6 +212,25 @@ class MemoizingSession<World> implements Session<World> {
     memo.key = { at, key }
     return key
   }
+}
+
+const portion = 256
+
+/**
+ * Each answer that is being worked out holds promises and contexts until it is there. Where thousands begin at once, these outlive several collections
+ * of garbage, which then copy them. So what waits for nothing outside is answered before more is asked; the rest is not waited for.
+ */
+async function askInPortions<World, Answer>(
+  queries: readonly Query<World, Answer>[],
+  ask: (query: Query<World, Answer>) => Promise<Answer>,
+  afterMicrotasks: () => Promise<void>,
+): Promise<readonly Answer[]> {
+  const asked: Promise<Answer>[] = []
+  for (const query of queries) {
+    asked.push(ask(query))
+    if (asked.length % portion === 0) await afterMicrotasks()
+  }
+  return Promise.all(asked)
 }
 
 function emptyMemo<World>(query: Query<World, unknown>): Memo<World> {

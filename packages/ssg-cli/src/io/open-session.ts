@@ -34,6 +34,9 @@ export interface SiteSession {
   readonly close: () => Promise<void>
 }
 
+/** Node looks for rejections that nobody handles after its last tick: these do not let it come to that. */
+const afterMicrotasks = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
+
 /** The session knows the config; the sources are for the caller to set. */
 export function openSession(input: SessionInput): SiteSession {
   const { root, loaded, cache, useCache, workers, mode, onCompiled, onRendered, onFailedOutput } = input
@@ -54,7 +57,7 @@ export function openSession(input: SessionInput): SiteSession {
     compilePage: compileInBatches({ compiler, cache, onCompiled }),
     outlineOf: async (file, key) => (await outlines()).pageOutlineOf(file, key),
   }
-  const session = createSession({ world, hashOf })
+  const session = createSession({ world, hashOf, afterMicrotasks })
   session.set(settings, {
     ...mode,
     config: loaded.config,

@@ -31,12 +31,12 @@ export function openRecord<Value extends object>(file: string, key: string): Sto
     return { values: new Map(), isThere: false, isDamaged, save: (next) => writeAll(file, key, next) }
   }
   // The keys name the shapes, and the hashes vouch that these were written here.
-  const base: Values<Value> = new Map(whole.value as Entries<Value>)
-  const values = changes ? withChanges(base, changes.value as Changes<Value>) : base
+  const base = whole.value as Entries<Value>
+  const values = withChanges(base, changes?.value as Changes<Value> | undefined)
   const save = (next: Values<Value>): void => {
     if (isEqual(values, next)) return
     const since = changesBetween(base, next)
-    if (since.entries.length + since.gone.length > Math.max(fewest, base.size / 8)) writeAll(file, key, next)
+    if (since.entries.length + since.gone.length > Math.max(fewest, base.length / 8)) writeAll(file, key, next)
     else writeStored(changesOf(file), changesKey(key, whole.sum), { value: since, files: [] })
   }
   return { values, isThere: true, isDamaged: false, save }
@@ -60,19 +60,27 @@ function writeAll<Value extends object>(file: string, key: string, values: Value
   writeStored(file, key, { value: [...values], files: [] })
 }
 
-function withChanges<Value extends object>(base: Values<Value>, { entries, gone }: Changes<Value>): Values<Value> {
-  const values = new Map([...base, ...entries])
-  for (const name of gone) values.delete(name)
+function withChanges<Value extends object>(base: Entries<Value>, changes: Changes<Value> | undefined): Values<Value> {
+  const values = new Map(base)
+  for (const [name, value] of changes?.entries ?? []) values.set(name, value)
+  for (const name of changes?.gone ?? []) values.delete(name)
   return values
 }
 
-function changesBetween<Value extends object>(base: Values<Value>, next: Values<Value>): Changes<Value> {
-  return {
-    entries: [...next].filter(([name, value]) => base.get(name) !== value),
-    gone: [...base.keys()].filter((name) => !next.has(name)),
+function changesBetween<Value extends object>(base: Entries<Value>, next: Values<Value>): Changes<Value> {
+  const same = new Set<string>()
+  const gone: string[] = []
+  for (const [name, value] of base) {
+    if (next.get(name) === value) same.add(name)
+    else if (!next.has(name)) gone.push(name)
   }
+  const entries: (readonly [string, Value])[] = []
+  for (const entry of next) if (!same.has(entry[0])) entries.push(entry)
+  return { entries, gone }
 }
 
 function isEqual<Value extends object>(a: Values<Value>, b: Values<Value>): boolean {
-  return a.size === b.size && [...a].every(([name, value]) => b.get(name) === value)
+  if (a.size !== b.size) return false
+  for (const [name, value] of a) if (b.get(name) !== value) return false
+  return true
 }

@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import {
   closeSync,
   mkdirSync,
@@ -36,6 +37,16 @@ test('what was written is read, and nothing else is left beside it', () => {
   expect(readStored(file, 'key')).toMatchObject(stored)
   expect(readStored(file)).toMatchObject(stored)
   expect(readdirSync(join(folder, 'below'))).toEqual(['kept'])
+})
+
+test.each([
+  ['few letters beyond ASCII are escaped', `${'plain text, '.repeat(50)}größe 🙂 \u2028`, true],
+  ['many are written as they are', '認証とセッション', false],
+  ['a text of ASCII is', 'plain', true],
+])('%s', (_, text, isPlain) => {
+  writeStored(file, 'key', { value: { text }, files: [] })
+  expect(readStored(file, 'key')).toMatchObject({ value: { text } })
+  expect(isAscii(readFileSync(file))).toBe(isPlain)
 })
 
 test('what has another key, or is not there, is not found', () => {

@@ -24,6 +24,11 @@ export function unpackNumbers(text: string): readonly number[] {
   return values
 }
 
+/** Five bits of a number, and 32 more if another character follows: for loops that make no object for each number. */
+export function digitAt(text: string, index: number): number {
+  return valueByCode[text.charCodeAt(index)] ?? 0
+}
+
 /** The number that begins at `from`, and where what follows begins. */
 export function readNumber(text: string, from: number): { readonly value: number; readonly end: number } {
   let value = 0

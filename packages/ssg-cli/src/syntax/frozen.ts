@@ -9,6 +9,7 @@ export function frozen<Value>(value: Value): Value {
 
 /** The same for a list of objects that hold texts and numbers, of which a site has thousands. */
 export function frozenRecords<Item extends object>(list: readonly Item[]): readonly Item[] {
+  if (Object.isFrozen(list)) return list
   for (const item of list) Object.freeze(item)
   return Object.freeze(list)
 }

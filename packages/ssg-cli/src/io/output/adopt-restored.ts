@@ -3,21 +3,23 @@
 import { readFileSync, rmSync, statSync } from 'node:fs'
 import { hashOf } from '../../pipeline/hash.ts'
 import type { OutputPlaces } from './last-build.ts'
-import { isAsWritten, writeManifest, type Manifest, type ManifestEntry } from './output-manifest.ts'
+import { isAsWritten, openManifest, type ManifestEntry, type StoredManifest } from './output-manifest.ts'
 import { ownershipFile } from './ownership.ts'
 import { stagingIn } from './staging.ts'
 import { outputFolder } from './write-output.ts'
 
 /** The manifest as it is, unless docgen's own note in the folder has the bytes that were written and another time. */
-export function adoptRestored({ outDir, workDir, manifestFile }: OutputPlaces, manifest: Manifest): Manifest {
+export function adoptRestored({ outDir, workDir, manifestFile }: OutputPlaces): StoredManifest {
+  const stored = openManifest(manifestFile)
   const note = `${outDir}/${ownershipFile}`
-  const entry = manifest.get(ownershipFile)
-  if (entry === undefined || isAsWritten(note, entry) || restoredEntry(note, entry) === undefined) return manifest
-  const adopted = new Map([...manifest].map(([path, one]) => [path, restoredEntry(`${outDir}/${path}`, one) ?? one]))
+  const entry = stored.last.get(ownershipFile)
+  if (entry === undefined || isAsWritten(note, entry) || restoredEntry(note, entry) === undefined) return stored
+  const adopted = new Map([...stored.last].map(([path, one]) => [path, restoredEntry(`${outDir}/${path}`, one) ?? one]))
   // The twin was restored too, as files of their own: it is made again from those of the folder.
   rmSync(stagingIn(workDir, outputFolder(outDir)).site, { recursive: true, force: true })
-  writeManifest(manifestFile, adopted)
-  return adopted
+  stored.save(adopted)
+  // What is saved next is compared with this.
+  return openManifest(manifestFile)
 }
 
 /** With the time that the file now has; `undefined` where its bytes are others. */

@@ -5,7 +5,7 @@ import { hashOf } from '../../pipeline/hash.ts'
 import type { ExchangeFolders } from './exchange-folders.ts'
 import { findForeign } from './foreign-entries.ts'
 import { isAsWritten, writtenOf, type Manifest, type ManifestEntry } from './output-manifest.ts'
-import { linkEntry, type KnownEntries, type TreeEntry } from './output-tree.ts'
+import { linkEntry, type KnownFolders, type TreeEntry } from './output-tree.ts'
 import { joinOwnership, ownershipFile, ownershipOf, ownershipText, readOwnership, reviseOwnership } from './ownership.ts'
 import { renameFiles } from './rename-files.ts'
 import type { Staging } from './staging.ts'
@@ -24,30 +24,36 @@ export interface CommitInput {
   readonly folders: ReadonlySet<string>
   readonly exchange: ExchangeFolders
   /** Of the output folder as it is now. */
-  readonly knownEntries?: KnownEntries | undefined
+  readonly foldersIn?: KnownFolders | undefined
 }
 
-/** Returns what the output folder holds that docgen did not write: it is still there afterwards. */
-export function commit(input: CommitInput): { readonly foreign: readonly TreeEntry[] } {
-  const { dir, workDir, staging, before, manifest, folders, exchange, knownEntries } = input
+export interface Committed {
+  /** What the output folder holds that docgen did not write: it is still there. */
+  readonly foreign: readonly TreeEntry[]
+  /** Whether the output folder and its twin have changed places. */
+  readonly isExchanged: boolean
+}
+
+export function commit(input: CommitInput): Committed {
+  const { dir, workDir, staging, before, manifest, folders, exchange, foldersIn } = input
   const note = stageNote(input)
   if (!existsSync(dir)) {
     mkdirSync(dirname(dir), { recursive: true })
     renameSync(staging.site, dir)
-    return { foreign: [] }
+    return { foreign: [], isExchanged: false }
   }
   // A folder that may not be changed is to be found before anything is.
   accessSync(dir, constants.W_OK)
   const owned = ownershipOf(dir, writtenOf(before))
-  const { foreign, gone } = findForeign({ dir, owned, before, next: manifest, nextFolders: folders, knownEntries })
-  if (carry(foreign, dir, staging.site) && exchange(staging.site, dir)) return { foreign }
+  const { foreign, gone } = findForeign({ dir, owned, before, next: manifest, nextFolders: folders, foldersIn })
+  if (carry(foreign, dir, staging.site) && exchange(staging.site, dir)) return { foreign, isExchanged: true }
   const moves = [...manifest.keys()].filter(
     (path) => path !== ownershipFile && !isAsWritten(`${dir}/${path}`, manifest.get(path)),
   )
   const noteBefore = readOwnership(dir)
   const noteMeanwhile = joinOwnership(noteBefore, note)
   renameFiles(workDir, { dir, from: staging.site, moves, gone, noteBefore, noteMeanwhile })
-  return { foreign }
+  return { foreign, isExchanged: false }
 }
 
 function stageNote({ staging: { site }, before, manifest, folders }: CommitInput): string {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { hashOf } from '../../pipeline/hash.ts'
 import { OutputInTheWay } from '../refusals.ts'
 import { isAsWritten, type Manifest } from './output-manifest.ts'
-import { listTree, type KnownEntries, type TreeEntry } from './output-tree.ts'
+import { folderOf } from '../../syntax/paths.ts'
+import { listTree, type KnownFolders, type TreeEntry } from './output-tree.ts'
 import { foldersOf, type Ownership } from './ownership.ts'
 
 export interface ForeignInput {
@@ -16,11 +17,11 @@ export interface ForeignInput {
   /** The new site, with docgen's own note. */
   readonly next: Manifest
   readonly nextFolders: ReadonlySet<string>
-  readonly knownEntries?: KnownEntries | undefined
+  readonly foldersIn?: KnownFolders | undefined
 }
 
 /** Throws `OutputInTheWay` where a file of the new site would take the place of something that docgen did not write. */
-export function findForeign({ dir, owned, before, next, nextFolders, knownEntries }: ForeignInput): Found {
+export function findForeign({ dir, owned, before, next, nextFolders, foldersIn }: ForeignInput): Found {
   const isInWay = ({ path, kind }: TreeEntry): boolean => {
     const wanted = next.get(path)
     if (kind === 'folder') return wanted !== undefined
@@ -29,7 +30,10 @@ export function findForeign({ dir, owned, before, next, nextFolders, knownEntrie
     return [path, ...foldersOf([path])].some((above) => (nextFolders.has(above) ? above === path : next.has(above)))
   }
   const found: Found = { foreign: [], gone: [] }
-  for (const entry of listTree(dir, knownEntries)) {
+  const { entries, known } = listTree(dir, foldersIn)
+  const goneFromKnown: TreeEntry[] = []
+  for (const path of before.keys()) if (!next.has(path) && known.has(folderOf(path))) goneFromKnown.push({ path, kind: 'file' })
+  for (const entry of [...entries, ...goneFromKnown]) {
     const { path, kind } = entry
     if (kind === 'folder' ? nextFolders.has(path) : next.has(path) && owned.hasPath(path)) continue
     if (isOwnEntry(dir, entry, owned, before)) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readManifest, writeManifest, type Manifest, type ManifestEntry } from './output-manifest.ts'
+import { openManifest, type Manifest, type ManifestEntry } from './output-manifest.ts'
 
 let folder = ''
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'docgen-manifest-'))))
@@ -19,7 +19,7 @@ test.each<[string, (text: string) => string, Manifest]>([
   ['empty', () => '', new Map()],
 ])('a manifest that is read %s', (_, harm, expected) => {
   const file = join(folder, 'manifest')
-  writeManifest(file, manifest)
+  openManifest(file).save(manifest)
   writeFileSync(file, harm(readFileSync(file, 'utf8')))
-  expect(readManifest(file)).toEqual(expected)
+  expect(openManifest(file).last).toEqual(expected)
 })

@@ -2,7 +2,7 @@
 import { readFileSync, statSync, type Stats } from 'node:fs'
 import { join } from 'node:path'
 import { isRefused, toOutputPath, type FileTarget, type OutputFile, type OutputSizes, type WrittenFile } from '@docgen/model'
-import { readStored, writeStored } from '../stored.ts'
+import { openRecord } from '../stored-record.ts'
 import type { ExchangeFolders } from './exchange-folders.ts'
 import type { LinkFiles } from './output-tree.ts'
 import { ownershipFile, type Written } from './ownership.ts'
@@ -23,10 +23,7 @@ export interface WriteInput {
   readonly linkFiles?: LinkFiles | undefined
   /** What else there is to do in this thread: called once other threads have pages to make. */
   readonly meanwhile?: (() => void) | undefined
-  /** Absolute path of the file that remembers what the last build wrote; without it everything is written anew. */
-  readonly manifestFile: string | undefined
-  /** What that file holds, where it was read already. */
-  readonly before?: Manifest | undefined
+  readonly stored: StoredManifest
   /** Absolute path of a folder of docgen's own, where the next site is made. */
   readonly workDir: string
   /** Absent where folders cannot be exchanged. */
@@ -49,21 +46,25 @@ export interface ManifestEntry extends WrittenFile {
 /** By path in the output folder, which may be any name: `constructor` too. */
 export type Manifest = ReadonlyMap<string, ManifestEntry>
 
-/** Names the shape of the manifest. */
-const manifestKey = 'manifest 3'
-
-/** Empty where there is none, or a damaged one: then every file is made anew. */
-export function readManifest(file: string): Manifest {
-  const stored = readStored(file, manifestKey)
-  if (stored === undefined || stored === 'damaged') return new Map()
-  // A path that no output has is not followed, whoever wrote it there.
-  const isSound = (path: string): boolean => path === ownershipFile || !isRefused(toOutputPath(path))
-  // The hash vouches that `writeManifest` wrote it; an entry that is not true of the disk is not used.
-  return new Map((stored.value as readonly [string, ManifestEntry][]).filter(([path]) => isSound(path)))
+export interface StoredManifest {
+  /** What the last build wrote. Empty where nothing is stored, or it is damaged: then every file is made anew. */
+  readonly last: Manifest
+  readonly save: (next: Manifest) => void
 }
 
-export function writeManifest(file: string, manifest: Manifest): void {
-  writeStored(file, manifestKey, { value: [...manifest], files: [] })
+/** Where nothing is kept, everything is made anew. */
+export const noManifest: StoredManifest = { last: new Map(), save: () => undefined }
+
+/** Names the shape of the manifest. */
+const manifestKey = 'manifest 4'
+
+/** `file` is an absolute path. */
+export function openManifest(file: string): StoredManifest {
+  const { values, save } = openRecord<ManifestEntry>(file, manifestKey)
+  const last = new Map(values)
+  // A path that no output has is not followed, whoever wrote it there. An entry that is not true of the disk is not used.
+  for (const path of values.keys()) if (path !== ownershipFile && isRefused(toOutputPath(path))) last.delete(path)
+  return { last, save }
 }
 
 /** The files that a site needs, as the pages of `manifest` tell: the whole of a page is needed only where the page was cut. */

@@ -23,20 +23,34 @@ export interface TreeEntry {
   readonly kind: 'file' | 'folder' | 'link'
 }
 
-/** By path relative to a folder: what a folder in it is known to hold; `undefined` for one that is to be listed. */
-export type KnownEntries = (folder: string) => readonly TreeEntry[] | undefined
+/** By path relative to a folder: the folders in one that holds what it is known to hold; `undefined` for one that is to be listed. */
+export type KnownFolders = (folder: string) => readonly string[] | undefined
 
-/** Everything below a folder, a folder before what it holds. Links are not followed. */
-export function listTree(dir: string, knownEntries?: KnownEntries): readonly TreeEntry[] {
+export interface ListedTree {
+  /** The folders that were listed and everything in them, a folder before what it holds. Links are not followed. */
+  readonly entries: readonly TreeEntry[]
+  /** The folders that need not be listed, by path. */
+  readonly known: ReadonlySet<string>
+}
+
+export function listTree(dir: string, foldersIn: KnownFolders = () => undefined): ListedTree {
   const entries: TreeEntry[] = []
+  const known = new Set<string>()
   const visit = (folder: string): void => {
-    for (const entry of knownEntries?.(folder) ?? entriesOf(dir, folder)) {
-      entries.push(entry)
+    const folders = foldersIn(folder)
+    if (folders === undefined) return list(folder)
+    known.add(folder)
+    folders.forEach(visit)
+  }
+  const list = (folder: string): void => {
+    if (folder !== '') entries.push({ path: folder, kind: 'folder' })
+    for (const entry of entriesOf(dir, folder)) {
       if (entry.kind === 'folder') visit(entry.path)
+      else entries.push(entry)
     }
   }
   visit('')
-  return entries
+  return { entries, known }
 }
 
 function entriesOf(dir: string, folder: string): readonly TreeEntry[] {

@@ -33,17 +33,37 @@ export function ownershipText(files: OwnedFiles, folders = foldersOf(files.keys(
 
 /** The `ownershipText` of `next`, from that of `before`: only the paths of what differs are hashed. */
 export function reviseOwnership(text: string, before: OwnedFiles, next: OwnedFiles, folders = foldersOf(next.keys())): string {
-  const lines = new Set(linesOf(text))
-  for (const [path, { sum }] of filesOnlyIn(before, next)) lines.delete(fileLineOf(path, sum))
-  const pathsOnlyIn = (site: OwnedFiles, other: OwnedFiles) => [...site.keys()].filter((path) => !other.has(path))
-  for (const folder of foldersOf(pathsOnlyIn(before, next))) if (!folders.has(folder)) lines.delete(nameOf(folder))
-  for (const [path, { sum }] of filesOnlyIn(next, before)) lines.add(fileLineOf(path, sum))
-  for (const folder of foldersOf(pathsOnlyIn(next, before))) lines.add(nameOf(folder))
-  return textOf([...lines])
+  const [gone, come] = [onlyIn(before, next), onlyIn(next, before)]
+  const goneFolders = [...foldersOf(gone.paths)].filter((folder) => !folders.has(folder))
+  const removed = new Set([...gone.lines, ...goneFolders.map(nameOf)])
+  const added = [...new Set([...come.lines, ...[...foldersOf(come.paths)].map(nameOf)])].sort()
+  return linesToText(mergeSorted(linesOf(text), removed, added))
 }
 
-function filesOnlyIn(site: OwnedFiles, other: OwnedFiles) {
-  return [...site].filter(([path, { sum }]) => other.get(path)?.sum !== sum && path !== ownershipFile)
+/** The lines of files that the other site does not have with these bytes, and the paths that it does not have at all. */
+function onlyIn(site: OwnedFiles, other: OwnedFiles): { readonly lines: readonly string[]; readonly paths: readonly string[] } {
+  const lines: string[] = []
+  const paths: string[] = []
+  for (const [path, file] of site) {
+    const another = other.get(path)
+    // Most are the same object.
+    if (another === file || another?.sum === file.sum || path === ownershipFile) continue
+    lines.push(fileLineOf(path, file.sum))
+    if (another === undefined) paths.push(path)
+  }
+  return { lines, paths }
+}
+
+/** Both lists are sorted, and `added` has each line once. What is removed and added is there. */
+function mergeSorted(lines: readonly string[], removed: ReadonlySet<string>, added: readonly string[]): readonly string[] {
+  const merged: string[] = []
+  let next = 0
+  for (const line of lines) {
+    if (removed.has(line)) continue
+    for (; (added[next] ?? '\uffff') <= line; next++) if (added[next] !== line) merged.push(added[next] ?? '')
+    merged.push(line)
+  }
+  return [...merged, ...added.slice(next)]
 }
 
 /** For a folder that holds files of two sites. */
@@ -81,7 +101,11 @@ function fileLineOf(path: string, sum: string): string {
 }
 
 function textOf(lines: readonly string[]): string {
-  return [title, ...[...lines].sort(), ''].join('\n')
+  return linesToText([...lines].sort())
+}
+
+function linesToText(sorted: readonly string[]): string {
+  return [title, ...sorted, ''].join('\n')
 }
 
 function linesOf(text: string): readonly string[] {

@@ -2,7 +2,7 @@ import { lstatSync, rmSync, rmdirSync, unlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { isOwnEntry, namesOfForeign } from './foreign-entries.ts'
 import type { OutputPlaces } from './last-build.ts'
-import { readManifest } from './output-manifest.ts'
+import { openManifest } from './output-manifest.ts'
 import { listTree, type TreeEntry } from './output-tree.ts'
 import { ownershipFile, ownershipOf, ownershipText } from './ownership.ts'
 import { openStaging, outputFolder } from './write-output.ts'
@@ -15,12 +15,12 @@ import { writeWhole } from '../stored.ts'
 export function removeOutput({ outDir, workDir, manifestFile }: OutputPlaces): readonly string[] {
   const dir = outputFolder(outDir)
   const owned = ownershipOf(dir)
-  const before = readManifest(manifestFile)
+  const before = openManifest(manifestFile).last
   const { site } = openStaging(workDir, dir, before)
   rmSync(site, { recursive: true, force: true })
   const left: TreeEntry[] = []
   const folders: string[] = []
-  for (const entry of listTree(dir)) {
+  for (const entry of listTree(dir).entries) {
     if (entry.path === ownershipFile) continue
     if (!isOwnEntry(dir, entry, owned, before)) left.push(entry)
     else if (entry.kind === 'folder') folders.push(entry.path)

@@ -10,10 +10,11 @@ import {
   linkEntry,
   linkFiles,
   listTree,
-  type KnownEntries,
+  type KnownFolders,
   type LinkFiles,
   type TreeEntry,
 } from './output-tree.ts'
+import { folderOf } from '../../syntax/paths.ts'
 import { foldersOf, ownershipFile, ownsNothing, parseOwnership, readOwnership } from './ownership.ts'
 import { writeWhole } from '../stored.ts'
 
@@ -66,9 +67,7 @@ export interface SettleInput {
   /** What the former output folder held by the build before. */
   readonly former?: Manifest | undefined
   /** Of the former output folder. */
-  readonly knownEntries?: KnownEntries | undefined
-  /** Whether a file of the staging folder needs no look. */
-  readonly isKnown?: ((path: string) => boolean) | undefined
+  readonly foldersIn?: KnownFolders | undefined
 }
 
 /** Makes the staging folder the same as the output folder, foreign entries aside. Can be done again from any point where it was left. */
@@ -92,28 +91,35 @@ function keepRight({
   folders = foldersOf(manifest.keys()),
   isFormerOutput,
   former = new Map(),
-  knownEntries,
-  isKnown,
+  foldersIn,
 }: SettleInput): readonly string[] {
   mkdirSync(site, { recursive: true })
   const owned = (isFormerOutput ? parseOwnership(readOwnership(site), writtenOf(former)) : undefined) ?? ownsNothing
   const right = new Set<string>()
-  // The note says until the end which of the files are docgen's.
-  const tree = listTree(site, knownEntries).filter(({ path }) => path !== ownershipFile)
-  for (const entry of tree) {
+  // What was taken over needs no look.
+  const isKept = (path: string): boolean => former.has(path) && former.get(path) === manifest.get(path)
+  const { entries, known } = listTree(site, foldersIn)
+  const changedInKnown: TreeEntry[] = []
+  for (const path of former.keys()) if (!isKept(path) && known.has(folderOf(path))) changedInKnown.push({ path, kind: 'file' })
+  for (const entry of [...entries, ...changedInKnown]) {
     const { path, kind } = entry
     const wanted = manifest.get(path)
-    if (kind === 'folder' && folders.has(path)) continue
-    if (kind === 'file' && wanted && (isKnown?.(path) || isAsWritten(`${site}/${path}`, wanted))) {
+    // The note says until the end which of the files are docgen's.
+    if (path === ownershipFile || (kind === 'folder' && folders.has(path))) continue
+    if (kind === 'file' && wanted && (isKept(path) || isAsWritten(`${site}/${path}`, wanted))) {
       right.add(path)
       continue
     }
     if (isFormerOutput && !wanted && !isOwnEntry(site, entry, owned, former)) carryLate(entry, site, dir)
     if (kind !== 'folder') unlinkSync(join(site, path))
   }
-  for (const { path, kind } of [...tree].reverse()) if (kind === 'folder' && !folders.has(path)) rmdirSync(join(site, path))
+  const there = new Set([...known, ...entries.flatMap(({ path, kind }) => (kind === 'folder' ? [path] : []))])
+  // Those within a folder have longer paths.
+  const unwanted = [...there].filter((folder) => folder !== '' && !folders.has(folder)).sort((a, b) => b.length - a.length)
+  for (const folder of unwanted) rmdirSync(join(site, folder))
+  const isRight = (path: string): boolean => right.has(path) || (isKept(path) && known.has(folderOf(path)))
   return [...manifest.keys()].filter(
-    (path) => path !== ownershipFile && !right.has(path) && isAsWritten(`${dir}/${path}`, manifest.get(path)),
+    (path) => path !== ownershipFile && !isRight(path) && isAsWritten(`${dir}/${path}`, manifest.get(path)),
   )
 }
 

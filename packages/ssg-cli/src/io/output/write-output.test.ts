@@ -18,7 +18,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { outputPathOf, type OutputFile, type OutputSizes } from '@docgen/model'
 import { ForeignFolder, OutputInTheWay } from '../refusals.ts'
-import type { WriteInput } from './output-manifest.ts'
+import { noManifest, openManifest, type WriteInput } from './output-manifest.ts'
 import { listTree } from './output-tree.ts'
 import { writeFile } from './write-file.ts'
 import { writeOutput } from './write-output.ts'
@@ -51,7 +51,7 @@ const writeFiles = (files: readonly OutputFile[], more: Partial<WriteInput> = {}
     files,
     isWanted: () => true,
     isMeasured: false,
-    manifestFile: join(root, 'work/manifest.json'),
+    stored: openManifest(join(root, 'work/manifest')),
     workDir: join(root, 'work'),
     ...more,
   })
@@ -142,6 +142,21 @@ describe.each(ways)('a site that is %s', (_, way, isLater) => {
     onTestFinished(() => rmSync(workDir, { recursive: true, force: true }))
     return { ...way, workDir }
   }
+
+  test('many times, with a little change each time', async () => {
+    const input = more()
+    const folders = ['', 'a/', 'a/b/', 'a/b/c/', 'a/b/c/d/', 'e/', 'e/f/']
+    let seed = 7
+    const random = (below: number): number => (seed = (seed * 48_271) % 2_147_483_647) % below
+    let texts: Texts = {}
+    for (let time = 0; time < 60; time++) {
+      const folder = folders[random(folders.length)] ?? ''
+      const others = Object.fromEntries(Object.entries(texts).filter(([path]) => !path.startsWith(folder)))
+      texts = random(2) === 0 ? others : { ...texts, [`${folder}${random(2)}.html`]: String(random(3)) }
+      await write({ 'index.html': 'I', ...texts }, input)
+      expect(written()).toEqual({ 'index.html': 'I', ...texts })
+    }
+  })
 
   test.each(changes)('%s', async (__, next) => {
     const input = more()
@@ -259,9 +274,9 @@ test('a damaged note in the cache is not that of the output', async () => {
 })
 
 test.each<[string, Partial<WriteInput>, () => void]>([
-  ['without a cache', { manifestFile: undefined }, () => undefined],
-  ['with a damaged manifest', {}, () => put({ 'work/manifest.json': '' })],
-  ['with a lost manifest', {}, () => rmSync(join(root, 'work/manifest.json'))],
+  ['without a cache', { stored: noManifest }, () => undefined],
+  ['with a damaged manifest', {}, () => put({ 'work/manifest': '' })],
+  ['with a lost manifest', {}, () => rmSync(join(root, 'work/manifest'))],
 ])('a page that is gone is gone from a build %s', async (_, more, harm) => {
   await write(site)
   harm()
@@ -286,6 +301,19 @@ test('a small change that cannot be made whole changes nothing', async () => {
   expect(written()).toEqual(site)
 })
 
+test('bytes that the last build wrote under another name are linked, unless somebody has changed them', async () => {
+  const inodeOf = (path: string): number => statSync(join(root, 'dist', path)).ino
+  const words = 'words '.repeat(9)
+  await write({ ...site, 'search/1/terms.txt': words })
+  const inode = inodeOf('search/1/terms.txt')
+  const { 'search/1/terms.txt': _, ...others } = site
+  expect((await write({ ...others, 'search/2/terms.txt': words }))?.written).toBe(1)
+  expect(inodeOf('search/2/terms.txt')).toBe(inode)
+  put({ 'dist/search/2/terms.txt': 'mine' })
+  await write({ ...others, 'search/3/terms.txt': words })
+  expect(written()).toEqual({ ...others, 'search/2/terms.txt': 'mine', 'search/3/terms.txt': words })
+})
+
 test('sizes of what is kept are those of the build that made it', async () => {
   const seen: OutputSizes[] = []
   const measured = (texts: Texts) =>
@@ -295,7 +323,7 @@ test('sizes of what is kept are those of the build that made it', async () => {
       files: Object.entries(texts).map(fileOf),
       isWanted: (sizes) => seen.push(sizes) > 0,
       isMeasured: true,
-      manifestFile: join(root, 'work/manifest.json'),
+      stored: openManifest(join(root, 'work/manifest')),
       workDir: join(root, 'work'),
     })
   // Built without budgets, then with; then nothing, one page and two pages are others than before.

@@ -2,7 +2,8 @@
 // Never removes or changes what docgen did not write.
 import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { FileTarget, OutputFile, OutputSizes, WrittenFile } from '@docgen/model'
+import { once, type FileTarget, type OutputFile, type OutputSizes, type WrittenFile } from '@docgen/model'
+import { hashOf } from '../../pipeline/hash.ts'
 import { eachAtOnce, filesAtOnce, pagesAtOnce } from '../at-once.ts'
 import { commit } from './commit.ts'
 import { exchangeFolders } from './exchange-folders.ts'
@@ -12,10 +13,8 @@ import { isMeasured } from './measure-output.ts'
 import {
   isAsWritten,
   neededFiles,
-  readManifest,
   sizesInManifest,
   totalsOf,
-  writeManifest,
   type Manifest,
   type ManifestEntry,
   type WriteInput,
@@ -31,9 +30,9 @@ import { writeWhole } from '../stored.ts'
 
 /** Throws `ForeignFolder` and `OutputInTheWay` before the output folder is changed. `undefined` when the site is not wanted. */
 export async function writeOutput(input: WriteInput): Promise<WrittenOutput | undefined> {
-  const { files, manifestFile, workDir } = input
+  const { files, stored, workDir } = input
   const dir = outputFolder(input.outDir)
-  const before: Manifest = manifestFile === undefined ? new Map() : (input.before ?? readManifest(manifestFile))
+  const before = stored.last
   const staging = openStaging(workDir, dir, before)
   if (isBuilt(input, dir, before)) {
     return input.isWanted(sizesOf(input, before)) ? { ...totalsOf(before), written: 0, left: [] } : undefined
@@ -42,7 +41,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   if (!existsSync(staging.site) || before.size === 0) settle({ staging, dir, manifest: before, isFormerOutput: false })
   beginChange(staging)
   const manifest = new Map<string, ManifestEntry>()
-  const fresh = { ...input, dir, staging, before, manifest }
+  const fresh = { ...input, dir, staging, before, manifest, findBytes: bytesFinder(before, dir) }
   const isOwn = ({ wholeOf }: OutputFile): boolean => wholeOf === undefined
   const known = new Set<string>(files.map(({ path }) => path))
   removeStaged(
@@ -65,8 +64,9 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   const statesFile = join(workDir, 'folders')
   const states = readFolderStates(statesFile, before)
   const folders = foldersOf(manifest.keys())
-  const { foreign } = commit({ dir, workDir, staging, before, manifest, folders, exchange, knownEntries: states.entriesIn(dir) })
-  if (manifestFile !== undefined) writeManifest(manifestFile, manifest)
+  const ofFolders = { folders, foldersIn: states.foldersIn(dir) }
+  const { foreign, isExchanged } = commit({ dir, workDir, staging, before, manifest, exchange, ...ofFolders })
+  stored.save(manifest)
   await settleWith(input.linkFiles ?? linkHere, {
     staging,
     dir,
@@ -74,10 +74,10 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
     folders,
     isFormerOutput: true,
     former: before,
-    knownEntries: states.entriesIn(staging.site),
-    isKnown: (path) => before.has(path) && before.get(path) === manifest.get(path),
+    foldersIn: states.foldersIn(staging.site),
   })
-  saveFolderStates(statesFile, { dir, manifest, folders, foreign: foreign.map(({ path }) => path) })
+  const exchanged = isExchanged ? states : undefined
+  saveFolderStates(statesFile, { dir, manifest, folders, foreign: foreign.map(({ path }) => path), exchanged })
   return { ...totalsOf(manifest), written, left: newlyLeft(workDir, namesOfForeign(foreign, folders)) }
 }
 
@@ -133,6 +133,20 @@ interface FreshInput extends WriteInput {
   readonly staging: Staging
   readonly before: Manifest
   readonly manifest: Map<string, ManifestEntry>
+  readonly findBytes: FindBytes
+}
+
+/** The file of the last build, whatever its name, that has the bytes of this text. */
+type FindBytes = (text: string) => { readonly path: string; readonly entry: ManifestEntry } | undefined
+
+function bytesFinder(before: Manifest, dir: string): FindBytes {
+  const pathBySum = once(() => new Map([...before].map(([path, { sum }]) => [sum, path])))
+  return (text) => {
+    if (before.size === 0) return undefined
+    const path = pathBySum().get(hashOf(text))
+    const entry = path === undefined ? undefined : before.get(path)
+    return path !== undefined && entry && isAsWritten(`${dir}/${path}`, entry) ? { path, entry } : undefined
+  }
 }
 
 /** Keeps those of the last build, and makes the others. Returns how many have other bytes than before. */
@@ -178,8 +192,22 @@ function later(): Promise<void> {
 }
 
 /** Whether its bytes are others than those of the last build. */
-async function makeFile(file: OutputFile, { dir, staging, before, manifest, ...input }: FreshInput): Promise<boolean> {
-  const written = await writeContents(file, { folder: staging.site, path: file.path }, input)
+async function makeFile(file: OutputFile, { dir, staging, before, manifest, findBytes, ...input }: FreshInput): Promise<boolean> {
+  const text = file.contents.kind === 'text' ? await file.contents.text() : undefined
+  const same = text === undefined ? undefined : findBytes(text)
+  if (same && (!input.isMeasured || !isMeasured(file.path) || same.entry.gzip !== undefined)) {
+    // A name that changes with every build, as those of the index do, is no reason to write the file again.
+    const { size, mtimeMs, sum, gzip } = same.entry
+    manifest.set(file.path, { key: file.key, size, mtimeMs, sum, gzip })
+    if (!isAsWritten(`${staging.site}/${file.path}`, same.entry)) {
+      const target = pathIn(staging.site, file.path)
+      unlinkIfThere(target)
+      linkOrCopy(join(dir, same.path), target)
+    }
+    return same.path !== file.path
+  }
+  const made: OutputFile = text === undefined ? file : { ...file, contents: { kind: 'text', text: () => text } }
+  const written = await writeContents(made, { folder: staging.site, path: file.path }, input)
   const last = before.get(file.path)
   const isSame = last?.sum === written.sum && isAsWritten(`${dir}/${file.path}`, last)
   manifest.set(file.path, { key: file.key, ...written, ...(isSame && { mtimeMs: last.mtimeMs }) })

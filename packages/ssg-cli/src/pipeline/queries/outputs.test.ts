@@ -28,7 +28,7 @@ test('while the pages of a site are checked others go first, every few pages', a
     const recall: Recall = (_, make) => make()
     return { resolved, recall } as unknown as SitePage
   })
-  const session = createSession({ world, hashOf: String })
+  const session = createSession({ world, hashOf: String, afterMicrotasks: async () => undefined })
   session.set(site, { pages } as unknown as Site)
   const found = await session.ask(pageFindings)
   expect(found.map(({ line }) => line)).toEqual(pages.map((_, line) => line))

@@ -46,9 +46,9 @@ export const compiledAhead = queryFor<SiteWorld, CompiledPage | undefined>('comp
 })
 
 /** In the order of their files. */
-export const pages = queryOf<SiteWorld, readonly CompiledPage[]>('pages', async ({ ask }) => {
+export const pages = queryOf<SiteWorld, readonly CompiledPage[]>('pages', async ({ ask, askAll }) => {
   const { files } = await ask(listing)
-  const all = await Promise.all(files.map((id) => ask(page(id))))
+  const all = await askAll(files.map(page))
   return all.filter((one) => one !== undefined)
 })
 

@@ -19,6 +19,13 @@ function firstPageOf({ pages: [page] }: ResolvedSite): ResolvedSitePage {
   return page
 }
 
+test('a copy of a page has all of the page', () => {
+  const page = firstPageOf(siteOf().resolved())
+  const { title, headings, markdown } = { ...page }
+  expect([title, headings]).toEqual([page.title, page.headings])
+  expect(markdown).toBe(page.markdown)
+})
+
 describe('of the site that all checks and outputs share, none can change', () => {
   test.each<[string, (site: ResolvedSite) => unknown]>([
     ['the site', (site) => site],

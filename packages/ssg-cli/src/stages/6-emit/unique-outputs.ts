@@ -1,5 +1,5 @@
 import { diskKeyOf, type Diagnostic, type OutputFile, type OutputPath, type SourceRange } from '@docgen/model'
-import { foldersAboveFile } from '../../syntax/paths.ts'
+import { folderOf, foldersAboveFile } from '../../syntax/paths.ts'
 import { duplicateOutput } from '../../diagnostics/routes.ts'
 
 /** A file that something becomes in the output. */
@@ -27,10 +27,11 @@ export function uniqueOutputs(
   const claimByFolder = new Map<string, Claim>()
   const diagnostics: Diagnostic[] = []
   const files: OutputFile[] = []
+  const foldersOf = foldersOfFiles()
   for (const claim of claims) {
     const { path } = claim.file
     const key = diskKeyOf(path)
-    const folders = foldersAboveFile(key)
+    const folders = foldersOf(key)
     const same = claimByFile.get(key)
     const inner = claimByFolder.get(key)
     const outer = folders.map((folder) => claimByFile.get(folder)).find((found) => found !== undefined)
@@ -44,6 +45,17 @@ export function uniqueOutputs(
     for (const folder of folders) if (!claimByFolder.has(folder)) claimByFolder.set(folder, claim)
   }
   return { files, diagnostics }
+}
+
+/** `foldersAboveFile`, worked out once for each folder: some have thousands of files. */
+function foldersOfFiles(): (path: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>()
+  return (path) => {
+    const folder = folderOf(path)
+    const folders = known.get(folder) ?? foldersAboveFile(path)
+    known.set(folder, folders)
+    return folders
+  }
 }
 
 function sentenceOf(claim: Claim, other: Claim): string {

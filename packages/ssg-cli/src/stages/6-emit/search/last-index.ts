@@ -11,8 +11,8 @@ export type ReadLastOutput = (path: string) => string | undefined
 export interface MergedPages {
   /** How many sections each page has. */
   readonly sections: readonly number[]
-  /** The lines of all terms. */
-  readonly postings: string
+  /** The lines of all terms, in parts of whole lines. */
+  readonly postings: readonly string[]
 }
 
 export interface MergeInput {
@@ -37,7 +37,7 @@ export function mergeAhead(
     sections = pages.map(sectionCountOf)
     return pages.map(termsPartOf)
   })
-  const merged = merging?.then((postings) => ({ sections, postings }))
+  const merged = merging?.then((postings) => ({ sections, postings: [postings] }))
   // Nobody waits for it if the site has errors, because nothing is written then.
   merged?.catch(() => undefined)
   return merged
@@ -49,7 +49,7 @@ export function mergePages({ names, textOf, readLast }: MergeInput): MergedPages
   const postings = last && kept && kept.changed * 2 <= names.length ? last.postings() : undefined
   if (!last || !kept || postings === undefined) {
     const pages = names.map((_, page) => textOf(page))
-    return { sections: pages.map(sectionCountOf), postings: mergePostings(pages) }
+    return { sections: pages.map(sectionCountOf), postings: [mergePostings(pages)] }
   }
   const pages = names.slice(kept.front, names.length - kept.back).map((_, index) => textOf(kept.front + index))
   const front = last.sections.slice(0, kept.front)
@@ -63,7 +63,7 @@ export function mergePages({ names, textOf, readLast }: MergeInput): MergedPages
 
 interface LastIndex extends Pick<MergedPages, 'sections'> {
   readonly names: readonly string[]
-  readonly postings: () => string | undefined
+  readonly postings: () => readonly string[] | undefined
 }
 
 function readLastIndex(readLast: ReadLastOutput): LastIndex | undefined {
@@ -77,7 +77,7 @@ function readLastIndex(readLast: ReadLastOutput): LastIndex | undefined {
     names: sections.map((_, page) => index.pages.slice(page * pageNameLength, (page + 1) * pageNameLength)),
     postings: () => {
       const files = index.firstTerms.map((_, file) => readLast(termsFileName(index.key, file)))
-      return files.includes(undefined) ? undefined : files.join('')
+      return files.every((file) => file !== undefined) ? files : undefined
     },
   }
 }

@@ -13,7 +13,7 @@ export interface PostingFiles {
 
 /** `pages` are encoded, in order. There are `count` files, the last of which may be empty. */
 export function postingFilesOf(pages: readonly string[], count: number): PostingFiles {
-  return cutPostings(mergePostings(pages), count)
+  return cutPostings([mergePostings(pages)], count)
 }
 
 /** The lines of all terms. */
@@ -30,19 +30,37 @@ export function mergePostings(pages: readonly string[]): string {
   return text.toString()
 }
 
-/** Files of like size, each of whole lines. */
-export function cutPostings(text: string, count: number): PostingFiles {
+/** Files of like size, each of whole lines. So are the parts that the lines come in, of which most become a file as they are. */
+export function cutPostings(parts: readonly string[], count: number): PostingFiles {
   const files: string[] = []
-  const firstTerms: string[] = []
-  let start = 0
+  const size = parts.reduce((sum, part) => sum + part.length, 0)
+  /** The last cut is at `from` in the part `at`, which begins at `start`. */
+  let [at, start, from] = [0, 0, 0]
   for (let file = 1; file <= count; file++) {
-    const wanted = Math.ceil((text.length * file) / count)
-    const end = start >= wanted ? start : text.indexOf('\n', wanted - 1) + 1
-    files.push(text.slice(start, end))
-    firstTerms.push(start === text.length ? '\uffff' : text.slice(start, text.indexOf(' ', start)))
-    start = end
+    const wanted = Math.ceil((size * file) / count)
+    const pieces: string[] = []
+    while (start + from < wanted) {
+      const part = parts[at] ?? ''
+      const end = wanted > start + part.length ? part.length : part.indexOf('\n', wanted - start - 1) + 1
+      pieces.push(part.slice(from, end))
+      from = end
+      if (end < part.length) continue
+      at++
+      start += part.length
+      from = 0
+    }
+    files.push(pieces.join(''))
   }
-  return { files, firstTerms }
+  return { files, firstTerms: firstTermsOf(files) }
+}
+
+/** An empty file has the first term of the one behind it. */
+function firstTermsOf(files: readonly string[]): readonly string[] {
+  let next = '\uffff'
+  return files
+    .toReversed()
+    .map((file) => (next = file === '' ? next : file.slice(0, file.indexOf(' '))))
+    .reverse()
 }
 
 /** By term, for each page that has it: the page, and from where to where its pairs stand in that page's text. */

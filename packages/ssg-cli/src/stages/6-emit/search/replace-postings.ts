@@ -1,6 +1,6 @@
 // In: the postings of the last build, and the pages that now stand in the place of some of its sections. Out: the very postings that all
 // pages would be merged to. Most is copied: of a line, what comes behind the place is numbered anew by its first number.
-import { packNumber, readNumber } from '../../../search/packed-numbers.ts'
+import { digitAt, packNumber, readNumber } from '../../../search/packed-numbers.ts'
 import { mergePostings } from './postings.ts'
 
 export interface Replacement {
@@ -21,31 +21,31 @@ interface Line {
   readonly to: number
 }
 
-/** `before` are the lines of all terms. */
-export function replacePostings(before: string, replacement: Replacement): string {
+/** `before` are the lines of all terms, in parts of whole lines. A part in which nothing changes stays the same string. */
+export function replacePostings(before: readonly string[], replacement: Replacement): readonly string[] {
   const fresh = mergePostings(replacement.pages)
-  const pieces: string[] = []
-  let copied = 0
-  const put = ({ from, text, to }: Change): void => {
-    pieces.push(before.slice(copied, from), text)
-    copied = to
-  }
-  let old = lineAt(before, 0)
   let own = lineAt(fresh, 0)
-  while (old || own) {
-    if (own && (!old || own.term < old.term)) {
-      const at = old ? old.start : before.length
-      put({ from: at, text: `${own.term} ${pairsAfter(fresh, own, 0, replacement)}\n`, to: at })
-      own = lineAt(fresh, own.to + 1)
-    } else if (old) {
+  const newLine = (line: Line): string => `${line.term} ${pairsAfter(fresh, line, 0, replacement)}\n`
+  const parts = before.map((part) => {
+    const pieces: string[] = []
+    let copied = 0
+    const put = ({ from, text, to }: Change): void => {
+      pieces.push(part.slice(copied, from), text)
+      copied = to
+    }
+    for (let old = lineAt(part, 0); old; old = lineAt(part, old.to + 1)) {
+      for (; own && own.term < old.term; own = lineAt(fresh, own.to + 1))
+        put({ from: old.start, text: newLine(own), to: old.start })
       const same = own?.term === old.term ? own : undefined
-      const change = changeOf(before, old, fresh, same, replacement)
+      const change = changeOf(part, old, fresh, same, replacement)
       if (change) put(change)
       if (same) own = lineAt(fresh, same.to + 1)
-      old = lineAt(before, old.to + 1)
     }
-  }
-  return pieces.join('') + before.slice(copied)
+    return pieces.length === 0 ? part : pieces.join('') + part.slice(copied)
+  })
+  let rest = ''
+  for (; own; own = lineAt(fresh, own.to + 1)) rest += newLine(own)
+  return rest === '' ? parts : [...parts, rest]
 }
 
 function lineAt(text: string, start: number): Line | undefined {
@@ -94,11 +94,14 @@ function splitLine(text: string, { from, to }: Line, first: number, behind: numb
   let headEnd = from
   let last = 0
   for (let at = from; at < to;) {
-    const { value, end } = readNumber(text, at)
-    section += value
-    if (section >= behind) return { headEnd, last, tail: { section, start: at, end } }
+    const start = at
+    for (let factor = 1, digit = 32; digit >= 32; factor *= 32) {
+      digit = digitAt(text, at++)
+      section += (digit % 32) * factor
+    }
+    if (section >= behind) return { headEnd, last, tail: { section, start, end: at } }
     // Weights take one character each.
-    at = end + 1
+    at++
     if (section >= first) continue
     headEnd = at
     last = section
