@@ -2,7 +2,7 @@
 //   node write-read-only.mjs folder text [no-exchange]
 import { join } from 'node:path'
 import process from 'node:process'
-import { writeOutput } from '@docgen/ssg-cli/testing'
+import { openManifest, writeOutput } from '@docgen/ssg-cli/testing'
 
 const [root, text, exchange] = process.argv.slice(2)
 // Not before all is imported: nobody may read the folder that docgen lies in.
@@ -14,7 +14,7 @@ try {
     files: [{ path: 'index.html', key: text, contents: { kind: 'text', text: () => text } }],
     isWanted: () => true,
     isMeasured: false,
-    manifestFile: join(root, 'work/manifest'),
+    stored: openManifest(join(root, 'work/manifest')),
     workDir: join(root, 'work'),
     ...(exchange === 'no-exchange' && { exchange: () => false }),
   })
