@@ -1,6 +1,7 @@
 // Blocks of Python-Markdown, which are told by what is indented below them: `!!! note "Title"`, `??? note`, `=== "Tab"`, `::: name`.
 import { kindOf } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
+import { labelOfMarkdown } from '../core/labels.ts'
 import type { Line } from '../core/lines.ts'
 import { commentOf } from '../core/mdx/comment.ts'
 
@@ -9,7 +10,7 @@ const tab = /^[ \t]*===([!+]*)[ \t]+(?:"((?:[^"\\]|\\.)*)"|'([^']*)')[ \t]*$/
 /** https://mkdocstrings.github.io/usage/ */
 const generated = /^[ \t]*:::[ \t]*[\w.:/<>-]+[ \t]*$/
 
-/** `withSigns` reads the marks in titles. */
+/** `withSigns` reads the marks and links in titles. */
 export function migrateBlocks(draft: Draft, withSigns: (title: string) => string): void {
   const { lines } = draft.page
   const seen = new Set<number>()
@@ -129,12 +130,8 @@ function wordOf(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ')
 }
 
-/** Icons have no place in a title, and brackets end it. */
+/** Icons have no place in a title. */
 function titleText(title: string): string {
-  return title
-    .replace(/:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}]*\})?/g, '')
-    .replaceAll('\\"', '"')
-    .replaceAll('[', '(')
-    .replaceAll(']', ')')
-    .trim()
+  const text = title.replace(/:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}]*\})?/g, '').replaceAll('\\"', '"')
+  return labelOfMarkdown(text)
 }

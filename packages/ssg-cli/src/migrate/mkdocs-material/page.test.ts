@@ -16,6 +16,7 @@ function migrate(text: string, marks: readonly Mark[] = []): string {
 test.each([
   ['an admonition', '!!! note "Title"\n\n    a\n\n    b\n\nc\n', ':::note[Title]\n\na\n\nb\n:::\n\nc\n'],
   ['a kind of its own', '!!! bug\n    a\n', ':::danger[Bug]\na\n:::\n'],
+  ['a title with a link', '!!! note "See [a](files/a.zip) [b"\n    c\n', ':::note[See [a](/files/a.zip) \\[b]\nc\n:::\n'],
   ['a fold', '??? tip "Open"\n    a\n', ':::details[Open]\na\n:::\n'],
   ['admonitions in each other', '!!! note\n    !!! tip\n        a\n', '::::note\n:::tip\na\n:::\n::::\n'],
   ['in a list', '1. a\n\n    !!! tip\n\n        b\n', '1. a\n\n    :::tip\n\n    b\n    :::\n'],

@@ -28,7 +28,10 @@ export function migrateMkDocsPage(
   { include, keepsAnchors, link, marks }: PageInput,
 ): Readonly<Record<string, unknown>> {
   const data = migrateFrontmatter(draft, keyRules)
-  migrateBlocks(draft, marks.has('emoji') ? withEmoji : (title) => title)
+  migrateBlocks(draft, (title) => {
+    const linked = withLinks(title, link)
+    return marks.has('emoji') ? withEmoji(linked) : linked
+  })
   for (const fence of draft.page.fences) {
     if (!rewriteAttributes(draft, fence)) migrateFence(draft, fence, metaRule)
   }

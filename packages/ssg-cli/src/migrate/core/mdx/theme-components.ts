@@ -3,12 +3,8 @@ import { textAt, type Element } from './element.ts'
 import { jsxContainer } from './jsx-container.ts'
 import { kindOf } from '../containers.ts'
 import { titleMeta } from '../fences.ts'
+import { labelOfText } from '../labels.ts'
 import type { ComponentRule } from './mdx-page.ts'
-
-/** `:::tab[…]` cannot hold a bracket of its own. */
-function labelText(label: string): string {
-  return label.replaceAll('[', '(').replaceAll(']', ')').trim()
-}
 
 /** `<Tabs groupId="os">` of Docusaurus, `<Tabs syncKey="os">` of Starlight. */
 export const tabsRule: ComponentRule = (element, { draft }) => {
@@ -40,7 +36,7 @@ export const tabItemRule: ComponentRule = (element, { draft }) => {
   const label = textAt(element.values, 'label') ?? labelOfParent(element, draft.text) ?? textAt(element.values, 'value') ?? 'Tab'
   if (element.values['icon'] !== undefined)
     draft.note(element.span.start, { kind: 'left', topic: 'tabs', message: `The icon of the tab "${label}" was removed.` })
-  return jsxContainer(element, draft, `tab[${labelText(label)}]`, {
+  return jsxContainer(element, draft, `tab[${labelOfText(label)}]`, {
     kind: 'changed',
     topic: 'tabs',
     message: `<${element.name}> is now ":::tab".`,
@@ -65,7 +61,7 @@ export const asideRule: ComponentRule = (element, { draft }) => {
   const type = textAt(element.values, 'type') ?? 'note'
   const title = textAt(element.values, 'title')
   const kind = kindOf(type) ?? 'note'
-  const head = title === undefined ? kind : `${kind}[${labelText(title)}]`
+  const head = title === undefined ? kind : `${kind}[${labelOfText(title)}]`
   return jsxContainer(element, draft, head, {
     kind: 'changed',
     topic: 'admonition',
