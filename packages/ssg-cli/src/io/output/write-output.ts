@@ -2,7 +2,7 @@
 // Never removes or changes what docgen did not write.
 import { existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { once, type FileTarget, type OutputFile, type OutputSizes, type WrittenFile } from '@docgen/model'
+import type { FileTarget, OutputFile, OutputSizes, WrittenFile } from '@docgen/model'
 import { hashOf } from '../../pipeline/hash.ts'
 import { eachAtOnce, filesAtOnce, pagesAtOnce } from '../at-once.ts'
 import { commit } from './commit.ts'
@@ -41,14 +41,12 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   if (!existsSync(staging.site) || before.size === 0) settle({ staging, dir, manifest: before, isFormerOutput: false })
   beginChange(staging)
   const manifest = new Map<string, ManifestEntry>()
-  const fresh = { ...input, dir, staging, before, manifest, findBytes: bytesFinder(before, dir) }
   const isOwn = ({ wholeOf }: OutputFile): boolean => wholeOf === undefined
   const known = new Set<string>(files.map(({ path }) => path))
-  removeStaged(
-    staging,
-    // The note is made from the last one.
-    [...before.keys()].filter((path) => !known.has(path) && path !== ownershipFile),
-  )
+  // The note is made from the last one.
+  const gone = [...before.keys()].filter((path) => !known.has(path) && path !== ownershipFile)
+  const fresh = { ...input, dir, staging, before, manifest, takeGone: createTakeGone(gone, before, dir) }
+  removeStaged(staging, gone)
   const pagesWritten = await writeChanged(files.filter(isOwn), fresh)
   // Only now it is known which pages were cut.
   const needed = neededFiles(files, manifest)
@@ -133,19 +131,18 @@ interface FreshInput extends WriteInput {
   readonly staging: Staging
   readonly before: Manifest
   readonly manifest: Map<string, ManifestEntry>
-  readonly findBytes: FindBytes
+  readonly takeGone: TakeGone
 }
 
-/** The file of the last build, whatever its name, that has the bytes of this text. */
-type FindBytes = (text: string) => { readonly path: string; readonly entry: ManifestEntry } | undefined
+/** The path of a file with these bytes that the site no longer has: it may have another name now. Each is given once. */
+type TakeGone = (sum: string) => string | undefined
 
-function bytesFinder(before: Manifest, dir: string): FindBytes {
-  const pathBySum = once(() => new Map([...before].map(([path, { sum }]) => [sum, path])))
-  return (text) => {
-    if (before.size === 0) return undefined
-    const path = pathBySum().get(hashOf(text))
-    const entry = path === undefined ? undefined : before.get(path)
-    return path !== undefined && entry && isAsWritten(`${dir}/${path}`, entry) ? { path, entry } : undefined
+function createTakeGone(gone: readonly string[], before: Manifest, dir: string): TakeGone {
+  const pathBySum = new Map(gone.map((path) => [before.get(path)?.sum ?? '', path]))
+  return (sum) => {
+    const path = pathBySum.get(sum)
+    pathBySum.delete(sum)
+    return path !== undefined && isAsWritten(`${dir}/${path}`, before.get(path)) ? path : undefined
   }
 }
 
@@ -192,31 +189,34 @@ function later(): Promise<void> {
 }
 
 /** Whether its bytes are others than those of the last build. */
-async function makeFile(file: OutputFile, { dir, staging, before, manifest, findBytes, ...input }: FreshInput): Promise<boolean> {
+async function makeFile(file: OutputFile, input: FreshInput): Promise<boolean> {
+  const { dir, staging, before, manifest } = input
+  const { path, key } = file
   const text = file.contents.kind === 'text' ? await file.contents.text() : undefined
-  const same = text === undefined ? undefined : findBytes(text)
-  if (same && (!input.isMeasured || !isMeasured(file.path) || same.entry.gzip !== undefined)) {
-    // A name that changes with every build, as those of the index do, is no reason to write the file again.
-    const { size, mtimeMs, sum, gzip } = same.entry
-    manifest.set(file.path, { key: file.key, size, mtimeMs, sum, gzip })
-    if (!isAsWritten(`${staging.site}/${file.path}`, same.entry)) {
-      const target = pathIn(staging.site, file.path)
-      unlinkIfThere(target)
-      linkOrCopy(join(dir, same.path), target)
-    }
-    return same.path !== file.path
-  }
+  if (text !== undefined && linkGone(file, hashOf(text), input)) return true
   const made: OutputFile = text === undefined ? file : { ...file, contents: { kind: 'text', text: () => text } }
-  const written = await writeContents(made, { folder: staging.site, path: file.path }, input)
-  const last = before.get(file.path)
-  const isSame = last?.sum === written.sum && isAsWritten(`${dir}/${file.path}`, last)
-  manifest.set(file.path, { key: file.key, ...written, ...(isSame && { mtimeMs: last.mtimeMs }) })
+  const written = await writeContents(made, { folder: staging.site, path }, input)
+  const last = before.get(path)
+  const isSame = last?.sum === written.sum && isAsWritten(`${dir}/${path}`, last)
+  manifest.set(path, { key, ...written, ...(isSame && { mtimeMs: last.mtimeMs }) })
   if (!isSame) return true
   // Readers that have it need not load it again.
-  const target = pathIn(staging.site, file.path)
+  const target = pathIn(staging.site, path)
   rmSync(target)
-  linkOrCopy(join(dir, file.path), target)
+  linkOrCopy(join(dir, path), target)
   return false
+}
+
+/** Whether it has the bytes of one that is gone. The names of most files of a search index change with every edit, and their bytes do not. */
+function linkGone({ path, key }: OutputFile, sum: string, { dir, staging, before, manifest, takeGone }: FreshInput): boolean {
+  const gone = isMeasured(path) ? undefined : takeGone(sum)
+  const entry = gone === undefined ? undefined : before.get(gone)
+  if (gone === undefined || !entry) return false
+  const target = pathIn(staging.site, path)
+  unlinkIfThere(target)
+  linkOrCopy(join(dir, gone), target)
+  manifest.set(path, { ...entry, key })
+  return true
 }
 
 async function writeContents(
