@@ -427,6 +427,12 @@ describe('a tree that a plugin left wrong is put right, and the finding names th
     ],
     [
       p,
+      set('data', { hProperties: { title: Symbol('a') } }),
+      '3:1 it left a node of type "paragraph" with Symbol(a) as its "title", which no page can hold.',
+      `<p>${content}</p>${heading}`,
+    ],
+    [
+      p,
       insert(undefined),
       '3:1 it put undefined among the children of a node of type "paragraph", which must be nodes.',
       `<p>${content}</p>${heading}`,
@@ -495,6 +501,12 @@ describe('a tree that a plugin left wrong is put right, and the finding names th
       ['p', 'a'],
       insert('x'),
       '3:12 it put "x" among the children of a node of type "element", which must be nodes. Write text as `{ type: \'text\', value }`.',
+      `<p>${content}</p>${heading}`,
+    ],
+    [
+      ['p'],
+      set('properties', { title: ['a', () => undefined] }),
+      '3:1 it left a node of type "element" with a function as its "title", which no page can hold.',
       `<p>${content}</p>${heading}`,
     ],
     [

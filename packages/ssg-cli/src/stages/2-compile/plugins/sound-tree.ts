@@ -46,6 +46,8 @@ export function makeSound(root: object): readonly TreeFault[] {
         holder[key] = children
         next.push(...children)
       }
+      for (const holder of [node, node['properties'], isObject(data) ? data['hProperties'] : undefined])
+        if (isObject(holder)) dropCode(holder, node, report)
       if (isObject(data) && data['hName'] !== undefined && !isElementName(data['hName'])) {
         report(impossibleName(data['hName']), node)
         delete data['hName']
@@ -54,6 +56,19 @@ export function makeSound(root: object): readonly TreeFault[] {
     level = next
   }
   return faults
+}
+
+/** No page can hold functions and symbols, and no thread can send them. */
+function dropCode(holder: Node, node: Node, report: Report): void {
+  for (const [key, value] of Object.entries(holder)) {
+    const code = [value].flat().find((each) => typeof each === 'function' || typeof each === 'symbol')
+    if (code === undefined) continue
+    report(
+      `it left a node of type "${String(node['type'])}" with ${describeValue(code)} as its "${key}", which no page can hold.`,
+      node,
+    )
+    delete holder[key]
+  }
 }
 
 /** Those that say the same once, where it is first wrong. */
