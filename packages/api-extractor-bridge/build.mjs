@@ -65,10 +65,6 @@ const { metafile } = await build({
     // Its module for Node is CommonJS, which would ask for `require`.
     'jsonc-parser': './node_modules/jsonc-parser/lib/esm/main.js',
   },
-  // TypeDoc is most of it. Names stay, for stack traces.
-  minifyWhitespace: true,
-  minifySyntax: true,
-  legalComments: 'none',
   logLevel: 'warning',
   metafile: true,
 })

