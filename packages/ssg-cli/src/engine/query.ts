@@ -10,7 +10,7 @@ export interface Query<World, Answer> {
 export interface QueryContext<World> {
   /** Asks another query, and records that this answer depends on it. */
   readonly ask: <Answer>(query: Query<World, Answer>) => Promise<Answer>
-  /** Asks many, and answers in their order. */
+  /** Asks many queries. The answers have their order. */
   readonly askAll: <Answer>(queries: readonly Query<World, Answer>[]) => Promise<readonly Answer[]>
   /** Names all that was asked so far: what was made from nothing else may be stored under it. `undefined` where no key can tell. */
   readonly key: () => Promise<string | undefined>

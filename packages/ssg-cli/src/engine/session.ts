@@ -18,7 +18,7 @@ export interface Session<World> {
 export interface SessionInput<World> {
   readonly world: World
   readonly hashOf: (text: string) => string
-  /** Resolves once all is done that waits for nothing outside. */
+  /** Resolves once all promises are settled that wait for nothing outside. */
   readonly afterMicrotasks: () => Promise<void>
 }
 

@@ -6,6 +6,7 @@ import { hashOf } from '../pipeline/hash.ts'
 import { settings, type Settings } from '../pipeline/queries/inputs.ts'
 import type { SiteWorld } from '../pipeline/queries/world.ts'
 import type { CompilerPool } from './threads/compiler-pool.ts'
+import { afterMicrotasks } from './after-microtasks.ts'
 import { createPorts } from './create-ports.ts'
 import type { LoadedConfig } from './load-config.ts'
 
@@ -33,9 +34,6 @@ export interface SiteSession {
   readonly pool: Pick<CompilerPool, 'prepare' | 'writeText' | 'linkFiles'>
   readonly close: () => Promise<void>
 }
-
-/** Node looks for rejections that nobody handles after its last tick: these do not let it come to that. */
-const afterMicrotasks = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve))
 
 /** The session knows the config; the sources are for the caller to set. */
 export function openSession(input: SessionInput): SiteSession {

@@ -1,10 +1,10 @@
 // What is kept on disk between builds, in one format: the hash of all that follows, a line of JSON, and bytes end to end. A file is written
 // whole under another name and then renamed; what is read is checked against the hash. It holds no absolute paths, so a folder may move.
-import { isAscii } from 'node:buffer'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { hashOf } from '../pipeline/hash.ts'
+import { decodeText } from './decode-text.ts'
 import { codeOf } from './open-file.ts'
 
 export interface StoredFile {
@@ -47,7 +47,7 @@ export function readStored(file: string, key?: string): Found | 'damaged' | unde
   const sum = hashOf(body)
   if (sumEnd < 0 || sum !== bytes.toString('utf8', 0, sumEnd)) return 'damaged'
   const headEnd = body.indexOf('\n')
-  const head = headOf(textOf(body.subarray(0, headEnd)))
+  const head = headOf(decodeText(body.subarray(0, headEnd)))
   if (head === undefined) return 'damaged'
   if (head.format !== format || (key !== undefined && head.key !== key)) return undefined
   let offset = headEnd + 1
@@ -55,12 +55,7 @@ export function readStored(file: string, key?: string): Found | 'damaged' | unde
   return { value: head.value, files, sum }
 }
 
-/** Text of one byte per character, as most is, is made and parsed in half the time of any other. */
-function textOf(bytes: Buffer): string {
-  return bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8')
-}
-
-/** JSON without the letters that would double the size of its text in memory, unless there are too many of them to escape. */
+/** JSON in ASCII, for `decodeText`. If more than one character in 64 would have to be escaped, it stays as it is. */
 function jsonOf(value: unknown): string {
   const text = JSON.stringify(value)
   const isOther = /[^\0-\x7f]/g

@@ -24,15 +24,9 @@ export const pageList: SiteOutput = {
 /** Address and title of every page that is not hidden, a page on each line: what a page that was not found leads on with. */
 export function pageListOf({ pages, config: { base } }: PagesOfSite): string {
   const lines = pages.flatMap(({ file, isUnlisted, documentTitle }) =>
-    isUnlisted ? [] : [JSON.stringify([encodePath(base + pathOf(file)), documentTitle])],
+    isUnlisted ? [] : [JSON.stringify([encodePath(base + file.replace(/(^|\/)index\.html$|\.html$/, '$1')), documentTitle])],
   )
   return `[\n${lines.join(',\n')}\n]\n`
-}
-
-function pathOf(file: string): string {
-  const index = 'index.html'
-  if (file === index || file.endsWith(`/${index}`)) return file.slice(0, -index.length)
-  return file.endsWith('.html') ? file.slice(0, -'.html'.length) : file
 }
 
 interface PagesOfSite {

@@ -24,7 +24,7 @@ export interface CommitInput {
   readonly folders: ReadonlySet<string>
   readonly exchange: ExchangeFolders
   /** Of the output folder as it is now. */
-  readonly foldersIn?: KnownFolders | undefined
+  readonly foldersIn: KnownFolders
 }
 
 export interface Committed {

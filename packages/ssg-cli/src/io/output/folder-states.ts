@@ -35,7 +35,7 @@ export function readFolderStates(file: string, manifest: Manifest): FolderStates
   const inner = once(() => foldersByFolder(states.keys()))
   return {
     foldersIn: (dir) => {
-      // Whoever changes the note changes what is docgen's, also where no folder tells of it.
+      // A changed note changes what belongs to docgen, even if no folder has changed.
       const isOwn = once(() => hashOf(readOwnership(dir)) === manifest.get(ownershipFile)?.sum)
       return (folder) => {
         const [stamp] = states.get(folder) ?? unknown

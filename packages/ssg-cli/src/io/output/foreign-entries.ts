@@ -17,7 +17,7 @@ export interface ForeignInput {
   /** The new site, with docgen's own note. */
   readonly next: Manifest
   readonly nextFolders: ReadonlySet<string>
-  readonly foldersIn?: KnownFolders | undefined
+  readonly foldersIn: KnownFolders
 }
 
 /** Throws `OutputInTheWay` where a file of the new site would take the place of something that docgen did not write. */

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
-import { isAscii } from 'node:buffer'
 import { join } from 'node:path'
 import { hashOf } from '../../pipeline/hash.ts'
+import { decodeText } from '../decode-text.ts'
 import type { Manifest } from './output-manifest.ts'
 
 /** Reads files of the last build by their path in the output; `undefined` for one that is not there, or no longer what was written. */
@@ -23,7 +23,7 @@ export function createLastOutput(outDir: string, manifestOf: () => Manifest): (p
     if (sum === undefined) return undefined
     try {
       const bytes = read(join(outDir, path))
-      return hashOf(bytes) === sum ? bytes.toString(isAscii(bytes) ? 'latin1' : 'utf8') : undefined
+      return hashOf(bytes) === sum ? decodeText(bytes) : undefined
     } catch {
       return undefined
     }

@@ -23,6 +23,7 @@ export interface WriteInput {
   readonly linkFiles?: LinkFiles | undefined
   /** What else there is to do in this thread: called once other threads have pages to make. */
   readonly meanwhile?: (() => void) | undefined
+  /** What the last build wrote, and where this build is remembered. */
   readonly stored: StoredManifest
   /** Absolute path of a folder of docgen's own, where the next site is made. */
   readonly workDir: string
@@ -47,12 +48,12 @@ export interface ManifestEntry extends WrittenFile {
 export type Manifest = ReadonlyMap<string, ManifestEntry>
 
 export interface StoredManifest {
-  /** What the last build wrote. Empty where nothing is stored, or it is damaged: then every file is made anew. */
+  /** What the last build wrote. Empty if nothing is stored or the file is damaged; then every file is written again. */
   readonly last: Manifest
   readonly save: (next: Manifest) => void
 }
 
-/** Where nothing is kept, everything is made anew. */
+/** For builds without a cache, which write every file again. */
 export const noManifest: StoredManifest = { last: new Map(), save: () => undefined }
 
 /** Names the shape of the manifest. */
@@ -62,7 +63,7 @@ const manifestKey = 'manifest 4'
 export function openManifest(file: string): StoredManifest {
   const { values, save } = openRecord<ManifestEntry>(file, manifestKey)
   const last = new Map(values)
-  // A path that no output has is not followed, whoever wrote it there. An entry that is not true of the disk is not used.
+  // Paths that no output can have are dropped, whoever wrote them there. Entries are compared with the disk before they are used.
   for (const path of values.keys()) if (path !== ownershipFile && isRefused(toOutputPath(path))) last.delete(path)
   return { last, save }
 }

@@ -314,6 +314,13 @@ test('bytes that the last build wrote under another name are linked, unless some
   expect(written()).toEqual({ ...others, 'search/2/terms.txt': 'mine', 'search/3/terms.txt': words })
 })
 
+test('no two files of a site become one, even if their bytes are the same', async () => {
+  const inodeOf = (path: string): number => statSync(join(root, 'dist', path)).ino
+  await write({ ...site, 'gone.txt': 'same', 'kept.txt': 'same' })
+  await write({ ...site, 'kept.txt': 'same', 'one.txt': 'same', 'two.txt': 'same' })
+  expect(new Set(['kept.txt', 'one.txt', 'two.txt'].map(inodeOf)).size).toBe(3)
+})
+
 test('sizes of what is kept are those of the build that made it', async () => {
   const seen: OutputSizes[] = []
   const measured = (texts: Texts) =>

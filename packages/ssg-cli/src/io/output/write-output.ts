@@ -207,7 +207,10 @@ async function makeFile(file: OutputFile, input: FreshInput): Promise<boolean> {
   return false
 }
 
-/** Whether it has the bytes of one that is gone. The names of most files of a search index change with every edit, and their bytes do not. */
+/**
+ * Makes a file that is gone have this name, if it has the same bytes. Returns whether it had. An edit changes the names of all files of postings, but
+ * not the bytes of each.
+ */
 function linkGone({ path, key }: OutputFile, sum: string, { dir, staging, before, manifest, takeGone }: FreshInput): boolean {
   const gone = isMeasured(path) ? undefined : takeGone(sum)
   const entry = gone === undefined ? undefined : before.get(gone)

@@ -3,7 +3,7 @@
 /** Brackets, and what is escaped. */
 const signs = /\\[^]|[[\]]/g
 
-/** Text that is no Markdown, which stays as it is. */
+/** Text that is no Markdown: its brackets make no links. */
 export function labelOfText(text: string): string {
   return text.replace(/[[\]]/g, '\\$&').trim()
 }

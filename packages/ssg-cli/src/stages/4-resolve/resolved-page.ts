@@ -50,7 +50,7 @@ export function resolvedPageOf(page: SitePage, input: PageInput): ResolvedSitePa
   return new ResolvedPage(page, input)
 }
 
-/** A class, because object literals with getters take twenty times the memory, and a site has thousands of pages. */
+/** A class, because object literals with getters take ten times the memory, and a site has thousands of pages. */
 class ResolvedPage implements ResolvedSitePage {
   readonly #page: SitePage
   readonly #input: PageInput
