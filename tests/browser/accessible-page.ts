@@ -1,7 +1,7 @@
 // What is wrong with a page in both color modes, on a wide and on a narrow screen. It is loaded once: scheme and width are changed in place, as they are for a reader who turns a device or whose evening begins.
 import { errors, type Page } from '@playwright/test'
 import { axeFindings, loadAxe } from './axe-findings.ts'
-import { colorRules, contrastFindings, type KnownColors } from './contrast-findings.ts'
+import { colorRules, contrastFindings } from './contrast-findings.ts'
 import type { EachPage } from './every-page.ts'
 
 interface View {
@@ -32,25 +32,19 @@ export function viewInTurn(index: number): readonly View[] {
   return allViews.filter((_, place) => place === index % allViews.length).map((view) => ({ ...view, asked: 'main' }))
 }
 
-/** `known` remembers, for one worker, what axe said of the colors of a site. */
 export async function accessibilityFindings(
   { page, url }: EachPage,
-  known: KnownColors,
   views: readonly View[] = allViews,
 ): Promise<readonly string[]> {
   const [first] = views
   if (first) await turnTo(page, first)
   await page.goto(url)
   await loadAxe(page)
-  return findingsInViews(page, known, views)
+  return findingsInViews(page, views)
 }
 
 /** Of a page that is open and has axe. */
-export async function findingsInViews(
-  page: Page,
-  known: KnownColors,
-  views: readonly View[] = allViews,
-): Promise<readonly string[]> {
+export async function findingsInViews(page: Page, views: readonly View[] = allViews): Promise<readonly string[]> {
   await showFarAway(page)
   const findings: string[] = []
   for (const view of views) {
@@ -58,7 +52,7 @@ export async function findingsInViews(
     await turnTo(page, view)
     await showsScheme(page, colorScheme)
     await reachesBoxes(page)
-    const found = [...(await contrastFindings(page, known)), ...(asked ? await axeFindings(page, colorRules, asked) : [])]
+    const found = [...(await contrastFindings(page)), ...(asked ? await axeFindings(page, colorRules, asked) : [])]
     findings.push(...found.map((finding) => `${colorScheme}, ${width} px: ${finding}`))
   }
   return findings

@@ -7,24 +7,19 @@ declare const axe: { readonly run: (context: ContextObject, options: RunOptions)
 
 export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-block']
 
-/** What is known of the appearances of a site. */
-export interface KnownColors {
-  readonly passed: Set<string>
-  /** In how many views axe could not tell. */
-  readonly undecided: Map<string, number>
-}
+/** Appearances that passed. What is remembered is of one worker and of all sites, for an appearance holds all that sites differ in. */
+const passed = new Set<string>()
 
-export function noKnownColors(): KnownColors {
-  return { passed: new Set(), undecided: new Map() }
-}
+/** In how many views axe could not tell. */
+const undecided = new Map<string, number>()
 
 /** Text over a gradient or a picture is undecided wherever it stands: after this many views axe is not asked again. */
 const mostUndecided = 10
 
-/** One line for each element that breaks a rule. Adds what axe said to `known`, and asks nothing about what is settled there. */
-export async function contrastFindings(page: Page, { passed, undecided }: KnownColors): Promise<readonly string[]> {
+/** One line for each element in `within` that breaks a rule. Remembers what axe said, and asks nothing about what is settled. */
+export async function contrastFindings(page: Page, within = 'body'): Promise<readonly string[]> {
   const hopeless = [...undecided].filter(([, views]) => views >= mostUndecided).map(([appearance]) => appearance)
-  const judgement = await page.evaluate(judgeColors, { rules: [...colorRules], settled: [...passed, ...hopeless] })
+  const judgement = await page.evaluate(judgeColors, { rules: [...colorRules], settled: [...passed, ...hopeless], within })
   for (const appearance of judgement.passed) passed.add(appearance)
   for (const appearance of judgement.undecided) undecided.set(appearance, (undecided.get(appearance) ?? 0) + 1)
   return judgement.findings
@@ -41,16 +36,20 @@ interface Judgement {
 async function judgeColors({
   rules,
   settled,
+  within,
 }: {
   readonly rules: readonly string[]
   readonly settled: readonly string[]
+  readonly within: string
 }): Promise<Judgement> {
   const chains = new Map<Element, string>()
   const passed = new Set(settled)
   const newlyPassed: string[] = []
   const findings: string[] = []
   const asked = new Set<Element>()
-  const open = [...document.querySelectorAll('body *')].filter(
+  const elements = document.querySelectorAll(`${within} *`)
+  if (elements.length === 0) throw new Error(`The page has nothing in ${within}.`)
+  const open = [...elements].filter(
     (element) => hasText(element) && element.checkVisibility({ visibilityProperty: true }) && !passed.has(chainOf(element)),
   )
   // Each run of axe begins with a look at the whole page, which costs as much as a hundred elements do.

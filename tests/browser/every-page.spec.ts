@@ -4,19 +4,17 @@
 import type { Page } from '@playwright/test'
 import { findingsInViews, viewInTurn } from './accessible-page.ts'
 import { loadAxe } from './axe-findings.ts'
-import { noKnownColors } from './contrast-findings.ts'
 import { axePath, testEveryPage } from './every-page.ts'
 import { expect } from './test.ts'
 
 /** Of this worker, whatever part it goes through. */
-const known = noKnownColors()
 
 const title = 'every page fits 320 px, comes to life under the policy in silence, and breaks no rule of WCAG and no best practice'
 
 testEveryPage(title, 4, async ({ page, underPolicy, isOfNewShape, index }) => {
   const found = await findingsOnSmallPhone(page, underPolicy)
   await loadAxe(page, new URL(axePath, underPolicy).href)
-  return [...found, ...(await findingsInViews(page, known, isOfNewShape ? undefined : viewInTurn(index)))]
+  return [...found, ...(await findingsInViews(page, isOfNewShape ? undefined : viewInTurn(index)))]
 })
 
 /** Opens the page. */

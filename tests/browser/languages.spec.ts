@@ -4,7 +4,6 @@ import { sitesFolder } from '../support/fixture-sites.ts'
 import { buildAndServe, type Served } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 import { accessibilityFindings } from './accessible-page.ts'
-import { noKnownColors } from './contrast-findings.ts'
 import { axeFindings, loadAxe } from './axe-findings.ts'
 import { expect, test } from './test.ts'
 
@@ -57,7 +56,6 @@ test.describe('without scripts', () => {
   })
 })
 
-const known = noKnownColors()
 const shapes = [
   'docs/guide/paint/',
   'docs/category/first-steps/',
@@ -70,7 +68,7 @@ const shapes = [
 ]
 for (const path of ['docs/guide/build/', ...shapes].flatMap((each) => [each, `de/${each}`])) {
   test(`axe finds nothing on ${path}, in both color modes, wide and narrow`, async ({ page }) => {
-    expect(await accessibilityFindings({ page, url: served.url + path }, known)).toEqual([])
+    expect(await accessibilityFindings({ page, url: served.url + path })).toEqual([])
   })
 }
 

@@ -5,7 +5,6 @@ import { sitesFolder } from '../support/fixture-sites.ts'
 import { buildAndServe, type Served } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 import { accessibilityFindings } from './accessible-page.ts'
-import { noKnownColors } from './contrast-findings.ts'
 import { axeFindings, loadAxe } from './axe-findings.ts'
 import { expect, test } from './test.ts'
 
@@ -99,7 +98,7 @@ for (const path of paths) {
 
 for (const path of [...paths, 'docs/guide/', 'tags/', 'tags/steam/', '404.html']) {
   test(`axe finds nothing on /${path}, in both color modes, wide and narrow`, async ({ page }) => {
-    expect(await accessibilityFindings({ page, url: address(path) }, noKnownColors())).toEqual([])
+    expect(await accessibilityFindings({ page, url: address(path) })).toEqual([])
   })
 }
 
