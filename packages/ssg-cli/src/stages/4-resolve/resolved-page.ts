@@ -92,7 +92,7 @@ class ResolvedPage implements ResolvedSitePage {
       refuseUnkept('prose', config)
       return route ? (decodeKeptTexts(keptTextsOf(route.page.key)).prose ?? []) : []
     }
-    Object.defineProperties(this, ownGetters)
+    for (const [name, getter] of ownGetters) Object.defineProperty(this, name, getter)
     Object.freeze(this)
   }
 
@@ -153,11 +153,9 @@ class ResolvedPage implements ResolvedSitePage {
   }
 }
 
-/** Properties of each page, so that a copy of a page (`{ ...page }`) has them too. */
-const ownGetters: PropertyDescriptorMap = Object.fromEntries(
-  Object.entries(Object.getOwnPropertyDescriptors(ResolvedPage.prototype)).flatMap(([name, { get }]) =>
-    get ? [[name, { get, enumerable: true }]] : [],
-  ),
+/** Properties of each page, so that a copy of a page (`{ ...page }`) has them too. One by one they take two thirds of the time. */
+const ownGetters = Object.entries(Object.getOwnPropertyDescriptors(ResolvedPage.prototype)).flatMap(
+  ([name, { get }]): (readonly [string, PropertyDescriptor])[] => (get ? [[name, { get, enumerable: true }]] : []),
 )
 
 function docRouteOf({ path }: SitePage, { graph }: PageContext): DocRoute | undefined {
