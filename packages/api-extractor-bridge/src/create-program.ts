@@ -1,6 +1,7 @@
 import { dirname, sep } from 'node:path'
 import { authorTextOf } from '@docgen/model'
 import ts from 'typescript'
+import { wantsNodeTypes } from './absent-modules.ts'
 import type { DocumentedPackage } from './extraction.ts'
 import { createModuleResolver } from './module-resolver.ts'
 import { isBelow, packageOfFile } from './package-of-file.ts'
@@ -41,15 +42,29 @@ export function createApiProgram(
     paths: Object.fromEntries(packages.flatMap(pathsOf)),
   }
   const { host, read } = createApiHost(options, packages, sourceFiles)
-  const program = ts.createProgram({
-    rootNames,
-    options,
-    host,
-  })
+  const program = withNodeTypes(ts.createProgram({ rootNames, options, host }), packages, host)
   sourceFiles.forgetRemoved(program)
   const ownFolder = dirname(ts.getDefaultLibFilePath(options))
   const files = [...read].filter((file) => !isBelow(ownFolder, file)).map((file) => file.split('/').join(sep))
   return { program, files: files.sort() }
+}
+
+/** They are as large as many packages together, so they are read only where an export is made of what Node.js has. */
+function withNodeTypes(program: ts.Program, packages: readonly DocumentedPackage[], host: ts.CompilerHost): ts.Program {
+  const options = program.getCompilerOptions()
+  const wanting = program
+    .getSourceFiles()
+    .find((source) => packageOfFile(packages, source.fileName) && wantsNodeTypes(source, program))
+  const types =
+    wanting &&
+    ts.resolveTypeReferenceDirective('node', wanting.fileName, { ...options, typeRoots: [] }, host).resolvedTypeReferenceDirective
+  if (types?.resolvedFileName === undefined) return program
+  return ts.createProgram({
+    rootNames: [...program.getRootFileNames(), types.resolvedFileName],
+    options,
+    host,
+    oldProgram: program,
+  })
 }
 
 function createApiHost(options: ts.CompilerOptions, packages: readonly DocumentedPackage[], sourceFiles: SourceFiles) {

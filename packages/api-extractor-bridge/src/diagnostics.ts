@@ -1,3 +1,4 @@
+import type { AbsentModule } from './absent-modules.ts'
 import type { Diagnostic, DiagnosticCode, Severity, SourceRange } from '@docgen/model'
 import type { IncludeRefusal } from './convert/include-access.ts'
 
@@ -224,13 +225,31 @@ export function missingApiModule(at: SourceRange, specifier: string): Diagnostic
   }
 }
 
-/** A source of a package re-exports from a package that is not installed. `command` installs it. */
-export function moduleNotInstalled(at: SourceRange, specifier: string, command: string): Diagnostic {
+/** As `moduleNotInstalled`, of a module of Node.js. */
+export function nodeTypesNotInstalled(at: SourceRange, affected: AbsentModule['affected'], command: string): Diagnostic {
   return {
     ...finding('api-module-not-found', 'warning', at),
-    message: `The module "${specifier}" is not installed, so the reference leaves out what is exported from it.`,
+    message: `The types of Node.js are not installed, so the reference ${lossIn(affected)}.`,
+    hint: `Add "@types/node" to the devDependencies of the package, and run "${command}".`,
+  }
+}
+
+/** What a source of a package takes from a package that is not installed. `command` installs it. */
+export function moduleNotInstalled(
+  at: SourceRange,
+  { specifier, affected, command }: Pick<AbsentModule, 'affected'> & { readonly specifier: string; readonly command: string },
+): Diagnostic {
+  return {
+    ...finding('api-module-not-found', 'warning', at),
+    message: `The module "${specifier}" is not installed, so the reference ${lossIn(affected)}.`,
     hint: `Run "${command}" first.`,
   }
+}
+
+function lossIn(affected: AbsentModule['affected']): string {
+  if (!affected) return 'leaves out what is exported from it'
+  const { name, lost } = affected
+  return `cannot tell ${lost === 'inherited members' ? `what "${name}" inherits` : `the ${lost} of "${name}"`}`
 }
 
 /** An export uses a type of its package that readers cannot import. `used` are types that it uses itself, and that nothing exports either. */

@@ -1,5 +1,12 @@
+import { join } from 'node:path'
+import type { Diagnostic } from '@docgen/model'
 import { expect, test } from 'vitest'
+import { createApiReference } from './api-reference.ts'
+import { createApiProgram } from './create-program.ts'
+import { resolvePackages } from './resolve-packages.ts'
+import { createSite } from './testing/create-site.ts'
 import { loadReference } from './testing/load-reference.ts'
+import { extract } from './testing/shared-extract.ts'
 
 const manifest = '{ "name": "lib", "version": "1.0.0", "types": "index.ts" }'
 
@@ -53,20 +60,103 @@ test('of an installed package nothing is said: its users cannot fix it', async (
   expect(diagnostics).toEqual([])
 })
 
+const told = (diagnostics: readonly Diagnostic[]): readonly string[] =>
+  diagnostics
+    .filter(({ code }) => code === 'api-module-not-found')
+    .map(({ file, line, severity, message, hint }) => `${file}:${line} ${severity} ${message} ${hint}`)
+
 test('exports of packages that are not installed name the command that installs them, once', async () => {
   const { diagnostics } = await loadReference(
     {
       'pnpm-lock.yaml': '',
       'lib/package.json': manifest,
       'lib/index.ts':
-        "export * from '@acme/absent/deep'\nexport { a } from '@acme/absent/deep'\nexport { b } from 'node:fs'\nexport { c } from 'plain'\nimport { d } from 'absent'\nexport const e = d\n",
+        "export * from '@acme/absent/deep'\nexport { a } from '@acme/absent/deep'\nexport { b } from 'node:fs'\nexport { c } from 'plain'\nimport { d } from 'absent'\nexport function e(of: d): d | undefined { return undefined }\n",
       'node_modules/plain/package.json': '{ "name": "plain", "main": "index.js" }',
       'node_modules/plain/index.js': 'exports.c = 1',
     },
     { packages: [{ folder: 'lib' }] },
   )
-  const found = diagnostics.filter(({ code }) => code === 'api-module-not-found')
-  expect(found.map(({ file, line, severity, message, hint }) => `${file}:${line} ${severity} ${message} ${hint}`)).toEqual([
+  expect(told(diagnostics)).toEqual([
     'lib/index.ts:1 warning The module "@acme/absent/deep" is not installed, so the reference leaves out what is exported from it. Run "pnpm install" first.',
+    'lib/index.ts:3 warning The types of Node.js are not installed, so the reference leaves out what is exported from it. Add "@types/node" to the devDependencies of the package, and run "pnpm install".',
   ])
+})
+
+test.each([
+  ['a variable', "import { make } from 'absent'\nexport const made = make()", 'the type of "made"'],
+  [
+    'a variable that is exported apart',
+    "import { make } from 'absent'\nconst made = make()\nexport { made as other }",
+    'the type of "other"',
+  ],
+  ['a default export', "import make from 'absent'\nconst made = make\nexport default made", 'the type of "made"'],
+  ['part of a value', "import * as absent from 'absent'\nexport const { one, two } = absent.all", 'the type of "one"'],
+  ['a function', "import { make } from 'absent'\nexport function made() { return make() }", 'the return type of "made"'],
+  ['a class', "import { Base } from 'absent'\nexport class Made extends Base {}", 'what "Made" inherits'],
+  ['an interface', "import type { Base } from 'absent'\nexport interface Made extends Base {}", 'what "Made" inherits'],
+])('of %s that is made of what a package has which is not installed, this is said', async (_, text, lost) => {
+  const files = { 'lib/package.json': manifest, 'lib/index.ts': text }
+  const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
+  expect(told(diagnostics)).toEqual([
+    `lib/index.ts:1 warning The module "absent" is not installed, so the reference cannot tell ${lost}. Run "npm install" first.`,
+  ])
+})
+
+test.each([
+  [
+    'only names',
+    "import type { Kind } from 'absent'\nexport interface Made { of: Kind }\nexport type Other = Kind | string\\nexport const made: Kind = 1",
+  ],
+  [
+    'says what it gives',
+    "import { make } from 'absent'\nexport function made(): number { return make() }\nexport const n: number = make()",
+  ],
+  ['keeps to itself', "import { make } from 'absent'\nconst made = make()\nexport const n = 1"],
+  ['implements', "import type { Kind } from 'absent'\nexport class Made implements Kind {}"],
+  ['has from its bundler', "import { routes } from 'virtual:routes'\nexport const all = routes"],
+  ['has of any type', "import { make } from 'absent'\nexport const made: any = make"],
+])('nothing is said of what a package %s', async (_, text) => {
+  const files = { 'lib/package.json': manifest, 'lib/index.ts': text }
+  const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
+  expect(told(diagnostics)).toEqual([])
+})
+
+const server =
+  "import { createServer } from 'node:http'\nimport EventEmitter from 'events'\nexport const server = createServer()\nexport class Made extends EventEmitter {}"
+
+test('without the types of Node.js, one finding names them', async () => {
+  const { diagnostics } = await loadReference(
+    { 'lib/package.json': manifest, 'lib/index.ts': server },
+    { packages: [{ folder: 'lib' }] },
+  )
+  expect(told(diagnostics)).toEqual([
+    'lib/index.ts:1 warning The types of Node.js are not installed, so the reference cannot tell the type of "server". Add "@types/node" to the devDependencies of the package, and run "npm install".',
+  ])
+})
+
+test.each([
+  ['an export is made of them', server, true],
+  ['they are only named', "import type { Server } from 'node:http'\nexport function listen(on: Server): void {}", false],
+  ['no module of Node.js is imported', 'export const server = 1', false],
+])('where %s, the types of Node.js are read: %s', async (_, text, isRead) => {
+  const site = createSite({
+    'lib/package.json': manifest,
+    'lib/index.ts': text,
+    'lib/node_modules/@types/node/package.json': '{ "name": "@types/node", "version": "1.0.0", "types": "index.d.ts" }',
+    'lib/node_modules/@types/node/index.d.ts':
+      "declare module 'node:http' {\n  export interface Server { listen(): void }\n  export function createServer(): Server\n}\ndeclare module 'events' {\n  export default class EventEmitter { emit(): void }\n}\n",
+  })
+  try {
+    const options = { packages: [{ folder: 'lib' }] }
+    const { packages } = await resolvePackages(site.root, options)
+    const types = join(site.root, 'lib/node_modules/@types/node/index.d.ts')
+    expect(createApiProgram(packages).files.includes(types)).toBe(isRead)
+    const { model, diagnostics } = await createApiReference(options, extract).load({ root: site.root, cacheDir: undefined })
+    expect(told(diagnostics)).toEqual([])
+    const entry = model.packages[0]?.entries.find(({ name }) => name === 'server')
+    if (isRead) expect(entry).toMatchObject({ type: { kind: 'reference', name: 'Server', package: '@types/node' } })
+  } finally {
+    site.remove()
+  }
 })

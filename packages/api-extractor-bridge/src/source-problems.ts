@@ -2,7 +2,8 @@ import { isBuiltin } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { packageManagerBy, type Diagnostic, type SourceRange } from '@docgen/model'
 import ts from 'typescript'
-import { missingApiModule, moduleNotInstalled, unreadableApiSource } from './diagnostics.ts'
+import { absentModulesOf } from './absent-modules.ts'
+import { missingApiModule, moduleNotInstalled, nodeTypesNotInstalled, unreadableApiSource } from './diagnostics.ts'
 import type { ExtractRequest } from './extraction.ts'
 import { packageOfFile, shownPathOf } from './package-of-file.ts'
 
@@ -34,18 +35,18 @@ export function findSourceProblems(
       ),
   )
   const missing = sources.flatMap((source) => missingModulesOf(source, program).map((specifier) => ({ source, specifier })))
-  const absent = sources.flatMap((source) => absentPackagesOf(source, program).map((specifier) => ({ source, specifier })))
+  const absent = sources.flatMap((source) => absentModulesOf(source, program).map((found) => ({ source, ...found })))
   return {
     diagnostics: [
       ...syntax,
       ...missing.map(({ source, specifier }) => missingApiModule(placeOf(source, specifier.getStart(source)), specifier.text)),
-      ...firstOfEach(absent).map(({ source, specifier }) =>
-        moduleNotInstalled(
-          placeOf(source, specifier.getStart(source)),
-          specifier.text,
-          installCommandAt(dirname(source.fileName)),
-        ),
-      ),
+      ...firstOfEach(absent).map(({ source, specifier, affected }) => {
+        const at = placeOf(source, specifier.getStart(source))
+        const command = installCommandAt(dirname(source.fileName))
+        return isBuiltin(specifier.text)
+          ? nodeTypesNotInstalled(at, affected, command)
+          : moduleNotInstalled(at, { specifier: specifier.text, affected, command })
+      }),
     ],
     missingFiles: missing.map(({ source, specifier }) => sourceFileOf(resolve(dirname(source.fileName), specifier.text))),
   }
@@ -66,22 +67,13 @@ function missingModulesOf(source: ts.SourceFile, program: ts.Program): readonly 
   })
 }
 
-/** What a source exports of packages that TypeScript does not find. Types that are only imported are shown by their names. */
-function absentPackagesOf(source: ts.SourceFile, program: ts.Program): readonly ts.StringLiteral[] {
-  const checker = program.getTypeChecker()
-  return source.statements.flatMap((statement) => {
-    const specifier = ts.isExportDeclaration(statement) ? statement.moduleSpecifier : undefined
-    if (!specifier || !ts.isStringLiteral(specifier) || !/^@?\w/.test(specifier.text)) return []
-    if (checker.getSymbolAtLocation(specifier) || isBuiltin(specifier.text)) return []
-    const found = ts.resolveModuleName(specifier.text, source.fileName, program.getCompilerOptions(), ts.sys).resolvedModule
-    return found ? [] : [specifier]
-  })
-}
-
-/** One finding for a module is enough: the command is the same. */
+/** One finding for a module is enough, as for all modules of Node.js: the command is the same. */
 function firstOfEach<Found extends { readonly specifier: ts.StringLiteral }>(found: readonly Found[]): readonly Found[] {
   const seen = new Set<string>()
-  return found.filter(({ specifier: { text } }) => !seen.has(text) && seen.add(text))
+  return found.filter(({ specifier: { text } }) => {
+    const name = isBuiltin(text) ? 'node' : text
+    return !seen.has(name) && seen.add(name)
+  })
 }
 
 /** That of the package manager of the nearest folder around that tells it. */

@@ -32,6 +32,17 @@ export function linkToDraft(at: SourceRange, href: string): Diagnostic {
   }
 }
 
+/** What would be the page is MDX. `file` is relative to the site root. */
+export function linkToMdx(at: SourceRange, href: string, file: string): Diagnostic {
+  return {
+    code: 'broken-link',
+    severity: 'error',
+    ...at,
+    message: `The link "${href}" leads to ${file}, which is not part of the site: docgen does not support MDX.`,
+    hint: 'Rename that file to ".md" and write its components as directives, or remove the link.',
+  }
+}
+
 /** Pages lie below it, and it has none of its own. `page` is one of them, in the form of the link. */
 export function linkToFolder(at: SourceRange, href: string, page: string): Diagnostic {
   return {

@@ -38,8 +38,9 @@ describe('a package', () => {
   })
 
   test('at the root of a workspace is not missed', () => {
-    const { leftOut } = describeWorkspace({ ...facts, packages: [packageAt('.', { private: true })] })
-    expect(leftOut).toEqual([])
+    const root = packageAt('.', { private: true })
+    expect(describeWorkspace({ ...facts, packages: [root, packageAt('packages/a')] }).leftOut).toEqual([])
+    expect(describeWorkspace({ ...facts, packages: [root] }).leftOut.map(({ folder }) => folder)).toEqual(['.'])
   })
 
   test('is told from others by its folder, then by its name', () => {
@@ -131,6 +132,18 @@ test('what package.json says of a repository comes before the remote', () => {
     branch: 'main',
   })
   expect(describeWorkspace({ ...facts, manifest: {} }).repository).toBeUndefined()
+})
+
+test('where neither does, the packages are asked, which may disagree', () => {
+  const repositoryFor = (...repositories: readonly unknown[]) =>
+    describeWorkspace({
+      ...facts,
+      manifest: {},
+      packages: repositories.map((repository, index) => packageAt(`packages/${index}`, { repository })),
+    }).repository?.url
+  const ofAcme = { url: 'git+https://github.com/acme/acme.git', directory: 'packages/0' }
+  expect(repositoryFor(ofAcme, undefined, 'acme/acme')).toBe('https://github.com/acme/acme')
+  expect(repositoryFor(ofAcme, 'acme/other')).toBeUndefined()
 })
 
 test('a site is not written to where the package of the root is built', () => {

@@ -27,7 +27,7 @@ export interface RepositoryFacts {
 export function describeWorkspace(facts: RepositoryFacts): WorkspaceDescription {
   const { packages, leftOut } = packagesOf(facts)
   const root = recordOf(facts.manifest)
-  const repository = repositoryOf(root['repository']) ?? repositoryOf(facts.remote)
+  const repository = repositoryOf(root['repository']) ?? repositoryOf(facts.remote) ?? sharedRepositoryOf(facts.packages)
   const { guides } = facts
   const guidesPath = guides && (packages.length === 0 || servesAtRoot(guides) ? '/' : '/docs')
   const readme = facts.rootNames.find((name) => /^readme\.(?:md|markdown)$/i.test(name))
@@ -55,6 +55,12 @@ export function describeWorkspace(facts: RepositoryFacts): WorkspaceDescription 
   }
 }
 
+/** Where all packages that name a repository name the same one. */
+function sharedRepositoryOf(packages: readonly PackageFacts[]): ReturnType<typeof repositoryOf> {
+  const named = packages.flatMap(({ manifest }) => repositoryOf(recordOf(manifest)['repository']) ?? [])
+  return named.every(({ url }) => url === named[0]?.url) ? named[0] : undefined
+}
+
 /** Neither that of the package at the root, nor where a guide stands at its address. */
 function hasOwnPage(changelog: string, packages: WorkspaceDescription['packages'], atRoot: GuideFacts | undefined): boolean {
   const isGuide = atRoot?.dir === '.' || atRoot?.files.some((file) => file.toLowerCase() === changelog.toLowerCase()) === true
@@ -68,8 +74,8 @@ function packagesOf({ packages, tool }: RepositoryFacts): Pick<WorkspaceDescript
   for (const each of sorted) {
     const reason = leftOutReasonOf(each)
     if (reason === undefined) documented.push({ ...each, name: String(recordOf(each.manifest)['name']) })
-    // The root of a workspace holds its scripts: nobody expects it among the packages.
-    else if (each.folder !== '.' || tool === 'single') leftOut.push(leftOutOf(each, reason))
+    // The root of a workspace holds its scripts: nobody expects it among the packages, unless it is the only one.
+    else if (each.folder !== '.' || tool === 'single' || packages.length === 1) leftOut.push(leftOutOf(each, reason))
   }
   const dirs = packageDirsOf(documented)
   return {

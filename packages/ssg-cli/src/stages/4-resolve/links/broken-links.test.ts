@@ -32,9 +32,10 @@ function findingOf(
     writtenFiles: () => writtenFilesOf([...pathByFile.keys()]),
     pageFolders: () => pageFoldersOf({ pathByFile, routeByPath }),
     anchorsOf: () => new Set(),
-    assetByFile: new Map(),
+    assetByFile: new Map(files.flatMap((each) => (each.endsWith('.mdx') ? [[each, { file: each, hash: 'hash' }]] : []))),
     assetByStaticPath: new Map(),
     assetFiles: files.filter((each) => !each.startsWith('public/')),
+    mdxFiles: () => new Set(files.filter((each) => each.endsWith('.mdx'))),
     unservedFiles: new Set(files.filter((each) => each.startsWith('public/'))),
     refused: new Map(Object.entries(refused)),
     named: new Map(),
@@ -160,6 +161,30 @@ describe('files of other generators', () => {
     ['img/a.png', place],
     ['./logo.svg', 'Write "./Logo.svg", the closest file.'],
   ])('%s', (href, hint) => expect(hintFor(href, site)).toBe(hint))
+})
+
+describe('a page in MDX', () => {
+  const site: Site = { ...atRoot, dir: 'guides', files: ['guides/later.mdx', 'guides/plans/index.mdx', 'guides/setup/more.mdx'] }
+
+  test.each([
+    ['later', 'guides/later.mdx'],
+    ['later.md', 'guides/later.mdx'],
+    ['later.mdx', 'guides/later.mdx'],
+    ['./plans/', 'guides/plans/index.mdx'],
+    ['./plans', 'guides/plans/index.mdx'],
+    ['./setup/more#top', 'guides/setup/more.mdx'],
+    ['/setup/more', 'guides/setup/more.mdx'],
+    ['/later/', 'guides/later.mdx'],
+  ])('is named where %s is linked to', (href, file) => {
+    expect(findingOf(href, { ...site, file: 'guides/index.md' })).toMatchObject({
+      code: 'broken-link',
+      message: `The link "${href}" leads to ${file}, which is not part of the site: docgen does not support MDX.`,
+    })
+  })
+
+  test('is not named where another page is meant', () => {
+    expect(findingOf('latest', { ...site, file: 'guides/index.md' })?.message).toBe('The link "latest" does not match any page.')
+  })
 })
 
 describe('a draft', () => {

@@ -1,6 +1,6 @@
 // In: a link that leads nowhere. Out: what is wrong with it, and what to write instead where that is sure.
 import type { Diagnostic, Refusal, RoutePath, SiteConfig, SourceRange } from '@docgen/model'
-import { brokenAsset, brokenLink, linkToDraft, linkToFolder, unservedAsset } from '../../../diagnostics/links.ts'
+import { brokenAsset, brokenLink, linkToDraft, linkToFolder, linkToMdx, unservedAsset } from '../../../diagnostics/links.ts'
 import { refusedFile } from '../../../diagnostics/reading.ts'
 import { findRefusal } from '../../../syntax/find-refusal.ts'
 import { folderOf, joinPath } from '../../../syntax/paths.ts'
@@ -26,6 +26,8 @@ export function diagnoseBrokenLink(
   if (isDraft(path, source, targets)) return linkToDraft(source.at, href)
   const refusal = refusalAt(path, source, targets, config)
   if (refusal) return refusedFile(source.at, `The file "${href}"`, refusal)
+  const mdxFile = mdxFileAt(path, source, targets, config)
+  if (mdxFile !== undefined) return linkToMdx(source.at, href, mdxFile)
   const isAsset = /\.(?!md$|html$)[a-z0-9]{2,5}$/i.test(path)
   return isAsset
     ? diagnoseAsset(href, path, source, targets, config)
@@ -128,6 +130,26 @@ function refusalAt(
 function isDraft(path: string, source: BrokenLinkSource, targets: LinkTargets): boolean {
   const file = fileOf(path, source, targets)
   return file !== undefined && [file, `${file}.md`, `${file}/index.md`].some((name) => targets.draftFiles.has(name))
+}
+
+/** The file that would be the page if docgen read MDX. */
+function mdxFileAt(
+  path: string,
+  source: BrokenLinkSource,
+  targets: LinkTargets,
+  { sources }: Pick<SiteConfig, 'sources'>,
+): string | undefined {
+  const files = targets.mdxFiles()
+  if (files.size === 0) return undefined
+  const route = routePathOfHref(path)
+  const ofGuides = sources.flatMap((guides) =>
+    guides.kind === 'docs' && path.startsWith('/') && route.startsWith(guides.path)
+      ? joinPath(guides.dir, route.slice(guides.path.length), targets.above)
+      : [],
+  )
+  return [fileOf(path, source, targets), ...ofGuides]
+    .flatMap((file) => (file === undefined ? [] : [file.replace(/\.md$/, '.mdx'), `${file}.mdx`, `${file}/index.mdx`]))
+    .find((file) => files.has(file))
 }
 
 /** In the form in which the author wrote the link, so that it can be pasted; never the page that holds the link. */

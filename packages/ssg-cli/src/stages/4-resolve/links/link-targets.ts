@@ -42,6 +42,8 @@ export interface LinkTargets {
   readonly assetByFile: ReadonlyMap<string, Asset>
   /** Names of all files among the docs, also of those that no page means. */
   readonly assetFiles: readonly string[]
+  /** Those that would be pages if docgen read MDX; made when first asked for. */
+  readonly mdxFiles: () => ReadonlySet<string>
   /** Files of a folder of static files that is not docgen's, relative to the site root. */
   readonly unservedFiles: ReadonlySet<string>
   /** What there is, but is not read, by path relative to the site root. */
@@ -91,6 +93,7 @@ export function linkTargetsOf(input: LinkTargetsInput): LinkTargets {
   let codeNames: CodeNames | undefined
   let writtenFiles: WrittenFiles | undefined
   let pageFolders: PageFolders | undefined
+  let mdxFiles: ReadonlySet<string> | undefined
   return {
     graph,
     above: input.above,
@@ -107,6 +110,7 @@ export function linkTargetsOf(input: LinkTargetsInput): LinkTargets {
       return anchors
     },
     assetFiles,
+    mdxFiles: () => (mdxFiles ??= new Set(assetFiles.filter((file) => file.endsWith('.mdx')))),
     unservedFiles: new Set(unservedFiles),
     refused,
     named,

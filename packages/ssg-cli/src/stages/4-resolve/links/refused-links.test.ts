@@ -23,6 +23,7 @@ const targets = {
   nearestIn: createNearestLookup(),
   writtenFiles: () => writtenFilesOf([]),
   draftFiles: new Set(),
+  mdxFiles: () => new Set(),
   assetByStaticPath: new Map(),
   apiNames: { find: () => ({}), findNearest: () => undefined },
   placeById: new Map(),

@@ -210,7 +210,8 @@ function fileTarget(file: string, targets: LinkTargets): Target | undefined {
     if (path !== undefined) return { path }
   }
   const asset = targets.atName(targets.assetByFile, file)
-  return asset && { asset }
+  // Readers who follow a link to MDX expect a page, not its source.
+  return asset && !targets.mdxFiles().has(asset.file) ? { asset } : undefined
 }
 
 function hrefOfAsset(asset: Asset, config: SiteConfig): string {
