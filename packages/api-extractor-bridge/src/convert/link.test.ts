@@ -124,7 +124,6 @@ const broken = [
     'Link to an exported declaration, or write the name as code between backticks.',
   ],
   ['{@link offlineExchnge}', 'offlineExchnge', 4, 'offlineExchnge', 'Write "offlineExchange".'],
-  ['{@link Private}', 'Private', 4, 'Private', 'Link to an exported declaration, or write the name as code between backticks.'],
 ] as const
 
 describe('links that lead nowhere', async () => {
@@ -138,6 +137,17 @@ describe('links that lead nowhere', async () => {
       markdown,
       diagnostics: [{ code: 'unresolved-api-link', severity: 'error', ...at, message, hint }],
     })
+  })
+
+  test('tells a declaration that is not exported from a name that there is not', async () => {
+    const [unexported] = await loadComments(['{@link Private}'])
+    expect(unexported?.markdown).toBe('Private')
+    expect(unexported?.diagnostics).toMatchObject([
+      {
+        message: 'The link "Private" leads to a declaration of @family/server that this reference does not document.',
+        hint: 'Export the declaration if it is not exported, or write the name as code between backticks.',
+      },
+    ])
   })
 
   test('names the package that declares what is not documented', () => {

@@ -38,7 +38,7 @@ export function toMarkdownLink(part: LinkPart, place: LinkPlace, conversion: Con
   // A link to a whole package resolves, although no declaration stands at its end.
   if (!found && place.severity) {
     const nearest = conversion.linkCandidates.findNearest(name, place.packageName)
-    const finding = { link: target, nearest, declaredBy: isDocumented ? undefined : declaredBy }
+    const finding = { link: target, nearest, declaredBy, isOwn: isDocumented }
     conversion.report(unresolvedApiLink(place.at, place.severity, finding))
   }
   if (isCode) return toCodeSpan(shown)
