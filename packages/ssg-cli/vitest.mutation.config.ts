@@ -10,7 +10,8 @@ export default defineConfig({
       'src/stages/2-compile/sanitise-tree.test.ts',
       'src/cli/fold-findings.test.ts',
       'src/dev/answer-request.test.ts',
-      'src/io/stored.test.ts',
+      'src/io/stored*.test.ts',
+      'src/io/output/*.test.ts',
     ],
   },
 })

@@ -53,7 +53,7 @@ interface Found {
 /** A short list for the user: a folder in place of all in it, unless the site has files there too. */
 export function namesOfForeign(entries: readonly TreeEntry[], siteFolders: ReadonlySet<string>): readonly string[] {
   const names = entries.map(({ path, kind }) => {
-    const outermost = [...foldersOf([path])].reverse().find((folder) => !siteFolders.has(folder))
+    const outermost = [...foldersOf([path])].find((folder) => !siteFolders.has(folder))
     return outermost === undefined ? (kind === 'folder' ? `${path}/` : path) : `${outermost}/`
   })
   return [...new Set(names)].sort()

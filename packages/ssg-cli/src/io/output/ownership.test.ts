@@ -1,5 +1,18 @@
-import { expect, test } from 'vitest'
-import { ownershipText, parseOwnership, reviseOwnership } from './ownership.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { hashOf } from '../../pipeline/hash.ts'
+import { ForeignFolder } from '../refusals.ts'
+import {
+  foldersOf,
+  ownershipFile,
+  ownershipOf,
+  ownershipText,
+  parseOwnership,
+  readOwnership,
+  reviseOwnership,
+} from './ownership.ts'
 
 type Sums = Readonly<Record<string, string>>
 
@@ -31,4 +44,47 @@ test('the note owns its files, the folders above them, and nothing else', () => 
     false,
     false,
   ])
+})
+
+test('what is known of another note says nothing about this one', () => {
+  const text = ownershipText(mapOf({ 'index.html': 's1' }))
+  const known = { hasFile: () => true, sumOf: () => 's9' }
+  const other = parseOwnership(text, { ...known, sum: hashOf('another note') })
+  expect([other?.hasPath('mine.txt'), other?.wrote('mine.txt', 's9')]).toEqual([false, false])
+  const own = parseOwnership(text, { ...known, sum: hashOf(text) })
+  expect([own?.hasPath('mine.txt'), own?.wrote('mine.txt', 's9')]).toEqual([true, true])
+  const unknown = parseOwnership(text, { ...known, sum: undefined })
+  expect([unknown?.hasPath('mine.txt'), unknown?.wrote('mine.txt', 's9')]).toEqual([false, false])
+})
+
+test('a text that docgen did not write owns nothing, and a note ends with a line break', () => {
+  expect(parseOwnership('Some text.\n')).toBeUndefined()
+  expect(ownershipText(mapOf(site))).toMatch(/[^\n]\n$/)
+})
+
+test('a note names neither itself nor paths', () => {
+  const text = ownershipText(mapOf({ ...site, [ownershipFile]: 's9' }))
+  expect(text).toBe(ownershipText(mapOf(site)))
+  expect(text).not.toContain('index')
+})
+
+test('folders come after those that they lie in, each once', () => {
+  expect([...foldersOf(['a/b/c.html', 'a/b/d.html', 'a/e/f.html', 'g.html', 'a/h.html'])]).toEqual(['a', 'a/b', 'a/e'])
+  // Paths that resemble each other, as they come one after the other.
+  expect([...foldersOf(['ab/x', 'cd/ab', 'abc/x'])]).toEqual(['ab', 'cd', 'abc'])
+})
+
+test('a folder without a note is of somebody else, unless it is empty or absent', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'docgen-owned-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  expect(readOwnership(folder)).toBe('')
+  expect(ownershipOf(join(folder, 'absent')).hasPath('a')).toBe(false)
+  expect(ownershipOf(folder).hasPath('a')).toBe(false)
+  writeFileSync(join(folder, 'mine.txt'), 'mine')
+  expect(() => ownershipOf(folder)).toThrow(ForeignFolder)
+  expect(() => ownershipOf(join(folder, 'mine.txt'))).toThrow('ENOTDIR')
+  writeFileSync(join(folder, ownershipFile), 'Some text.\n')
+  expect(() => ownershipOf(folder)).toThrow(ForeignFolder)
+  writeFileSync(join(folder, ownershipFile), ownershipText(mapOf(site)))
+  expect(['index.html', 'mine.txt'].map(ownershipOf(folder).hasPath)).toEqual([true, false])
 })
