@@ -12,6 +12,7 @@ export default {
     'src/stages/2-compile/sanitise.ts',
     'src/stages/3-graph/{build-route-graph,unique-routes}.ts',
     'src/stages/4-resolve/links/{broken-links,fill-slots,hrefs,link-code,resolve-link}.ts',
+    'src/stages/4-resolve/resolved-page.ts',
     'src/stages/4-resolve/pages/{doc-page,page-context,view-sidebar}.ts',
     'src/stages/6-emit/{output-claims,page-keys,unique-outputs}.ts',
     'src/search/rank.ts',

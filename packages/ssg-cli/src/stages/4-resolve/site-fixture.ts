@@ -35,6 +35,8 @@ export interface FixtureParts {
   readonly samples?: readonly CheckedSample[]
   readonly tagByName?: RouteGraph['tagByName']
   readonly above?: number
+  /** As in `docgen dev`. */
+  readonly includeDrafts?: boolean
 }
 
 export interface SiteFixture {
@@ -90,12 +92,12 @@ export function resolvedSiteOf(parts: FixtureParts, others: Partial<ResolveInput
 }
 
 function graphOf(
-  { packages, changelogs = [], routes: others = [], tagByName }: FixtureParts,
+  { packages, changelogs = [], routes: others = [], tagByName, includeDrafts = false }: FixtureParts,
   config: SiteConfig,
   pages: readonly CompiledPage[],
 ): RouteGraph {
   const pagesOf = (source: string): readonly CompiledPage[] => pages.filter((page) => page.source === source)
-  const nothing = { reactPages: new Map(), apiModels: new Map(), includeDrafts: false }
+  const nothing = { reactPages: new Map(), apiModels: new Map(), includeDrafts }
   const parts = config.sources.map((source) => kindOf(source).place(source, { config, pagesOf, ...nothing }))
   const reference = packages && apiSectionOf('api', '/api/', { version: 1, packages }, new Set(changelogs), config.words)
   const routes = [...parts.flatMap((part) => part.routes), ...(reference?.routes ?? []), ...others]

@@ -1,0 +1,194 @@
+// What a check or an output of a plugin reads of a page.
+import { describe, expect, test } from 'vitest'
+import { slotMark, type CompiledPage, type DocgenConfig, type ResolvedSitePage, type SiteConfig } from '@docgen/model'
+import { configOf, headingOf, pageOf } from '../../sources/page-fixture.ts'
+import { encodeKeptTexts } from '../../syntax/kept-texts.ts'
+import { classOf, packageOf } from './api/api-fixture.ts'
+import type { ResolveInput } from './resolve-site.ts'
+import { resolvedSiteOf, type FixtureParts } from './site-fixture.ts'
+
+const mark = (index: number): string => `${slotMark}${index}${slotMark}`
+
+const guide = pageOf('docs/a.md', {
+  frontmatter: { tags: ['x'], unlisted: true },
+  headings: [headingOf(2, 'One')],
+  slots: [
+    { kind: 'link', href: 'b.md', line: 3, column: 5 },
+    { kind: 'image', href: 'https://pictures.example/p.png', line: 4, column: 1 },
+    { kind: 'code', href: 'Cart', line: 5, column: 1 },
+    { kind: 'link', href: 'gone.md', line: 6, column: 2 },
+  ],
+})
+const other = pageOf('docs/b.md')
+const cart = packageOf('cart', [classOf('@shop/cart!Cart')])
+
+const texts = encodeKeptTexts({
+  markdown: `See [b](${mark(0)}).`,
+  prose: [{ line: 3, column: 5, text: 'See b.' }],
+})
+
+/** All texts are kept, as they are where a plugin needs them. */
+const keeping = (config: SiteConfig): SiteConfig => ({ ...config, markdown: { ...config.markdown, keep: ['markdown', 'prose'] } })
+
+const color = { light: '#aa3333', dark: '#ffaaaa' }
+const options: Partial<DocgenConfig> = {
+  url: 'https://shop.example',
+  base: '/shop/',
+  parts: [{ name: 'kit', label: 'Kit', color, paths: ['/docs'] }],
+}
+
+function pagesOf(parts: FixtureParts = {}, others: Partial<ResolveInput> = {}): ReadonlyMap<string, ResolvedSitePage> {
+  const site = resolvedSiteOf(
+    { config: keeping(configOf(options)), pages: [guide, other], packages: [cart], ...parts },
+    {
+      keptTextsOf: (key) => (key === guide.key ? texts : ''),
+      lastUpdates: new Map([['docs/a.md', { date: '2026-01-02', author: 'A' }]]),
+      toMarkdown: {
+        ofLayout: ({ layout }, addressOf) => `layout ${layout} ${addressOf('/shop/docs/a/')}`,
+        ofHtml: (html, addressOf) => `html ${html} ${addressOf('/shop/docs/a/')}\n\n`,
+      },
+      ...others,
+    },
+  )
+  return new Map(site.resolved().pages.map((page) => [page.path, page]))
+}
+
+function pageAt(path: string, ...given: Parameters<typeof pagesOf>): ResolvedSitePage {
+  const page = pagesOf(...given).get(path)
+  if (page === undefined) throw new Error(`The site has no page at ${path}.`)
+  return page
+}
+
+describe('of a guide', () => {
+  const page = pageAt('/docs/a/')
+
+  test('its places', () => {
+    const { path, kind, file, source, href, address, markdownHref } = page
+    expect({ path, kind, file, source, href, address, markdownHref }).toEqual({
+      path: '/docs/a/',
+      kind: 'doc',
+      file: 'docs/a/index.html',
+      source: 'docs/a.md',
+      href: '/shop/docs/a/',
+      address: 'https://shop.example/shop/docs/a/',
+      markdownHref: undefined,
+    })
+  })
+
+  test('what it says of itself', () => {
+    const { title, documentTitle, description, frontmatter, headings, lastUpdate, trail, part, subject } = page
+    expect({ title, documentTitle, description, subject, trail }).toEqual({
+      title: 'Title of a.md',
+      documentTitle: 'Title of a.md',
+      description: 'About a.md.',
+      subject: undefined,
+      trail: [],
+    })
+    expect(frontmatter).toEqual(guide.frontmatter)
+    expect(headings).toEqual(guide.headings)
+    expect(lastUpdate).toMatchObject({ date: '2026-01-02', author: 'A' })
+    expect(part).toMatchObject({ name: 'kit' })
+  })
+
+  test('whether it is a draft, and whether it is listed', () => {
+    expect([page.isDraft, page.isUnlisted]).toEqual([false, true])
+    const draft = pageAt('/docs/c/', { pages: [pageOf('docs/c.md', { frontmatter: { draft: true } })], includeDrafts: true })
+    expect([draft.isDraft, draft.isUnlisted]).toEqual([true, false])
+  })
+
+  test('its links and images with where they lead, and nothing else that stands open in it', () => {
+    expect(page.links).toEqual([
+      { kind: 'link', href: 'b.md', target: '/shop/docs/b/', line: 3, column: 5 },
+      {
+        kind: 'image',
+        href: 'https://pictures.example/p.png',
+        target: 'https://pictures.example/p.png',
+        line: 4,
+        column: 1,
+      },
+      { kind: 'link', href: 'gone.md', target: 'gone.md', line: 6, column: 2 },
+    ])
+  })
+
+  test('its texts, wherever its functions are taken to', () => {
+    const { markdown, prose, html } = page
+    expect(markdown()).toBe('# Title of a.md\n\nSee [b](https://shop.example/shop/docs/b/).\n')
+    expect(prose()).toEqual([{ line: 3, column: 5, text: 'See b.' }])
+    expect(html()).toContain('HTML of key of docs/a.md')
+  })
+
+  test('what the theme gets', () => {
+    expect(page.theme).toMatchObject({ layout: 'doc', props: { title: 'Title of a.md' } })
+  })
+})
+
+test('of a page made of HTML the Markdown is made of that', () => {
+  const { markdown, prose } = pageAt('/docs/a/', {}, { keptTextsOf: () => '' })
+  expect(markdown()).toMatch(
+    /^# Title of a\.md\n\nhtml .*HTML of key of docs\/a\.md.* https:\/\/shop\.example\/shop\/docs\/a\/\n$/s,
+  )
+  expect(prose()).toEqual([])
+})
+
+test('without a plugin that needs them, texts are refused, with what to add', () => {
+  const { markdown, prose } = pageAt('/docs/a/', { config: configOf(options) })
+  expect(markdown).toThrow("page.markdown() is only there for a rule or output that says so. Add `needs: ['markdown']` to it.")
+  expect(prose).toThrow("page.prose() is only there for a rule or output that says so. Add `needs: ['prose']` to it.")
+})
+
+test('without an address of the site a page has none', () => {
+  expect(pageAt('/docs/a/', { config: configOf() }).address).toBeUndefined()
+})
+
+describe('of the reference', () => {
+  test('a package is named by its name, and an entry by its own', () => {
+    const [ofPackage, ofEntry] = [pageAt('/api/cart/'), pageAt('/api/cart/class/Cart/')]
+    expect([ofPackage.title, ofEntry.title]).toEqual(['@shop/cart', 'Cart'])
+    expect([ofPackage.subject, ofEntry.subject]).toEqual([
+      { package: '@shop/cart', version: '1.0.0' },
+      { package: '@shop/cart', version: '1.0.0', kind: 'class' },
+    ])
+    expect(ofEntry.documentTitle).not.toContain('Shop')
+    expect([ofEntry.links, ofEntry.headings, ofEntry.frontmatter, ofEntry.prose()]).toEqual([[], [], {}, []])
+    expect([ofEntry.isDraft, ofEntry.source, ofEntry.lastUpdate]).toEqual([false, undefined, undefined])
+  })
+
+  test('the trail leads to the page, without it', () => {
+    expect(pageAt('/api/cart/class/Cart/').trail).toContain('@shop/cart')
+    expect(pageAt('/api/cart/class/Cart/').trail).not.toContain('Cart')
+  })
+
+  test('the Markdown is made of its layout', () => {
+    expect(pageAt('/api/cart/class/Cart/').markdown()).toBe('layout apiEntry https://shop.example/shop/docs/a/')
+  })
+})
+
+test('the page for unknown addresses is a file, and no address', () => {
+  const page = [...pagesOf().values()].find(({ kind }) => kind === 'not-found')
+  expect(page).toMatchObject({ href: '/shop/404.html', file: '404.html', markdownHref: undefined })
+})
+
+describe('the key of a page', () => {
+  const keyWith = (path: string, ...given: Parameters<typeof pagesOf>): string => pageAt(path, ...given).key
+  const withGuide = (parts: Partial<CompiledPage>, others: readonly CompiledPage[] = [other]): FixtureParts => ({
+    pages: [{ ...guide, ...parts }, ...others],
+  })
+  const own = keyWith('/docs/a/')
+
+  test('changes with its content and its title', () => {
+    expect(keyWith('/docs/a/', withGuide({ key: 'another key' }))).not.toBe(own)
+    expect(keyWith('/docs/a/', withGuide({ title: 'Another' }))).not.toBe(own)
+  })
+
+  test('does not change with what surrounds it', () => {
+    expect(keyWith('/docs/a/', withGuide({}, [other, pageOf('docs/c.md')]))).toBe(own)
+  })
+
+  test('of a page of the reference is made of what it shows', () => {
+    const entry = '/api/cart/class/Cart/'
+    const renamed = packageOf('cart', [classOf('@shop/cart!Cart', { displayName: 'Basket' })])
+    const surrounded = packageOf('cart', [classOf('@shop/cart!Cart'), classOf('@shop/cart!Other')])
+    expect(keyWith(entry, { packages: [renamed] })).not.toBe(keyWith(entry))
+    expect(keyWith(entry, { packages: [surrounded] })).toBe(keyWith(entry))
+  })
+})
