@@ -60,38 +60,43 @@ function affectedBy(names: readonly ts.Identifier[], source: ts.SourceFile, chec
     const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
     const own = symbol.declarations?.filter((each) => each.getSourceFile() === source) ?? []
     for (const declaration of own) {
-      const lost = lostOf(declaration, unknown, checker)
-      if (lost !== undefined && mentions(wholeOf(declaration), texts))
-        return { name: exported.name === ts.InternalSymbolName.Default ? symbol.name : exported.name, lost }
+      const loss = lossOf(declaration, unknown, checker)
+      if (loss && mentions(loss.part, texts)) return { name: nameOf(exported, declaration), lost: loss.lost }
     }
   }
   return undefined
 }
 
-/** Of `b` in `const { a: [b] } = c`, all of it. */
-function wholeOf(declaration: ts.Declaration): ts.Node {
-  return ts.isBindingElement(declaration) ? ts.walkUpBindingElementsAndPatterns(declaration) : declaration
+/** A default export has the name of what is exported, as in the reference. */
+function nameOf({ name }: ts.Symbol, declaration: ts.Declaration): string {
+  const own = ts.getNameOfDeclaration(declaration)
+  return name === ts.InternalSymbolName.Default && own && ts.isIdentifier(own) ? own.text : name
+}
+
+interface Loss {
+  readonly lost: NonNullable<AbsentModule['affected']>['lost']
+  /** Where what is missing is named. */
+  readonly part: ts.Node
 }
 
 /** `unknown` is TypeScript's type of whatever it does not find: one object, and another one than that of `any`. */
-function lostOf(
-  declaration: ts.Declaration,
-  unknown: ts.Type,
-  checker: ts.TypeChecker,
-): NonNullable<AbsentModule['affected']>['lost'] | undefined {
-  if (ts.isVariableDeclaration(declaration) || ts.isBindingElement(declaration))
-    return checker.getTypeAtLocation(declaration.name) === unknown ? 'type' : undefined
+function lossOf(declaration: ts.Declaration, unknown: ts.Type, checker: ts.TypeChecker): Loss | undefined {
+  if (ts.isVariableDeclaration(declaration) || ts.isBindingElement(declaration)) {
+    // Of `b` in `const { a: [b] } = c`, all of it.
+    const part = ts.isBindingElement(declaration) ? ts.walkUpBindingElementsAndPatterns(declaration) : declaration
+    return checker.getTypeAtLocation(declaration.name) === unknown ? { lost: 'type', part } : undefined
+  }
   if (ts.isFunctionDeclaration(declaration) && !declaration.type) {
     const signature = checker.getSignatureFromDeclaration(declaration)
-    return signature && checker.getReturnTypeOfSignature(signature) === unknown ? 'return type' : undefined
+    const isUnknown = signature && checker.getReturnTypeOfSignature(signature) === unknown
+    return isUnknown ? { lost: 'return type', part: declaration } : undefined
   }
   if (!ts.isClassDeclaration(declaration) && !ts.isInterfaceDeclaration(declaration)) return undefined
-  const isLost = declaration.heritageClauses?.some(
+  const part = declaration.heritageClauses?.find(
     ({ token, types }) =>
-      (token === ts.SyntaxKind.ExtendsKeyword || ts.isInterfaceDeclaration(declaration)) &&
-      types.some(({ expression }) => checker.getTypeAtLocation(expression) === unknown),
+      token === ts.SyntaxKind.ExtendsKeyword && types.some(({ expression }) => checker.getTypeAtLocation(expression) === unknown),
   )
-  return isLost ? 'inherited members' : undefined
+  return part && { lost: 'inherited members', part }
 }
 
 function mentions(node: ts.Node, names: ReadonlySet<string>): boolean {

@@ -292,9 +292,21 @@ export function unknownApiTag(at: SourceRange, tag: string, nearest: string | un
 }
 
 /** `@param` names no parameter of what it stands before. Its text is shown below those of the others. */
-export function unknownApiParameter(at: SourceRange, name: string, nearest: string | undefined): Diagnostic {
+export function unknownApiParameter(
+  at: SourceRange,
+  name: string,
+  { nearest, isOfOverload }: { readonly nearest: string | undefined; readonly isOfOverload: boolean },
+): Diagnostic {
+  const unknown = finding('unknown-api-parameter', 'warning', at)
+  if (isOfOverload) {
+    return {
+      ...unknown,
+      message: `The parameter "${name}" of this doc comment is that of another overload.`,
+      hint: 'Move the tag to the comment of that overload.',
+    }
+  }
   return {
-    ...finding('unknown-api-parameter', 'warning', at),
+    ...unknown,
     message: `The parameter "${name}" of this doc comment does not exist.`,
     hint: nearest ? `Write "${nearest}".` : 'Name a parameter of the declaration, or remove the tag.',
   }

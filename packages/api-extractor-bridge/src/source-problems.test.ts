@@ -122,6 +122,16 @@ test.each([
   expect(told(diagnostics)).toEqual([])
 })
 
+test('of a class, only the module that it extends is named, and its own name', async () => {
+  const text =
+    "import { parse } from 'cookie'\nimport { Emitter } from 'emitter'\nexport default class Queue extends Emitter { read() { return parse() } }"
+  const files = { 'lib/package.json': manifest, 'lib/index.ts': text }
+  const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
+  expect(told(diagnostics)).toEqual([
+    'lib/index.ts:2 warning The module "emitter" is not installed, so the reference cannot tell what "Queue" inherits. Run "npm install" first.',
+  ])
+})
+
 const server =
   "import { createServer } from 'node:http'\nimport EventEmitter from 'events'\nexport const server = createServer()\nexport class Made extends EventEmitter {}"
 

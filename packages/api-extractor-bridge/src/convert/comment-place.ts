@@ -19,6 +19,8 @@ export interface CommentPiece {
 export interface CommentPlaces {
   /** Where each part begins; the beginning of the comment for what cannot be found in it. */
   readonly of: (piece: CommentPiece) => readonly SourceRange[]
+  /** Whether the owner, or what it is part of, stands in the file. A variable that is a function has the comment of that, wherever it is. */
+  readonly isOwnFile: (piece: Pick<CommentPiece, 'file' | 'owner'>) => boolean
   /** How grave a finding in that file is: the author cannot mend what npm installed, and need not hear of packages not documented. */
   readonly findSeverity: (file: string | undefined) => Severity | undefined
 }
@@ -46,6 +48,10 @@ export function createCommentPlaces({ root, program, packages }: Input): Comment
         const { line, character } = source.getLineAndCharacterOfPosition(offset)
         return { file, line: Math.max(1, line + 1 + lineShift), column: character + 1 }
       })
+    },
+    isOwnFile: ({ file, owner }) => {
+      const source = file === undefined ? undefined : program.getSourceFile(file)
+      return source !== undefined && ownerOffset(owner, source) !== undefined
     },
     findSeverity: (file) => {
       const documented = file === undefined ? undefined : packageOfFile(packages, file)

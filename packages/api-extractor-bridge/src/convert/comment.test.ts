@@ -229,6 +229,42 @@ describe('tags with a meaning of their own', async () => {
     return entry?.kind === 'function' ? entry.signatures[0] : undefined
   }
 
+  test('a parameter of another overload is told from one that there is not', async () => {
+    const source = [
+      '/**',
+      ' * Opens.',
+      ' * @param where - Where.',
+      ' * @param how - How.',
+      ' */',
+      'export function open(): void',
+      'export function open(where: string): void',
+      'export function open(where?: string): void {}',
+    ].join('\n')
+    const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': source }
+    const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
+    expect(diagnostics.map(({ line, message, hint }) => [line, message, hint])).toEqual([
+      [
+        3,
+        'The parameter "where" of this doc comment is that of another overload.',
+        'Move the tag to the comment of that overload.',
+      ],
+      [4, 'The parameter "how" of this doc comment does not exist.', 'Name a parameter of the declaration, or remove the tag.'],
+    ])
+  })
+
+  test('a comment that a variable has from a function of another file is told where it stands', async () => {
+    const { diagnostics } = await loadReference(
+      {
+        'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
+        'lib/index.ts': "import { each } from './each.js'\nexport { each }\n\n/** Another name. */\nexport const every = each\n",
+        'lib/each.ts':
+          '/** @param of - Right. */\nexport function other(of: string): void {}\n\n/** @param of - Wrong. */\nexport function each(_of: string): void {}\n',
+      },
+      { packages: [{ folder: 'lib' }] },
+    )
+    expect(diagnostics.map(({ code, file, line }) => [code, file, line])).toEqual([['unknown-api-parameter', 'lib/each.ts', 4]])
+  })
+
   test('keeps the types of @throws, and of @returns what the signature does not say', () => {
     const comment = signatureIn('lib!start')?.comment
     expect(comment?.throws.map(({ markdown, line, column }) => [markdown, line, column])).toEqual([

@@ -324,9 +324,13 @@ function reportUnknownBlock(tag: CommentTag, comment: Comment, owner: Reflection
 function reportUnknownParameter({ name = '' }: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {
   const signature = soleSignatureOf(owner)
   if (!signature || isParameterOf(signature, name) || linkOriginOf(comment, conversion).severity !== 'error') return
-  const [at] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts: [`@param ${name}`] })
+  const place = { file: comment.sourcePath, owner }
+  // What stands elsewhere is reported there.
+  if (!conversion.places.isOwnFile(place)) return
+  const [at] = conversion.places.of({ ...place, before: '', parts: [`@param ${name}`] })
   const nearest = findNearest(name, signature.parameters?.map((parameter) => parameter.name) ?? [])
-  if (at) conversion.report(unknownApiParameter(at, name, nearest))
+  const isOfOverload = signature.parent.signatures?.some((other) => other !== signature && isParameterOf(other, name)) ?? false
+  if (at) conversion.report(unknownApiParameter(at, name, { nearest, isOfOverload }))
 }
 
 /** Once for each tag, at the first place where it stands; not of what npm installed. */
