@@ -106,7 +106,7 @@ async function load(
       resolved,
       inventories,
       undefined,
-      { entries: {}, unexported: {}, groupTexts: {}, summaries: {}, diagnostics: [], files: [] },
+      { entries: {}, unexported: {}, groupTexts: {}, summaries: {}, diagnostics: [], files: [], awaited: [] },
       false,
     )
   const read = store && readStored(store.file, store.key, root)

@@ -47,16 +47,18 @@ export function ownCodeHash(): string {
 /** The extraction stored under `key`, or `undefined` when it does not hold any more; see `readPayload`. */
 export function readStored(file: string, key: string, root: string): Extraction | 'damaged' | undefined {
   const stored = readPayload<Payload>({ file, key, root })
-  return stored === undefined || stored === 'damaged' ? stored : { ...stored.payload, files: stored.files }
+  return stored === undefined || stored === 'damaged'
+    ? stored
+    : { ...stored.payload, files: stored.files, awaited: stored.awaited ?? [] }
 }
 
 /** `known` as `writePayload` takes it. */
 export function writeStored(
   { file, key, root }: StorePlace,
-  { files, ...payload }: Extraction,
+  { files, awaited, ...payload }: Extraction,
   known?: Map<string, StoredFile>,
 ): void {
-  writePayload<Payload>({ file, key, root }, { payload, files }, known)
+  writePayload<Payload>({ file, key, root }, { payload, files, awaited }, known)
 }
 
 function versionOf(packageFile: string): string {

@@ -81,6 +81,8 @@ export interface Extraction {
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of all files that the program read, but TypeScript's own. */
   readonly files: readonly string[]
+  /** Absolute paths of files that are not there: with one of them, the program would know more. */
+  readonly awaited: readonly string[]
 }
 
 /** Makes the extraction, and stores it under `key` when there is a file for it. */

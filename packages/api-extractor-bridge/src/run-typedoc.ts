@@ -72,6 +72,7 @@ export async function runTypedoc(
       ...entries,
       diagnostics: [...problems.diagnostics, ...entries.diagnostics],
       files: [...new Set([...files, ...includes.files, ...problems.missingFiles])].sort(),
+      awaited: problems.awaited,
     },
     program,
     isWhole: problems.missingFiles.length === 0,

@@ -170,3 +170,29 @@ test.each([
     site.remove()
   }
 })
+
+test('a reference is made anew once the package is installed that it lacked, and not before', async () => {
+  const site = createSite({
+    'package.json': '{ "workspaces": ["lib"] }',
+    'lib/package.json': manifest,
+    'lib/index.ts': "import { make } from '@acme/absent/deep'\nexport const made = make()",
+  })
+  const load = async () => {
+    const reference = createApiReference({ packages: [{ folder: 'lib' }] }, extract)
+    const { diagnostics, fromCache } = await reference.load({ root: site.root, cacheDir: join(site.root, 'cache') })
+    return { isTold: told(diagnostics).length > 0, fromCache }
+  }
+  try {
+    expect(await load()).toEqual({ isTold: true, fromCache: false })
+    expect(await load()).toEqual({ isTold: true, fromCache: true })
+    // At the root of the workspace, and its types apart.
+    site.write({
+      'node_modules/@types/acme__absent/package.json': '{ "name": "@types/acme__absent", "version": "1.0.0" }',
+      'node_modules/@types/acme__absent/deep.d.ts': 'export declare function make(): Date',
+    })
+    expect(await load()).toEqual({ isTold: false, fromCache: false })
+    expect(await load()).toEqual({ isTold: false, fromCache: true })
+  } finally {
+    site.remove()
+  }
+})

@@ -11,6 +11,8 @@ export interface SourceProblems {
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of files that are missing: once they are there, the packages export more. */
   readonly missingFiles: readonly string[]
+  /** Absolute paths of what will be there once the packages are installed that the sources lack. */
+  readonly awaited: readonly string[]
 }
 
 /**
@@ -49,6 +51,9 @@ export function findSourceProblems(
       }),
     ],
     missingFiles: missing.map(({ source, specifier }) => sourceFileOf(resolve(dirname(source.fileName), specifier.text))),
+    awaited: [
+      ...new Set(absent.flatMap(({ source, specifier }) => placesToInstall(specifier.text, dirname(source.fileName)))),
+    ].sort(),
   }
 }
 
@@ -81,6 +86,18 @@ function installCommandAt(folder: string): string {
   for (let current = folder; ; current = dirname(current)) {
     const manager = packageManagerBy((file) => ts.sys.fileExists(join(current, file)))
     if (manager !== undefined || current === dirname(current)) return `${manager ?? 'npm'} install`
+  }
+}
+
+/** What a package manager writes when it installs a module, or its types: beside the package that imports it, or at the root of its workspace. */
+function placesToInstall(specifier: string, folder: string): readonly string[] {
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
+  const typed = isBuiltin(specifier) ? ['@types/node'] : [name, `@types/${name.replace(/^@([^/]+)\//, '$1__')}`]
+  const places: string[] = []
+  for (let current = folder; ; current = dirname(current)) {
+    const manifest = join(current, 'package.json')
+    if (ts.sys.fileExists(manifest)) places.push(...typed.map((each) => join(current, 'node_modules', each, 'package.json')))
+    if (current === dirname(current)) return places
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ function store(): void {
 
 test('what was written is read, under its key only', () => {
   store()
-  expect(readPayload(place())).toEqual({ payload: { a: [1, 'é'] }, files: [source()] })
+  expect(readPayload(place())).toEqual({ payload: { a: [1, 'é'] }, files: [source()], awaited: [] })
   expect(readPayload({ ...place(), key: 'other' })).toBeUndefined()
 })
 
@@ -49,6 +49,17 @@ test('a file that was only touched is as it was', () => {
   utimesSync(source(), 1, 1)
   expect(readPayload(place())).toMatchObject({ payload: { a: [1, 'é'] } })
   rmSync(source())
+  expect(readPayload(place())).toBeUndefined()
+})
+
+test('what holds as long as something is not there ends with that', () => {
+  const awaited = [join(root, 'node_modules/a/package.json')]
+  writeFileSync(source(), 'one')
+  writePayload(place(), { payload: 1, files: [source()], awaited })
+  expect(readPayload(place())).toEqual({ payload: 1, files: [source()], awaited })
+  mkdirSync(join(root, 'node_modules/a'), { recursive: true })
+  expect(readPayload(place())).toMatchObject({ payload: 1 })
+  writeFileSync(awaited[0] ?? '', '{}')
   expect(readPayload(place())).toBeUndefined()
 })
 

@@ -9,6 +9,8 @@ import { jsonPieces } from './json-pieces.ts'
 interface Header {
   readonly key: string
   readonly files: readonly StoredFile[]
+  /** As `toStoredPath` makes them. */
+  readonly awaited: readonly string[]
 }
 
 /** `path` relative to the site root with `/` separators, unless it lies on another drive; `stamp` as `stampOf` makes it. */
@@ -18,6 +20,8 @@ export interface Stored<Payload> {
   readonly payload: Payload
   /** Absolute paths. */
   readonly files: readonly string[]
+  /** Absolute paths of what is not there: once it is, the payload does not hold any more. */
+  readonly awaited?: readonly string[] | undefined
 }
 
 export interface StorePlace {
@@ -29,8 +33,8 @@ export interface StorePlace {
 }
 
 /**
- * The payload stored under `key`, or `undefined` when there is none, or a file that it was made from has another content than then. What was
- * stored has the shape that `key` stands for.
+ * The payload stored under `key`, or `undefined` when there is none, a file that it was made from has another content than then, or one is there
+ * that was awaited. What was stored has the shape that `key` stands for.
  */
 export function readPayload<Payload>({ file, key, root }: StorePlace): Stored<Payload> | 'damaged' | undefined {
   let text: string
@@ -45,11 +49,15 @@ export function readPayload<Payload>({ file, key, root }: StorePlace): Stored<Pa
     // The hash shows that what follows is what was written.
     const [head, payload] = splitLine(rest)
     const header = JSON.parse(head) as Header
-    if (header.key !== key) return undefined
+    if (header.key !== key || header.awaited.some((path) => statOf(absolutePath(root, path)))) return undefined
     const files = header.files.map((stored) => currentFile(root, stored))
     if (!files.every((current) => current !== undefined)) return undefined
     if (files.some((current, index) => current !== header.files[index])) writeAtomically(file, { ...header, files }, [payload])
-    return { payload: JSON.parse(payload) as Payload, files: header.files.map(([path]) => absolutePath(root, path)) }
+    return {
+      payload: JSON.parse(payload) as Payload,
+      files: header.files.map(([path]) => absolutePath(root, path)),
+      awaited: header.awaited.map((path) => absolutePath(root, path)),
+    }
   } catch {
     return undefined
   }
@@ -70,7 +78,7 @@ function splitLine(text: string): readonly [line: string, rest: string] {
  */
 export function writePayload<Payload>(
   { file, key, root }: StorePlace,
-  { payload, files }: Stored<Payload>,
+  { payload, files, awaited = [] }: Stored<Payload>,
   known = new Map<string, StoredFile>(),
 ): void {
   try {
@@ -80,7 +88,7 @@ export function writePayload<Payload>(
       known.set(path, now)
       return now
     })
-    writeAtomically(file, { key, files: stored }, jsonPieces(payload))
+    writeAtomically(file, { key, files: stored, awaited: awaited.map((path) => toStoredPath(root, path)) }, jsonPieces(payload))
   } catch {
     // A file may vanish while it is read.
   }
