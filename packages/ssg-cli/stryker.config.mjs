@@ -1,4 +1,4 @@
-// `pnpm mutation`: changes the trunk of the generator in small ways and counts which changes a test notices. It takes half an hour, or a minute
+// `pnpm mutation`: changes the trunk of the generator in small ways and counts which changes a test notices. It takes an hour, or a minute
 // or two with `--mutate <file>`, so it is no part of `npm test`. CONTRIBUTING.md says what to do with a survivor.
 export default {
   testRunner: 'vitest',

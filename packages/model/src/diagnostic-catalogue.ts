@@ -5,8 +5,7 @@
 export const diagnosticCatalogue = {
   'api-comments-not-found': 'The `comments` folder of the API reference does not exist, or contains no Markdown.',
   'api-entry-not-found': 'A package of the API reference has no module that could be its entry point.',
-  'api-module-not-found':
-    'A folder package imports from a module that does not exist, or exports from one that is not installed.',
+  'api-module-not-found': 'A folder package imports a module that does not exist, or its exports need one that is not installed.',
   'api-package-not-found': 'A package of the API reference is not installed, or its folder does not exist.',
   'api-syntax': 'TypeScript cannot read a source of a folder package.',
   'broken-anchor': 'A link names an anchor that its target page does not have.',

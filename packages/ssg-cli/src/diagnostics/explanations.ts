@@ -42,7 +42,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Correct the path, or add the file. If the file is in a folder such as `public`, set `staticDir` to it.',
   },
   'broken-link': {
-    why: 'The target of a link does not exist, is a draft, or is a folder without an index page. docgen checks the links of guides, comments, changelogs, React pages and the config.',
+    why: 'The target of a link does not exist, is a draft or MDX, or is a folder without an index page. docgen checks the links of guides, comments, changelogs, React pages and the config.',
     fix: 'Write the closest page from the hint. If the page has moved, correct the link and keep the old address alive with `redirects`.',
   },
   'broken-redirect': {
@@ -299,7 +299,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'unknown-api-parameter': {
     why: 'An `@param` names a parameter that its function does not have: one that was renamed or removed, or one with a typo. Its text is shown below the table of parameters.',
-    fix: 'Write the name from the hint, or remove the tag. For a parameter that is taken apart, `@param` may name a property: `@param name` or `@param options.name` of `({ name })`.',
+    fix: 'Write the name from the hint, or remove the tag. Move a tag for a parameter of another overload to the comment of that overload. For a parameter that is taken apart, `@param` may name a property: `@param name` or `@param options.name` of `({ name })`.',
   },
   'unknown-api-tag': {
     why: 'A doc comment has a tag that neither TSDoc nor TypeDoc knows. Its text is shown under its own name.',
