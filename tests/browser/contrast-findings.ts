@@ -10,7 +10,7 @@ export const colorRules: readonly string[] = ['color-contrast', 'link-in-text-bl
 /** Appearances that passed. What is remembered is of one worker and of all sites, for an appearance holds all that sites differ in. */
 const passed = new Set<string>()
 
-/** In how many views axe could not tell. */
+/** In how many views axe could not tell, by origin and appearance: what lies over a text in one site does not in another. */
 const undecided = new Map<string, number>()
 
 /** Text over a gradient or a picture is undecided wherever it stands: after this many views axe is not asked again. */
@@ -18,10 +18,14 @@ const mostUndecided = 10
 
 /** One line for each element in `within` that breaks a rule. Remembers what axe said, and asks nothing about what is settled. */
 export async function contrastFindings(page: Page, within = 'body'): Promise<readonly string[]> {
-  const hopeless = [...undecided].filter(([, views]) => views >= mostUndecided).map(([appearance]) => appearance)
+  const { origin } = new URL(page.url())
+  const hopeless = [...undecided].flatMap(([key, views]) =>
+    views >= mostUndecided && key.startsWith(`${origin} `) ? [key.slice(origin.length + 1)] : [],
+  )
   const judgement = await page.evaluate(judgeColors, { rules: [...colorRules], settled: [...passed, ...hopeless], within })
   for (const appearance of judgement.passed) passed.add(appearance)
-  for (const appearance of judgement.undecided) undecided.set(appearance, (undecided.get(appearance) ?? 0) + 1)
+  for (const appearance of judgement.undecided)
+    undecided.set(`${origin} ${appearance}`, (undecided.get(`${origin} ${appearance}`) ?? 0) + 1)
   return judgement.findings
 }
 

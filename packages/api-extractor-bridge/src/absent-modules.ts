@@ -9,11 +9,17 @@ export interface AbsentModule {
   readonly affected?: { readonly name: string; readonly lost: 'type' | 'return type' | 'inherited members' } | undefined
 }
 
-export function absentModulesOf(source: ts.SourceFile, program: ts.Program): readonly AbsentModule[] {
+/** Of the modules whose names are wanted. */
+export function absentModulesOf(
+  source: ts.SourceFile,
+  program: ts.Program,
+  isWanted: (specifier: string) => boolean = () => true,
+): readonly AbsentModule[] {
   return source.statements.flatMap((statement): readonly AbsentModule[] => {
     if (!ts.isExportDeclaration(statement) && !ts.isImportDeclaration(statement)) return []
     const { moduleSpecifier: specifier } = statement
-    if (!specifier || !ts.isStringLiteral(specifier) || !isAbsent(specifier, source, program)) return []
+    if (!specifier || !ts.isStringLiteral(specifier) || !isWanted(specifier.text)) return []
+    if (!isAbsent(specifier, source, program)) return []
     if (ts.isExportDeclaration(statement)) return [{ specifier }]
     const affected = affectedBy(namesOf(statement), source, program.getTypeChecker())
     return affected ? [{ specifier, affected }] : []
@@ -22,15 +28,7 @@ export function absentModulesOf(source: ts.SourceFile, program: ts.Program): rea
 
 /** Whether exports of a source are made of what Node.js has, and the program has no types of it. */
 export function wantsNodeTypes(source: ts.SourceFile, program: ts.Program): boolean {
-  // Most sources import no such module, and are not looked at further.
-  const isCandidate = source.statements.some(
-    (statement) =>
-      (ts.isExportDeclaration(statement) || ts.isImportDeclaration(statement)) &&
-      statement.moduleSpecifier &&
-      ts.isStringLiteral(statement.moduleSpecifier) &&
-      isBuiltin(statement.moduleSpecifier.text),
-  )
-  return isCandidate && absentModulesOf(source, program).some(({ specifier }) => isBuiltin(specifier.text))
+  return absentModulesOf(source, program, isBuiltin).length > 0
 }
 
 function isAbsent(specifier: ts.StringLiteral, source: ts.SourceFile, program: ts.Program): boolean {

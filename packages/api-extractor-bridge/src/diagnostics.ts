@@ -250,6 +250,15 @@ export function moduleNotInstalled(
   }
 }
 
+/** As `moduleNotInstalled`, where the package is installed and has no such module. */
+export function moduleNotInPackage(at: SourceRange, specifier: string, affected: AbsentModule['affected']): Diagnostic {
+  return {
+    ...finding('api-module-not-found', 'warning', at),
+    message: `The module "${specifier}" does not exist in the installed package, so the reference ${lossIn(affected)}.`,
+    hint: 'Correct the path, or update the package.',
+  }
+}
+
 function lossIn(affected: AbsentModule['affected']): string {
   if (!affected) return 'leaves out what is exported from it'
   const { name, lost } = affected

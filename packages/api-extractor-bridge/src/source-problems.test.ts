@@ -171,7 +171,7 @@ test.each([
   }
 })
 
-test('a reference is made anew once the package is installed that it lacked, and not before', async () => {
+test('a reference is rebuilt once the missing package is installed, and not before', async () => {
   const site = createSite({
     'package.json': '{ "workspaces": ["lib"] }',
     'lib/package.json': manifest,
@@ -192,6 +192,25 @@ test('a reference is made anew once the package is installed that it lacked, and
     })
     expect(await load()).toEqual({ isTold: false, fromCache: false })
     expect(await load()).toEqual({ isTold: false, fromCache: true })
+  } finally {
+    site.remove()
+  }
+})
+
+test('a module that an installed package does not have is reported as that, and the reference still comes from the cache', async () => {
+  const site = createSite({
+    'lib/package.json': manifest,
+    'lib/index.ts': "import { make } from 'kit/gone'\nexport const made = make()",
+    'node_modules/kit/package.json': '{ "name": "kit", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/kit/index.d.ts': 'export declare function make(): Date',
+  })
+  const load = () =>
+    createApiReference({ packages: [{ folder: 'lib' }] }, extract).load({ root: site.root, cacheDir: join(site.root, 'cache') })
+  try {
+    expect(told((await load()).diagnostics)).toEqual([
+      'lib/index.ts:1 warning The module "kit/gone" does not exist in the installed package, so the reference cannot tell the type of "made". Correct the path, or update the package.',
+    ])
+    expect((await load()).fromCache).toBe(true)
   } finally {
     site.remove()
   }

@@ -3,8 +3,15 @@ import { dirname, join, resolve } from 'node:path'
 import { packageManagerBy, type Diagnostic, type SourceRange } from '@docgen/model'
 import ts from 'typescript'
 import { absentModulesOf } from './absent-modules.ts'
-import { missingApiModule, moduleNotInstalled, nodeTypesNotInstalled, unreadableApiSource } from './diagnostics.ts'
+import {
+  missingApiModule,
+  moduleNotInPackage,
+  moduleNotInstalled,
+  nodeTypesNotInstalled,
+  unreadableApiSource,
+} from './diagnostics.ts'
 import type { ExtractRequest } from './extraction.ts'
+import { findInstalled, packageNameOf, placesOf } from './find-installed.ts'
 import { packageOfFile, shownPathOf } from './package-of-file.ts'
 
 export interface SourceProblems {
@@ -44,16 +51,15 @@ export function findSourceProblems(
       ...missing.map(({ source, specifier }) => missingApiModule(placeOf(source, specifier.getStart(source)), specifier.text)),
       ...firstOfEach(absent).map(({ source, specifier, affected }) => {
         const at = placeOf(source, specifier.getStart(source))
-        const command = installCommandAt(dirname(source.fileName))
-        return isBuiltin(specifier.text)
-          ? nodeTypesNotInstalled(at, affected, command)
-          : moduleNotInstalled(at, { specifier: specifier.text, affected, command })
+        const folder = dirname(source.fileName)
+        const command = installCommandAt(folder)
+        if (isBuiltin(specifier.text)) return nodeTypesNotInstalled(at, affected, command)
+        if (isInstalled(specifier.text, folder)) return moduleNotInPackage(at, specifier.text, affected)
+        return moduleNotInstalled(at, { specifier: specifier.text, affected, command })
       }),
     ],
     missingFiles: missing.map(({ source, specifier }) => sourceFileOf(resolve(dirname(source.fileName), specifier.text))),
-    awaited: [
-      ...new Set(absent.flatMap(({ source, specifier }) => placesToInstall(specifier.text, dirname(source.fileName)))),
-    ].sort(),
+    awaited: [...new Set(absent.flatMap(({ source, specifier }) => awaitedFor(specifier.text, dirname(source.fileName))))].sort(),
   }
 }
 
@@ -89,16 +95,18 @@ function installCommandAt(folder: string): string {
   }
 }
 
-/** What a package manager writes when it installs a module, or its types: beside the package that imports it, or at the root of its workspace. */
-function placesToInstall(specifier: string, folder: string): readonly string[] {
-  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier
-  const typed = isBuiltin(specifier) ? ['@types/node'] : [name, `@types/${name.replace(/^@([^/]+)\//, '$1__')}`]
-  const places: string[] = []
-  for (let current = folder; ; current = dirname(current)) {
-    const manifest = join(current, 'package.json')
-    if (ts.sys.fileExists(manifest)) places.push(...typed.map((each) => join(current, 'node_modules', each, 'package.json')))
-    if (current === dirname(current)) return places
-  }
+/** What is there once a module, or its types, is installed where Node finds it. Nothing of a package that is: its own files are read. */
+function awaitedFor(specifier: string, folder: string): readonly string[] {
+  if (isInstalled(specifier, folder)) return []
+  const name = packageNameOf(specifier) ?? specifier
+  // https://github.com/DefinitelyTyped/DefinitelyTyped#what-about-scoped-packages
+  const names = isBuiltin(specifier) ? ['@types/node'] : [name, `@types/${name.replace(/^@([^/]+)\//, '$1__')}`]
+  return names.flatMap((each) => placesOf(folder, each)).map((place) => join(place, 'package.json'))
+}
+
+function isInstalled(specifier: string, folder: string): boolean {
+  const name = packageNameOf(specifier)
+  return name !== undefined && !isBuiltin(specifier) && findInstalled(folder, name) !== undefined
 }
 
 /** Where its author will put it, most likely. */

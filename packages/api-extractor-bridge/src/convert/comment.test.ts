@@ -229,7 +229,7 @@ describe('tags with a meaning of their own', async () => {
     return entry?.kind === 'function' ? entry.signatures[0] : undefined
   }
 
-  test('a parameter of another overload is told from one that there is not', async () => {
+  test('a parameter of another overload is not reported as one that does not exist', async () => {
     const source = [
       '/**',
       ' * Opens.',
@@ -252,7 +252,7 @@ describe('tags with a meaning of their own', async () => {
     ])
   })
 
-  test('a comment that a variable has from a function of another file is told where it stands', async () => {
+  test('a variable that is a function of another file adds no finding of its own', async () => {
     const { diagnostics } = await loadReference(
       {
         'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',

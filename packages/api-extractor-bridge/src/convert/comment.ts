@@ -325,7 +325,7 @@ function reportUnknownParameter({ name = '' }: CommentTag, comment: Comment, own
   const signature = soleSignatureOf(owner)
   if (!signature || isParameterOf(signature, name) || linkOriginOf(comment, conversion).severity !== 'error') return
   const place = { file: comment.sourcePath, owner }
-  // What stands elsewhere is reported there.
+  // What stands elsewhere is reported there, if it is exported.
   if (!conversion.places.isOwnFile(place)) return
   const [at] = conversion.places.of({ ...place, before: '', parts: [`@param ${name}`] })
   const nearest = findNearest(name, signature.parameters?.map((parameter) => parameter.name) ?? [])

@@ -3,7 +3,7 @@ import { queryFor, queryOf } from '../engine/query.ts'
 import { createSession } from '../engine/session.ts'
 import { afterMicrotasks } from './after-microtasks.ts'
 
-test('a query that fails while others are still to be asked is no rejection that nobody handles', async () => {
+test('a query that fails while others wait is not an unhandled rejection', async () => {
   const unhandled: unknown[] = []
   const note = (reason: unknown): void => void unhandled.push(reason)
   process.on('unhandledRejection', note)

@@ -1,6 +1,6 @@
 /**
- * Resolves once all promises are settled that wait for nothing outside. Node reports rejections that nobody handles when it has no more ticks to run. This is a
- * tick, so whoever awaits it can still handle those of before.
+ * Resolves after all promises that wait for nothing outside have settled. Node reports unhandled rejections when it has no more ticks to run. This is a tick, so
+ * whoever awaits it can still handle earlier ones.
  */
 export function afterMicrotasks(): Promise<void> {
   return new Promise((resolve) => process.nextTick(resolve))

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outputPathOf } from '@docgen/model'
 import { adoptRestored } from './adopt-restored.ts'
+import { outputPlacesOf } from './last-build.ts'
 import { isAsWritten, openManifest } from './output-manifest.ts'
 import { ownershipFile } from './ownership.ts'
 import { writeOutput } from './write-output.ts'
@@ -19,19 +20,13 @@ beforeEach(async () => {
     files: paths.map((path) => ({ path: outputPathOf(path), key: path, contents: { kind: 'text', text: () => path } })),
     isWanted: () => true,
     isMeasured: false,
-    stored: openManifest(join(root, 'work/manifest')),
-    workDir: join(root, 'work'),
+    stored: openManifest(places().manifestFile),
+    workDir: places().workDir,
   })
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const places = () => ({
-  outDir: join(root, 'dist'),
-  workDir: join(root, 'work'),
-  manifestFile: join(root, 'work/manifest'),
-  lastBuildFile: join(root, 'work/last-build'),
-  historyFile: join(root, 'work/history'),
-})
+const places = () => outputPlacesOf(root, 'dist')
 
 /** As a copy, in which every file has another time. */
 function restore(): void {
@@ -44,10 +39,10 @@ function restore(): void {
 const rightIn = (manifest: ReturnType<typeof adoptRestored>['last']) =>
   [...paths, ownershipFile].filter((path) => isAsWritten(join(root, 'dist', path), manifest.get(path)))
 
-test('a folder that nobody copied is left as it is, with its twin', () => {
+test('a folder that was not restored is left alone, and so is its twin', () => {
   const before = openManifest(places().manifestFile).last
   expect(adoptRestored(places()).last).toEqual(before)
-  expect(existsSync(join(root, 'work/site'))).toBe(true)
+  expect(existsSync(join(places().workDir, 'site'))).toBe(true)
 })
 
 test('of a restored folder the times are learned, and remembered', () => {
@@ -55,7 +50,7 @@ test('of a restored folder the times are learned, and remembered', () => {
   expect(rightIn(openManifest(places().manifestFile).last)).toEqual([])
   expect(rightIn(adoptRestored(places()).last)).toEqual([...paths, ownershipFile])
   expect(rightIn(openManifest(places().manifestFile).last)).toEqual([...paths, ownershipFile])
-  expect(existsSync(join(root, 'work/site'))).toBe(false)
+  expect(existsSync(join(places().workDir, 'site'))).toBe(false)
 })
 
 test('a file with other bytes, of the same size too, is still another', () => {
@@ -70,5 +65,5 @@ test('nothing is learned of a folder whose note is that of another build', () =>
   restore()
   writeFileSync(join(root, 'dist', ownershipFile), 'another note')
   expect(rightIn(adoptRestored(places()).last)).toEqual([])
-  expect(existsSync(join(root, 'work/site'))).toBe(true)
+  expect(existsSync(join(places().workDir, 'site'))).toBe(true)
 })

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outputPathOf } from '@docgen/model'
 import { ForeignFolder, OutputInTheWay } from '../refusals.ts'
+import { outputPlacesOf } from './last-build.ts'
 import { openManifest } from './output-manifest.ts'
 import { ownershipFile, ownershipOf } from './ownership.ts'
 import { removeOutput } from './remove-output.ts'
@@ -13,13 +14,7 @@ let root = ''
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'docgen-remove-'))))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const places = (outDir = join(root, 'dist')) => ({
-  outDir,
-  workDir: join(root, 'work'),
-  manifestFile: join(root, 'work/manifest'),
-  lastBuildFile: join(root, 'work/build'),
-  historyFile: join(root, 'work/history'),
-})
+const places = () => outputPlacesOf(root, 'dist')
 
 const build = (outDir = join(root, 'dist')) =>
   writeOutput({
@@ -32,8 +27,8 @@ const build = (outDir = join(root, 'dist')) =>
     })),
     isWanted: () => true,
     isMeasured: false,
-    stored: openManifest(join(root, 'work/manifest')),
-    workDir: join(root, 'work'),
+    stored: openManifest(places().manifestFile),
+    workDir: places().workDir,
   })
 
 function put(path: string, text: string): void {
@@ -45,13 +40,13 @@ const inDist = () => readdirSync(join(root, 'dist'), { recursive: true, encoding
 
 test('a folder with nothing but the site goes, with its twin', async () => {
   await build()
-  expect(existsSync(join(root, 'work/site'))).toBe(true)
+  expect(existsSync(join(places().workDir, 'site'))).toBe(true)
   expect(removeOutput(places())).toEqual([])
   expect(existsSync(join(root, 'dist'))).toBe(false)
-  expect(existsSync(join(root, 'work/site'))).toBe(false)
+  expect(existsSync(join(places().workDir, 'site'))).toBe(false)
 })
 
-test("what docgen did not write stays and is told, and the folder stays docgen's", async () => {
+test("what docgen did not write stays and is reported, and the folder remains docgen's", async () => {
   await build()
   put('dist/CNAME', 'example.org')
   put('dist/a/mine.txt', 'mine')
