@@ -1,10 +1,12 @@
-// What a source of a package takes from packages that are not installed, as far as the reference is less true without them. Types that are only
-// named, as those of parameters are, are shown by their names.
+// What a source of a package takes from packages that are not installed, or from Node.js without its types, as far as the reference is less true
+// without them. Types that are only named, as those of parameters are, are shown by their names.
 import { isBuiltin } from 'node:module'
 import ts from 'typescript'
 
 export interface AbsentModule {
-  readonly specifier: ts.StringLiteral
+  readonly specifier: string
+  /** Where it is named. */
+  readonly at: ts.Node
   /** Export of the source, and what of it TypeScript cannot tell. Absent where the source exports what the module has. */
   readonly affected?: { readonly name: string; readonly lost: 'type' | 'return type' | 'inherited members' } | undefined
 }
@@ -15,15 +17,36 @@ export function absentModulesOf(
   program: ts.Program,
   isWanted: (specifier: string) => boolean = () => true,
 ): readonly AbsentModule[] {
-  return source.statements.flatMap((statement): readonly AbsentModule[] => {
+  const imported = source.statements.flatMap((statement): readonly AbsentModule[] => {
     if (!ts.isExportDeclaration(statement) && !ts.isImportDeclaration(statement)) return []
-    const { moduleSpecifier: specifier } = statement
-    if (!specifier || !ts.isStringLiteral(specifier) || !isWanted(specifier.text)) return []
-    if (!isAbsent(specifier, source, program)) return []
-    if (ts.isExportDeclaration(statement)) return [{ specifier }]
-    const affected = affectedBy(namesOf(statement), source, program.getTypeChecker())
-    return affected ? [{ specifier, affected }] : []
+    const { moduleSpecifier: at } = statement
+    if (!at || !ts.isStringLiteral(at) || !isWanted(at.text)) return []
+    if (!isAbsent(at, source, program)) return []
+    const module = { specifier: at.text, at }
+    if (ts.isExportDeclaration(statement)) return [module]
+    const names = namesOf(statement)
+    const texts = new Set(names.map(({ text }) => text))
+    const found = affectedBy(names, ({ text }) => texts.has(text), source, program.getTypeChecker())
+    return found ? [{ ...module, affected: found.affected }] : []
   })
+  return isWanted(processModule) ? [...imported, ...absentGlobalsOf(source, program.getTypeChecker())] : imported
+}
+
+/** Stands for all that Node.js has without an import. */
+const processModule = 'node:process'
+const globals = /^(?:process|Buffer|setImmediate|clearImmediate|__dirname|__filename)$/
+const mayUseGlobals = /\b(?:process|Buffer|setImmediate|clearImmediate|__dirname|__filename)\b/
+
+function absentGlobalsOf(source: ts.SourceFile, checker: ts.TypeChecker): readonly AbsentModule[] {
+  if (!mayUseGlobals.test(source.text)) return []
+  const used = new Set<ts.Identifier>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node) && globals.test(node.text) && !isMember(node) && !checker.getSymbolAtLocation(node)) used.add(node)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  const found = affectedBy([...used], (name) => used.has(name), source, checker)
+  return found ? [{ specifier: processModule, at: found.by, affected: found.affected }] : []
 }
 
 /** Whether exports of a source are made of what Node.js has, and the program has no types of it. */
@@ -47,19 +70,28 @@ function namesOf({ importClause }: ts.ImportDeclaration): readonly ts.Identifier
   return name ? [name, ...named] : named
 }
 
-/** The first export whose type is made of what has these names. */
-function affectedBy(names: readonly ts.Identifier[], source: ts.SourceFile, checker: ts.TypeChecker): AbsentModule['affected'] {
-  const [first] = names
+function isMember(name: ts.Identifier): boolean {
+  const { parent } = name
+  return (ts.isPropertyAccessExpression(parent) && parent.name === name) || (ts.isQualifiedName(parent) && parent.right === name)
+}
+
+/** The first export whose type is made of what has these names, and by which. */
+function affectedBy(
+  [first]: readonly ts.Identifier[],
+  isOne: (name: ts.Identifier) => boolean,
+  source: ts.SourceFile,
+  checker: ts.TypeChecker,
+): { readonly affected: AbsentModule['affected']; readonly by: ts.Identifier } | undefined {
   const module = checker.getSymbolAtLocation(source)
   if (!first || !module) return undefined
   const unknown = checker.getTypeAtLocation(first)
-  const texts = new Set(names.map(({ text }) => text))
   for (const exported of checker.getExportsOfModule(module)) {
     const symbol = exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported
     const own = symbol.declarations?.filter((each) => each.getSourceFile() === source) ?? []
     for (const declaration of own) {
       const loss = lossOf(declaration, unknown, checker)
-      if (loss && mentions(loss.part, texts)) return { name: nameOf(exported, declaration), lost: loss.lost }
+      const by = loss && mentionedIn(loss.part, isOne)
+      if (by) return { affected: { name: nameOf(exported, declaration), lost: loss.lost }, by }
     }
   }
   return undefined
@@ -97,7 +129,7 @@ function lossOf(declaration: ts.Declaration, unknown: ts.Type, checker: ts.TypeC
   return part && { lost: 'inherited members', part }
 }
 
-function mentions(node: ts.Node, names: ReadonlySet<string>): boolean {
-  if (ts.isIdentifier(node) && names.has(node.text)) return true
-  return ts.forEachChild(node, (child) => mentions(child, names) || undefined) ?? false
+function mentionedIn(node: ts.Node, isOne: (name: ts.Identifier) => boolean): ts.Identifier | undefined {
+  if (ts.isIdentifier(node) && isOne(node)) return node
+  return ts.forEachChild(node, (child) => mentionedIn(child, isOne))
 }

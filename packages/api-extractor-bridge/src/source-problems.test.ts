@@ -135,18 +135,26 @@ test('of a class, only the module that it extends is named, and its own name', a
 const server =
   "import { createServer } from 'node:http'\nimport EventEmitter from 'events'\nexport const server = createServer()\nexport class Made extends EventEmitter {}"
 
-test('without the types of Node.js, one finding names them', async () => {
+test.each([
+  ['modules', server, 1, 'server'],
+  ['globals', 'const isVerbose = process.argv.length > 3\nexport const mode = process.env.MODE', 2, 'mode'],
+])('without the types of Node.js, one finding names them: %s', async (_, text, line, name) => {
   const { diagnostics } = await loadReference(
-    { 'lib/package.json': manifest, 'lib/index.ts': server },
+    { 'lib/package.json': manifest, 'lib/index.ts': text },
     { packages: [{ folder: 'lib' }] },
   )
   expect(told(diagnostics)).toEqual([
-    'lib/index.ts:1 warning The types of Node.js are not installed, so the reference cannot tell the type of "server". Add "@types/node" to the devDependencies of the package, and run "npm install".',
+    `lib/index.ts:${line} warning The types of Node.js are not installed, so the reference cannot tell the type of "${name}". Add "@types/node" to the devDependencies of the package, and run "npm install".`,
   ])
 })
 
 test.each([
   ['an export is made of them', server, true],
+  ['an export is made of a global', 'export const server = process.server', true],
+  ['a global is used inside', 'export const isDevelopment = process.env.NODE_ENV !== "production"', false],
+  ['a global is declared', 'declare const process: any\nexport const mode = process.env.MODE', false],
+  ['a property has the name of a global', 'export const mode = ({} as any).process', false],
+  ['a variable is annotated with one', 'export declare const held: Buffer', false],
   ['they are only named', "import type { Server } from 'node:http'\nexport function listen(on: Server): void {}", false],
   ['no module of Node.js is imported', 'export const server = 1', false],
 ])('where %s, the types of Node.js are read: %s', async (_, text, isRead) => {
@@ -155,7 +163,7 @@ test.each([
     'lib/index.ts': text,
     'lib/node_modules/@types/node/package.json': '{ "name": "@types/node", "version": "1.0.0", "types": "index.d.ts" }',
     'lib/node_modules/@types/node/index.d.ts':
-      "declare module 'node:http' {\n  export interface Server { listen(): void }\n  export function createServer(): Server\n}\ndeclare module 'events' {\n  export default class EventEmitter { emit(): void }\n}\n",
+      "declare module 'node:http' {\n  export interface Server { listen(): void }\n  export function createServer(): Server\n}\ndeclare module 'events' {\n  export default class EventEmitter { emit(): void }\n}\ndeclare var process: { server: import('node:http').Server }\n",
   })
   try {
     const options = { packages: [{ folder: 'lib' }] }

@@ -49,17 +49,17 @@ export function findSourceProblems(
     diagnostics: [
       ...syntax,
       ...missing.map(({ source, specifier }) => missingApiModule(placeOf(source, specifier.getStart(source)), specifier.text)),
-      ...firstOfEach(absent).map(({ source, specifier, affected }) => {
-        const at = placeOf(source, specifier.getStart(source))
+      ...firstOfEach(absent).map(({ source, specifier, at: node, affected }) => {
+        const at = placeOf(source, node.getStart(source))
         const folder = dirname(source.fileName)
         const command = installCommandAt(folder)
-        if (isBuiltin(specifier.text)) return nodeTypesNotInstalled(at, affected, command)
-        if (isInstalled(specifier.text, folder)) return moduleNotInPackage(at, specifier.text, affected)
-        return moduleNotInstalled(at, { specifier: specifier.text, affected, command })
+        if (isBuiltin(specifier)) return nodeTypesNotInstalled(at, affected, command)
+        if (isInstalled(specifier, folder)) return moduleNotInPackage(at, specifier, affected)
+        return moduleNotInstalled(at, { specifier, affected, command })
       }),
     ],
     missingFiles: missing.map(({ source, specifier }) => sourceFileOf(resolve(dirname(source.fileName), specifier.text))),
-    awaited: [...new Set(absent.flatMap(({ source, specifier }) => awaitedFor(specifier.text, dirname(source.fileName))))].sort(),
+    awaited: [...new Set(absent.flatMap(({ source, specifier }) => awaitedFor(specifier, dirname(source.fileName))))].sort(),
   }
 }
 
@@ -79,10 +79,10 @@ function missingModulesOf(source: ts.SourceFile, program: ts.Program): readonly 
 }
 
 /** One finding for a module is enough, as for all modules of Node.js: the command is the same. */
-function firstOfEach<Found extends { readonly specifier: ts.StringLiteral }>(found: readonly Found[]): readonly Found[] {
+function firstOfEach<Found extends { readonly specifier: string }>(found: readonly Found[]): readonly Found[] {
   const seen = new Set<string>()
-  return found.filter(({ specifier: { text } }) => {
-    const name = isBuiltin(text) ? 'node' : text
+  return found.filter(({ specifier }) => {
+    const name = isBuiltin(specifier) ? 'node' : specifier
     return !seen.has(name) && seen.add(name)
   })
 }

@@ -19,7 +19,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'api-module-not-found': {
     why: 'A source of the package imports or re-exports from a relative path that does not exist, or its exports depend on a package that is not installed. The reference leaves out such exports, shows their types as `any`, or lacks the members that they inherit.',
-    fix: 'Correct the path. If a script generates the module, run that script before you build the site. If a package is not installed, follow the hint. For modules of Node.js, that package is `@types/node`.',
+    fix: 'Correct the path. If a script generates the module, run that script before you build the site. If a package is not installed, follow the hint. For modules and globals of Node.js, that package is `@types/node`.',
   },
   'api-package-not-found': {
     why: 'An `npm` package is not in any `node_modules` folder above the site, or a `folder` has no `package.json` with a name.',
