@@ -19,6 +19,15 @@ test('a page is copied as Markdown by keyboard', async ({ page, context, account
   await expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible()
 })
 
+test('on a narrow screen the menu lies above the table of contents', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${accounts}docs/server/`)
+  await page.getByText('Copy page', { exact: true }).click()
+  // At its lower edge, where the other one begins.
+  await page.getByRole('link', { name: 'View as Markdown' }).click({ position: { x: 40, y: 34 }, timeout: 5_000 })
+  await expect(page).toHaveURL(`${accounts}docs/server.md`)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

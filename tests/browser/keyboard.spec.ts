@@ -24,8 +24,6 @@ for (const [name, path, width] of [
   test(`Tab reaches everything in reading order, shows where it is and gets out again: ${name}`, async ({ page, accounts }) => {
     test.setTimeout(180_000)
     await page.setViewportSize({ width, height: 900 })
-    // Without a smooth scroll, so that what gets the focus is in sight at once.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(accounts + path)
     await expect(page.locator('html')).toHaveAttribute('data-js')
     // Shown once it is known that nothing is asked.

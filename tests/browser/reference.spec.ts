@@ -6,6 +6,10 @@ test('the index narrows to the packages that a reader types a part of', async ({
   // Beside the sidebar, which has them too, they would be said twice.
   await expect(main.getByRole('searchbox')).toBeHidden()
   await expect(main.getByRole('link', { name: 'All symbols' })).toBeHidden()
+  const ofSidebar = page.getByRole('navigation', { name: 'API sidebar' })
+  await ofSidebar.getByRole('searchbox').fill('nothing of this name')
+  await expect(ofSidebar.getByRole('status')).toHaveText('No packages match')
+  expect((await ofSidebar.getByRole('status').boundingBox())?.width).toBeGreaterThan(50)
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(main.getByRole('link', { name: 'All symbols' })).toBeVisible()
   const packages = main.getByRole('listitem').filter({ has: page.getByRole('heading') })

@@ -7,15 +7,16 @@ import { toApiSignature, toApiSignatures } from './signature.ts'
 
 const order: readonly ApiMember['kind'][] = ['constructor', 'call', 'index', 'property', 'accessor', 'method']
 
-/** Members of a class, an interface or an object type: constructors first, then by kind and name. */
+/** Members of a class or an interface: constructors first, then by kind and name. */
 export function toApiMembers(reflection: DeclarationReflection, conversion: Conversion): readonly ApiMember[] {
   const declared = (reflection.children ?? []).map((child) => toApiMember(child, conversion))
   return [...declared, ...signatureMembers(reflection, conversion)].sort(byKindAndName)
 }
 
-/** The members of a class-like reflection as an object type. */
+/** The members of a class-like reflection as an object type: as they are written, behind what can be called. */
 export function toApiObjectType(reflection: DeclarationReflection, conversion: Conversion): ApiType {
-  return { kind: 'object', members: toApiMembers(reflection, conversion) }
+  const declared = (reflection.children ?? []).map((child) => toApiMember(child, conversion))
+  return { kind: 'object', members: [...[...signatureMembers(reflection, conversion)].sort(byKindAndName), ...declared] }
 }
 
 /** Of an object type TypeDoc may make the members those of the declaration itself, and drop the type. */

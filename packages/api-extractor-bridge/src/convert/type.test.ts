@@ -120,6 +120,13 @@ const cases: readonly (readonly [written: string, expected: unknown])[] = [
     }),
   ],
   [
+    "{ kind: 'b'; run(): void; at?: string }",
+    {
+      kind: 'object',
+      members: ['kind', 'run', 'at'].map((name) => expect.objectContaining({ name })),
+    },
+  ],
+  [
     '{ readonly [key: string]: User; (): string; run?(): void; new (): User }',
     {
       kind: 'object',

@@ -17,7 +17,7 @@ import { EnumMembers } from './enum-members.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import { MemberGroups } from './member-groups.tsx'
 import { TypeParameters } from './parameters.tsx'
-import { SignatureDetails } from './signature-details.tsx'
+import { areOverloadsApart, SignatureDetails } from './signature-details.tsx'
 import { TypeTree } from './type-tree.tsx'
 import { Declaration, TypeView } from './type-view.tsx'
 
@@ -35,12 +35,13 @@ interface EntryBodyProps {
 export function EntryBody({ entry, overview = [], groups = [], taken, context }: EntryBodyProps) {
   const { MemberOverview } = context.parts
 
-  const declaration = <Declaration pieces={declarationCode(entry, context.links)} context={context} />
+  const pieces = declarationCode(entry, context.links)
+  const declaration = <Declaration pieces={pieces} context={context} />
   if (entry.kind === 'function') {
     return (
       <>
-        {declaration}
-        <SignatureDetails signatures={entry.signatures} comment={entry.comment} context={context} level={2} />
+        {areOverloadsApart(entry.signatures) || declaration}
+        <SignatureDetails signatures={entry.signatures} codes={pieces} comment={entry.comment} context={context} level={2} />
       </>
     )
   }
@@ -65,14 +66,14 @@ export function EntryBody({ entry, overview = [], groups = [], taken, context }:
       <CommentHead comment={entry.comment} context={context} />
       {declaration}
       {'typeParameters' in entry && <TypeParameters parameters={entry.typeParameters} context={context} level={2} />}
+      {(entry.kind === 'type' || entry.kind === 'variable') && entry.type.kind !== 'object' && (
+        <TypeTree type={entry.type} context={context} level={2} />
+      )}
       <Relations entry={entry} context={context} />
       <CommentTail comment={entry.comment} context={context} level={2} />
       {entry.kind === 'enum' && isEnumDescribed(entry) && <EnumMembers members={entry.members} context={context} />}
       <Value entry={entry} context={context} />
       {entry.kind === 'type' && <AlternativesTable entry={entry} context={context} />}
-      {(entry.kind === 'type' || entry.kind === 'variable') && entry.type.kind !== 'object' && (
-        <TypeTree type={entry.type} context={context} level={2} />
-      )}
       {overview.length > 0 && (
         <>
           <GroupHeading title={context.words('overview')} anchor="overview" taken={taken} words={context.words} />

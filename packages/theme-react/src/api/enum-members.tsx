@@ -13,7 +13,7 @@ export function EnumMembers({ members, context }: { readonly members: readonly A
     anchor: enumMemberAnchorOf(member),
     isDeprecated: isDeprecated(member),
     badges: <Badges badges={badgesOf(member, words)} element="span" />,
-    value: member.value === JSON.stringify(member.name) ? undefined : member.value,
+    value: member.value,
     text: member.comment && (
       <>
         <CommentHead comment={member.comment} context={context} />

@@ -2,7 +2,7 @@ import type { WithWords } from '@docgen/model'
 import { PlainCode } from '../content/code-block.tsx'
 import { Tabs } from '../content/tabs.tsx'
 
-const commands = { npm: 'npm install', pnpm: 'pnpm add', yarn: 'yarn add' }
+const commands = { npm: 'npm install', pnpm: 'pnpm add', yarn: 'yarn add', bun: 'bun add' }
 
 /** Switched together with the tabs of guides, which name the package managers alike. */
 export function InstallTabs({ name, words }: { readonly name: string } & WithWords) {

@@ -6,9 +6,9 @@ import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { baseOf } from './inherited.ts'
 import { SectionTitle } from './parts/section-title.tsx'
-import { SignatureDetails } from './signature-details.tsx'
+import { areOverloadsApart, SignatureDetails } from './signature-details.tsx'
 import { TextView } from './text-view.tsx'
-import { textOfCode } from './code.ts'
+import { textOfCode, type Code } from './code.ts'
 import { constructorCode, memberCode, standaloneTypeCode } from './type-code.ts'
 import { TypeTree } from './type-tree.tsx'
 import { Declaration, lineWidth, TypeBlock, TypeView } from './type-view.tsx'
@@ -35,10 +35,10 @@ export function MemberSection({ member, anchor, isClass, context }: MemberSectio
       type={isOneLine && <TypeView type={member.type} context={context} />}
       badges={<Badges badges={badgesOf(member, words)} element="span" />}
       source={member.source && <SourceLink source={member.source} />}
-      signature={!isOneLine && <MemberCode member={member} isClass={isClass} context={context} />}
+      signature={!isOneLine && !isApart(member) && <MemberCode member={member} isClass={isClass} context={context} />}
       origin={<Origin member={member} context={context} />}
     >
-      <MemberDetails member={member} context={context} />
+      <MemberDetails member={member} isClass={isClass} context={context} />
     </Member>
   )
 }
@@ -49,28 +49,29 @@ function isShort(type: ApiType, { links }: ApiContext): boolean {
   return text.length <= lineWidth / 2 && !text.includes('\n')
 }
 
-/** Of a property the type alone: its name stands above, its modifiers beside it. */
-function MemberCode({
-  member,
-  isClass,
-  context,
-}: {
-  readonly member: ApiMember
-  readonly isClass: boolean
-  readonly context: ApiContext
-}) {
-  if (member.kind === 'property') return <TypeBlock type={member.type} context={context} />
-  const { links } = context
-  const isOwnConstructor = isClass && member.kind === 'constructor'
-  return <Declaration pieces={isOwnConstructor ? constructorCode(member, links) : memberCode(member, links)} context={context} />
+function isApart(member: ApiMember): boolean {
+  return 'signatures' in member && areOverloadsApart(member.signatures)
 }
 
-function MemberDetails({ member, context }: { readonly member: ApiMember; readonly context: ApiContext }) {
+type MemberPartProps = Pick<MemberSectionProps, 'member' | 'isClass' | 'context'>
+
+/** Of a property the type alone: its name stands above, its modifiers beside it. */
+function MemberCode({ member, isClass, context }: MemberPartProps) {
+  if (member.kind === 'property') return <TypeBlock type={member.type} context={context} />
+  return <Declaration pieces={codesOf(member, isClass, context)} context={context} />
+}
+
+function codesOf(member: ApiMember, isClass: boolean, { links }: ApiContext): readonly Code[] {
+  return isClass && member.kind === 'constructor' ? constructorCode(member, links) : memberCode(member, links)
+}
+
+function MemberDetails({ member, isClass, context }: MemberPartProps) {
   if ('signatures' in member) {
     const hasReturns = member.kind !== 'constructor'
     return (
       <SignatureDetails
         signatures={member.signatures}
+        codes={codesOf(member, isClass, context)}
         comment={member.comment}
         context={context}
         level={4}

@@ -1,4 +1,5 @@
 import { describedMembersOf, isSignatureDescribed, type ApiComment, type ApiSignature } from '@docgen/model'
+import type { Code } from './code.ts'
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { Parameters, TypeParameters } from './parameters.tsx'
@@ -6,10 +7,12 @@ import { OverloadBadges } from './overload-badges.tsx'
 import { SectionTitle } from './parts/section-title.tsx'
 import { TextView } from './text-view.tsx'
 import { TypeTree } from './type-tree.tsx'
-import { TypeView } from './type-view.tsx'
+import { Declaration, TypeView } from './type-view.tsx'
 
 export interface SignatureDetailsProps {
   readonly signatures: readonly ApiSignature[]
+  /** The declarations of overloads, in their order. */
+  readonly codes?: readonly Code[]
   /** Of the whole declaration: that of an implementation speaks for all of its overloads. One signature alone may have it instead. */
   readonly comment: ApiComment | undefined
   readonly context: ApiContext
@@ -19,8 +22,16 @@ export interface SignatureDetailsProps {
   readonly hasReturns?: boolean
 }
 
-/** What there is to say of each signature. Overloads are numbered; their declarations stand together above, which is enough for some. */
-export function SignatureDetails({ signatures, comment, context, level, hasReturns = true }: SignatureDetailsProps) {
+/** Whether each overload stands above what is said of it, so that nothing needs to stand above all. */
+export function areOverloadsApart(signatures: readonly ApiSignature[]): boolean {
+  return signatures.length > 1 && signatures.every(isSignatureDescribed)
+}
+
+/**
+ * What there is to say of each signature. Overloads are numbered, each below its declaration. Where there is nothing to say of some, the
+ * declarations of all stand together above.
+ */
+export function SignatureDetails({ signatures, codes = [], comment, context, level, hasReturns = true }: SignatureDetailsProps) {
   const [first] = signatures
   if (signatures.length === 1 && first) {
     return (
@@ -34,10 +45,11 @@ export function SignatureDetails({ signatures, comment, context, level, hasRetur
         (signature, index) =>
           isSignatureDescribed(signature) && (
             <div key={index} className="docgen-overload">
-              <SectionTitle level={level}>
+              <SectionTitle level={level} id={level === 2 ? `overload-${index + 1}` : undefined}>
                 {context.words('overloadOf', { number: index + 1, total: signatures.length })}
                 <OverloadBadges signature={signature} signatures={signatures} context={context} />
               </SectionTitle>
+              <Declaration pieces={codes.slice(index, index + 1)} context={context} />
               <Details
                 signature={signature}
                 comment={signature.comment}

@@ -39,6 +39,7 @@ function filter(root: HTMLElement): void {
   status.dataset['all'] ??= status.textContent
   const text = countText(shown, items.length, textsOf(status))
   if (status.textContent !== text) status.textContent = text
+  status.toggleAttribute('data-none', shown === 0)
 }
 
 /** The page says how many there are in all. */

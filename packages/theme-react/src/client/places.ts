@@ -77,7 +77,7 @@ export function restorePlace({ x, y, focus }: ReadingPlace): void {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true })
   const scroll = (): void => scrollTo({ left: x, top: y, behavior: 'instant' })
   scroll()
-  // A smooth scroll that was under way has its last word in the next frame.
+  // A smooth scroll that was under way, as the style sheet of a site may ask for, has its last word in the next frame.
   requestAnimationFrame(scroll)
 }
 

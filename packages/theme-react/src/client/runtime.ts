@@ -16,14 +16,6 @@ import { targetOf } from './target-of.ts'
 import { startTocFold } from './toc-fold.ts'
 import { whenIdle } from './when-idle.ts'
 
-// Whatever the page scrolls to as it is loaded, it does not travel there.
-if (document.readyState === 'complete') setLoaded()
-else addEventListener('load', () => setTimeout(setLoaded, 100))
-
-function setLoaded(): void {
-  document.documentElement.dataset['loaded'] = ''
-}
-
 declare const DOCGEN_HAS_SEARCH: boolean | undefined
 
 /** They listen to the whole document, whatever page is in it. */

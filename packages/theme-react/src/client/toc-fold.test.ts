@@ -10,7 +10,7 @@ test.each([
   [390, false],
 ])('at %i pixels the table of contents is open: %s', (width, isOpen) => {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/\d+/.exec(query)?.[0]),
+    matches: width >= 16 * Number(/[\d.]+(?=rem)/.exec(query)?.[0]),
     addEventListener: () => undefined,
   }))
   document.body.innerHTML = '<nav data-toc><details><summary>On this page</summary></details></nav>'

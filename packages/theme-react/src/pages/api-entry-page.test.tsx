@@ -5,6 +5,8 @@ import {
   textKey,
   type ApiComment,
   type ApiEntryPageProps,
+  type ApiMember,
+  type ApiSignature,
   type ApiText,
   type ApiType,
 } from '@docgen/model'
@@ -137,7 +139,7 @@ describe.each([
   ['class', 'Class It', 'class It extends User'],
   ['interface', 'Interface It', 'interface It { [a: string]: User [b: string]: User }'],
   ['enum', 'Enumeration It', undefined],
-  ['function', 'Function It', 'function It(count: string = 3): User function It(): string'],
+  ['function', 'Function It', 'Overload 1 of 2function It(count: string = 3): User Makes users.'],
   ['type', 'Type alias It', 'type It&lt;T extends User&gt; = { id?: string }'],
   ['variable', 'Variable It', 'const It: string'],
   ['namespace', 'Namespace It', undefined],
@@ -657,19 +659,49 @@ test('an overload says what others lack', () => {
     comment: comment({ summary: text(summary), modifiers }),
   })
   const html = render({ ...base, kind: 'function', signatures: [of('One.', []), of('Two.', ['beta'])] })
-  expect(html).toContain('>Overload 1 of 2</h2>')
+  expect(html).toContain('<h2 class="docgen-section-title" id="overload-1">Overload 1 of 2</h2>')
   expect(html).toContain('>Overload 2 of 2 <span class="docgen-badge docgen-tone-warning">beta</span></h2>')
 })
 
-test('a value that is the name again is not repeated', () => {
-  const member = (name: string, value: string) => ({
-    id: name,
-    name,
-    flags: {},
-    value,
-    comment: comment({ summary: text('It.') }),
+test.each([
+  ['stand above their texts', ['One.', 'Two.'], 'Overload 1 of 2function It(): A One.Overload 2 of 2function It(): B Two.'],
+  [
+    'stand together where there is nothing to say of some, and above the texts of others again',
+    ['One.', undefined],
+    'function It(): A function It(): B Overload 1 of 2function It(): A One.Sample©',
+  ],
+  ['stand together where there is nothing to say of any', [undefined, undefined], 'function It(): A function It(): B Sample©'],
+])('overloads %s', (_, [first, second], expected) => {
+  const signatures = [returning('A', first), returning('B', second)]
+  expect(textOf(render({ ...base, kind: 'function', signatures }))).toContain(expected)
+})
+
+test('overloads of a method stand above their texts', () => {
+  const signatures = [returning('A', 'One.'), returning('B', 'Two.')]
+  const run: ApiMember = { id: 'run', kind: 'method', name: 'run', flags: {}, signatures }
+  const html = render({
+    ...base,
+    kind: 'interface',
+    typeParameters: [],
+    extends: [],
+    extendedBy: [],
+    implementedBy: [],
+    members: [run],
   })
-  const same: Entry = { ...base, kind: 'enum', members: [member('A', '"A"')] }
-  expect(render(same)).not.toContain('>Value<')
-  expect(render({ ...same, members: [member('A', '"A"'), member('B', '"b"')] })).toContain('<th scope="col">Value</th>')
+  expect(textOf(html)).toContain('#Overload 1 of 2run(): A One.Overload 2 of 2run(): B Two.')
+})
+
+function returning(name: string, summary: string | undefined): ApiSignature {
+  const returns: ApiType = { kind: 'reference', name, typeArguments: [] }
+  return {
+    typeParameters: [],
+    parameters: [],
+    returns,
+    comment: summary === undefined ? undefined : comment({ summary: text(summary) }),
+  }
+}
+
+test('the value of a member stands there although it is the name again', () => {
+  const member = { id: 'A', name: 'A', flags: {}, value: '"A"', comment: comment({ summary: text('It.') }) }
+  expect(render({ ...base, kind: 'enum', members: [member] })).toContain('<td><code>&quot;A&quot;</code></td>')
 })

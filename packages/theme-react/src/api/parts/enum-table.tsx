@@ -9,7 +9,7 @@ export interface EnumTableProps extends WithWords {
     readonly anchor: string
     readonly isDeprecated: boolean
     readonly badges: ReactNode
-    /** As TypeScript writes it: `"InvalidCredentials"`, `0`; absent where it is the name again. */
+    /** As TypeScript writes it: `"InvalidCredentials"`, `0`; absent where it is computed. */
     readonly value?: string | undefined
     readonly text?: ReactNode
   }[]

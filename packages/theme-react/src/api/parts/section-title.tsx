@@ -1,5 +1,11 @@
 import { createElement, type ReactNode } from 'react'
 
-export function SectionTitle({ level, children }: { readonly level: number; readonly children: ReactNode }) {
-  return createElement(`h${level}`, { className: 'docgen-section-title' }, children)
+export interface SectionTitleProps {
+  readonly level: number
+  readonly id?: string | undefined
+  readonly children: ReactNode
+}
+
+export function SectionTitle({ level, id, children }: SectionTitleProps) {
+  return createElement(`h${level}`, { className: 'docgen-section-title', id }, children)
 }

@@ -34,6 +34,13 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
   const hrefs = hrefsOf(route, shown, context)
   const texts = Object.fromEntries(textsOf(shown).map((text) => [textKey(text), filledText(text, route, context)]))
   const overview = overviewOf(entry, texts, context)
+  const references = referencesTo(route, context)
+  const mentionedIn = context.apiIndex.mentionsOf(route.path).map((mention) => mentionOf(mention, context))
+  const below = [
+    ...(Object.keys(unexported).length > 0 ? [tocEntryOf('not-exported', words('notExported'))] : []),
+    ...(references.referencedBy.length > 0 ? [tocEntryOf('referenced-by', words('referencedBy'))] : []),
+    ...(mentionedIn.length > 0 ? [tocEntryOf('mentioned-in', words('mentionedIn'))] : []),
+  ]
   const deprecated = Object.keys(hrefs).filter((id) => context.apiIndex.deprecated().has(id))
   return {
     ...frameOf(
@@ -50,12 +57,12 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
     ...(deprecated.length > 0 && { deprecated }),
     texts,
     externalHrefs: externalHrefsOf(shown, api.externalHrefs),
-    ...referencesTo(route, context),
-    mentionedIn: context.apiIndex.mentionsOf(route.path).map((mention) => mentionOf(mention, context)),
+    ...references,
+    mentionedIn,
     ...(Object.keys(unexported).length > 0 && { unexported }),
     importLine: importLineOf(entry, namespaces),
     ...(overview && { overview }),
-    toc: [...(overview ? overviewEntryOf(entry, words) : []), ...tocOfEntry(entry, words)],
+    toc: [...(overview ? overviewEntryOf(entry, words) : []), ...tocOfEntry(entry, below, words)],
     ...neighboursOf(route, context),
   }
 }
@@ -114,19 +121,26 @@ function hrefsOf(
   )
 }
 
-function tocOfEntry(entry: EntryRoute['entry'], words: Words): readonly TocEntry[] {
-  if (entry.kind === 'enum') return isEnumDescribed(entry) ? [{ depth: 2, text: words('members'), href: '#members' }] : []
+function tocEntryOf(anchor: string, text: string): TocEntry {
+  return { depth: 2, text, href: `#${encodeURIComponent(anchor)}` }
+}
+
+/** What is `below` alone makes no table of contents. */
+function tocOfEntry(entry: EntryRoute['entry'], below: readonly TocEntry[], words: Words): readonly TocEntry[] {
+  if (entry.kind === 'enum') return isEnumDescribed(entry) ? [tocEntryOf('members', words('members')), ...below] : []
   if (entry.kind !== 'class' && entry.kind !== 'interface') return []
-  return shownMemberGroupsOf(entry.members, words).flatMap(({ kind, title, anchor, members }): TocEntry[] => {
+  const groups = shownMemberGroupsOf(entry.members, words).flatMap(({ kind, title, anchor, members }): TocEntry[] => {
     const own = members.filter((member) => member.inheritedFrom === undefined)
     const items = own.map((member): TocEntry => ({
+      ...tocEntryOf(memberAnchorOf(member), member.name),
       depth: 3,
-      text: member.name,
-      href: `#${encodeURIComponent(memberAnchorOf(member))}`,
       ...(isDeprecated(member) && { isDeprecated: true }),
     }))
-    return [{ depth: 2, text: title, href: `#${encodeURIComponent(anchor)}` }, ...(kind === 'constructor' ? [] : items)]
+    return [tocEntryOf(anchor, title), ...(kind === 'constructor' ? [] : items)]
   })
+  // A member of the name keeps its anchor.
+  const taken = new Set(groups.map(({ href }) => href))
+  return groups.length > 0 ? [...groups, ...below.filter(({ href }) => !taken.has(href))] : []
 }
 
 const noPages: SectionPages = { pages: [], indexByPath: new Map() }

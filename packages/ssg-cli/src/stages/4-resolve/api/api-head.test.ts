@@ -11,6 +11,7 @@ import {
   methodOf,
   nothing,
   packageOf,
+  reexportOf,
   propertyOf,
   signatureOf,
 } from './api-fixture.ts'
@@ -86,6 +87,11 @@ test.each<[string, PagedEntry, string, (readonly ApiNamespace[])?]>([
   ],
   ['its name and its kind, where the package has the name twice', interfaceOf('@shop/cart!Price'), 'Price (interface)'],
 ])('its title is %s', (_, entry, expected, namespaces = []) => {
-  const entries = [classOf('@shop/cart!Cart'), interfaceOf('@shop/cart!Price'), aliasOf('@shop/cart!Price', nothing)]
+  const entries = [
+    { ...reexportOf('@shop/cart!default', '@shop/cart!Cart'), displayName: 'Cart' },
+    classOf('@shop/cart!Cart'),
+    interfaceOf('@shop/cart!Price'),
+    aliasOf('@shop/cart!Price', nothing),
+  ]
   expect(headTitleOf(entry, namespaces, packageOf('cart', entries), englishWords)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { summaryTextOf, type ApiNamespace, type ApiPackage, type Words } from '@
 import { titleWithin, type PagedEntry } from './api-entries.ts'
 import { plainTextOf } from './plain-text.ts'
 
-/** The name of a declaration, within a namespace the names of both. Where its package or namespace has the name twice, its kind tells them apart. */
+/** The name of a declaration, within a namespace the names of both. Where its package or namespace has the name twice, its kind tells them apart; a re-export leads to the same page. */
 export function headTitleOf(
   entry: PagedEntry,
   namespaces: readonly ApiNamespace[],
@@ -12,7 +12,9 @@ export function headTitleOf(
 ): string {
   const title = titleWithin(namespaces, entry)
   const { entries } = namespaces.at(-1) ?? apiPackage
-  const isShared = entries.some(({ kind, displayName }) => displayName === entry.displayName && kind !== entry.kind)
+  const isShared = entries.some(
+    ({ kind, displayName }) => displayName === entry.displayName && kind !== entry.kind && kind !== 'reference',
+  )
   return isShared ? `${title} (${words(`kindInText.${entry.kind}`)})` : title
 }
 
