@@ -4,6 +4,7 @@ import ts from 'typescript'
 import { wantsNodeTypes } from './absent-modules.ts'
 import type { DocumentedPackage } from './extraction.ts'
 import { createModuleResolver } from './module-resolver.ts'
+import { packageExportsOf } from './package-exports.ts'
 import { isBelow, packageOfFile } from './package-of-file.ts'
 import { pathsOf } from './package-paths.ts'
 import { createSourceFiles, parsingKeyOf, type SourceFiles } from './source-files.ts'
@@ -52,9 +53,10 @@ export function createApiProgram(
 /** They are as large as many packages together, so they are read only where an export is made of what Node.js has. */
 function withNodeTypes(program: ts.Program, packages: readonly DocumentedPackage[], host: ts.CompilerHost): ts.Program {
   const options = program.getCompilerOptions()
+  const exported = packageExportsOf(program, packages)
   const wanting = program
     .getSourceFiles()
-    .find((source) => packageOfFile(packages, source.fileName) && wantsNodeTypes(source, program))
+    .find((source) => packageOfFile(packages, source.fileName) && wantsNodeTypes(source, program, exported))
   const types =
     wanting &&
     ts.resolveTypeReferenceDirective('node', wanting.fileName, { ...options, typeRoots: [] }, host).resolvedTypeReferenceDirective

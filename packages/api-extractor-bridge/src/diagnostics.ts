@@ -221,11 +221,20 @@ export function unreadableApiSource(at: SourceRange, message: string): Diagnosti
 }
 
 /** A source of a package takes something from a module of it that is not there. */
-export function missingApiModule(at: SourceRange, specifier: string): Diagnostic {
+export function missingApiModule(at: SourceRange, specifier: string, affected: AbsentModule['affected']): Diagnostic {
   return {
     ...error('api-module-not-found', at),
-    message: `The module "${specifier}" does not exist, so the reference leaves out what comes from it.`,
+    message: `The module "${specifier}" does not exist, so the reference ${affected ? lossIn(affected) : 'leaves out what comes from it'}.`,
     hint: 'Correct the path. If the module is generated, generate it before the site is built.',
+  }
+}
+
+/** As `moduleNotInstalled`, of a name that a config has to explain: `#lib/file`, `@/file`. */
+export function moduleNotMapped(at: SourceRange, specifier: string, affected: AbsentModule['affected']): Diagnostic {
+  return {
+    ...finding('api-module-not-found', 'warning', at),
+    message: `The module "${specifier}" is not found, so the reference ${lossIn(affected)}.`,
+    hint: 'Add it to "paths" in the tsconfig.json of the package, or to "imports" in its package.json.',
   }
 }
 

@@ -18,6 +18,7 @@ import { nameTagsAsWritten, withReadableComments } from './convert/readable-comm
 import { markOwnConstructors } from './convert/own-constructors.ts'
 import { putOwnSourcesFirst } from './convert/own-sources.ts'
 import { createTypesAsWritten } from './convert/types-as-written.ts'
+import { dropUnknownExports } from './convert/unknown-exports.ts'
 import { convertUnexported, type UnexportedModules } from './convert/unexported.ts'
 import { hideUnplacedTags, showUnplacedTags } from './convert/unplaced-parameters.ts'
 import { keepWrittenBases } from './convert/written-bases.ts'
@@ -103,6 +104,7 @@ function rememberWhileConverting(
   converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
     (context) => {
+      dropUnknownExports(context)
       keepModules(context.project)
       const modules = modulesOf(context.project, packages)
       giveHomes(modules)

@@ -41,12 +41,6 @@ test('sources of a folder that cannot be read, and modules that are not there, a
     ['api-module-not-found', 2, 15, 'The module "./gone.js" does not exist, so the reference leaves out what comes from it.'],
     ['api-module-not-found', 3, 23, 'The module "./also/gone" does not exist, so the reference leaves out what comes from it.'],
     ['api-module-not-found', 4, 27, 'The module "../outside" does not exist, so the reference leaves out what comes from it.'],
-    [
-      'api-module-not-found',
-      8,
-      22,
-      'The module "./user.service" does not exist, so the reference leaves out what comes from it.',
-    ],
   ])
   expect(new Set(found.map(({ file }) => file))).toEqual(new Set(['lib/index.ts']))
   expect(watchFiles.map((file) => file.replaceAll('\\', '/')).filter((file) => file.includes('gone'))).toEqual([
@@ -95,6 +89,26 @@ test.each([
   ['a function', "import { make } from 'absent'\nexport function made() { return make() }", 'the return type of "made"'],
   ['a class', "import { Base } from 'absent'\nexport class Made extends Base {}", 'what "Made" inherits'],
   ['an interface', "import type { Base } from 'absent'\nexport interface Made extends Base {}", 'what "Made" inherits'],
+  ['a function that is a value', "import { make } from 'absent'\nexport const made = () => make()", 'the return type of "made"'],
+  [
+    'an async function',
+    "import { make } from 'absent'\nexport async function made() { return make() }",
+    'the return type of "made"',
+  ],
+  ['a method', "import { make } from 'absent'\nexport class A { made() { return make() } }", 'the return type of "A.made"'],
+  ['a field', "import { make } from 'absent'\nexport class A { made = make() }", 'the type of "A.made"'],
+  ['a member', "import { make } from 'absent'\nexport const a = { b: { made: make() } } as const", 'the type of "a.b.made"'],
+  [
+    'a method of a value',
+    "import { make } from 'absent'\nexport const a = { made() { return make() } }",
+    'the return type of "a.made"',
+  ],
+  ['what is exported as a value', "import { make } from 'absent'\nexport default make()", 'the type of "default"'],
+  [
+    'part of a namespace',
+    "import { make } from 'absent'\nexport namespace Kit { export const made = make() }",
+    'the type of "Kit.made"',
+  ],
 ])('of %s that is made of what a package has which is not installed, this is said', async (_, text, lost) => {
   const files = { 'lib/package.json': manifest, 'lib/index.ts': text }
   const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
@@ -113,6 +127,11 @@ test.each([
     "import { make } from 'absent'\nexport function made(): number { return make() }\nexport const n: number = make()",
   ],
   ['keeps to itself', "import { make } from 'absent'\nconst made = make()\nexport const n = 1"],
+  [
+    'hides behind overloads',
+    "import { make } from 'absent'\nexport function made(of: string): string\nexport function made(of: number): number\nexport function made(of: unknown) { return make(of) }",
+  ],
+  ['keeps private', "import { make } from 'absent'\nexport class A { private made = make(); #own = make() }"],
   ['implements', "import type { Kind } from 'absent'\nexport class Made implements Kind {}"],
   ['has from its bundler', "import { routes } from 'virtual:routes'\nexport const all = routes"],
   ['has of any type', "import { make } from 'absent'\nexport const made: any = make"],
@@ -122,9 +141,117 @@ test.each([
   expect(told(diagnostics)).toEqual([])
 })
 
+test.each([
+  ['exports by name', "export { made as other } from './inner'", 2],
+  ['exports all of', "export * from './inner'", 2],
+  ['exports as a namespace', "export * as inner from './inner'", 2],
+  ['exports a part of, and not this one', "export { kept } from './inner'", 0],
+  ['imports', "import { made } from './inner'\nexport const n = String(made)", 0],
+])('of a module that the entry %s, what the package exports is told', async (_, entry, count) => {
+  const files = {
+    'lib/package.json': manifest,
+    'lib/index.ts': entry,
+    'lib/inner.ts':
+      "import { make } from 'absent'\nimport { version } from './version'\nexport const made = make()\nexport const kept: string = version\nexport const n2 = 1",
+    'lib/version.js': '',
+  }
+  const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
+  expect(told(diagnostics)).toHaveLength(count === 0 ? 0 : 1)
+})
+
+test.each([
+  [
+    'is the value of what has a type',
+    "import { version } from './version'\nexport class A { version: string = version; run(at: string = version): void {} }",
+    undefined,
+  ],
+  ['is used inside alone', "import { version } from './version'\nexport function made(): string { return version }", undefined],
+  [
+    'makes a type',
+    "import { version } from './version'\nexport const made = version",
+    'so the reference cannot tell the type of "made".',
+  ],
+  [
+    'has a type that is named',
+    "import type { Options } from './version'\nexport function made(options: Options): void {}",
+    'so the reference leaves out what comes from it.',
+  ],
+  ['is exported', "export { version } from './version'", 'so the reference leaves out what comes from it.'],
+  [
+    'is imported and exported',
+    "import { version } from './version'\nexport { version }",
+    'so the reference leaves out what comes from it.',
+  ],
+])('a file that is not there and %s is reported as far as it matters', async (_, text, effect) => {
+  const files = { 'lib/package.json': manifest, 'lib/index.ts': text }
+  const { diagnostics, watchFiles } = await loadReference(files, { packages: [{ folder: 'lib' }] })
+  expect(diagnostics.map(({ message }) => message)).toEqual(
+    effect === undefined ? [] : [`The module "./version" does not exist, ${effect}`],
+  )
+  expect(watchFiles.some((file) => file.endsWith('version.ts'))).toBe(true)
+})
+
+test('of several modules that one export is made of, the first is named', async () => {
+  const text =
+    "import { one } from 'one'\nimport { two } from 'two'\nimport { three } from '#three'\nexport const made = () => one(two, three)\nexport const other = () => two()"
+  const { diagnostics } = await loadReference(
+    { 'lib/package.json': manifest, 'lib/index.ts': text },
+    { packages: [{ folder: 'lib' }] },
+  )
+  expect(told(diagnostics).map((line) => line.replace(/ Run .*| Add .*/, ''))).toEqual([
+    'lib/index.ts:1 warning The module "one" is not installed, so the reference cannot tell the return type of "made".',
+    'lib/index.ts:3 warning The module "#three" is not found, so the reference cannot tell the return type of "made".',
+  ])
+})
+
+const mapping = '{ "compilerOptions": { "paths": { "@/*": ["./src/*"], "#own/*": ["./src/*"] } } }'
+
+test.each([
+  ['its tsconfig.json', { 'lib/tsconfig.json': mapping }],
+  [
+    'what that extends',
+    {
+      'tsconfig.base.json': mapping.replaceAll('./src', './lib/src'),
+      'lib/tsconfig.json': '{ "extends": "../tsconfig.base.json" }',
+    },
+  ],
+  [
+    'a config that it refers to',
+    {
+      'lib/tsconfig.app.json': mapping,
+      'lib/tsconfig.json': '{ "files": [], "references": [{ "path": "./tsconfig.app.json" }] }',
+    },
+  ],
+  [
+    'its package.json and the one above it',
+    {
+      'package.json': '{ "imports": { "#own/*": "./lib/src/*.js", "#kit": "./lib/src/one.ts" } }',
+      'lib/package.json': manifest.replace('}', ', "imports": { "#kit": "./src/one.ts" } }'),
+    },
+  ],
+  ['a tsconfig.json above it', { 'tsconfig.json': mapping.replaceAll('./src', './lib/src') }],
+])('names of modules mean what %s says', async (_, configs) => {
+  const files = {
+    'lib/package.json': manifest,
+    'lib/index.ts': `export { one } from '${'lib/package.json' in configs ? '#kit' : '@/one'}'\nexport { two } from '#own/two'\nexport { three } from '@/gone'`,
+    'lib/src/one.ts': 'export const one = 1',
+    'lib/src/two.ts': "import { one } from './one'\nexport const two = [one]",
+    ...configs,
+  }
+  const { model, diagnostics, watchFiles } = await loadReference(files, { packages: [{ folder: 'lib' }] })
+  expect(model.packages[0]?.entries.map(({ name, kind }) => [name, kind])).toEqual([
+    ['one', 'variable'],
+    ['two', 'variable'],
+  ])
+  expect(told(diagnostics)).toEqual([
+    'lib/index.ts:3 warning The module "@/gone" is not found, so the reference leaves out what is exported from it. Add it to "paths" in the tsconfig.json of the package, or to "imports" in its package.json.',
+  ])
+  for (const config of Object.keys(configs)) expect(watchFiles.some((file) => file.endsWith(config))).toBe(true)
+})
+
 test('of a class, only the module that it extends is named, and its own name', async () => {
   const text =
-    "import { parse } from 'cookie'\nimport { Emitter } from 'emitter'\nexport default class Queue extends Emitter { read() { return parse() } }"
+    "import { parse } from 'cookie'\nimport { Emitter } from 'emitter'\nexport default class Queue extends Emitter { read(): string { return parse() } }"
   const files = { 'lib/package.json': manifest, 'lib/index.ts': text }
   const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
   expect(told(diagnostics)).toEqual([

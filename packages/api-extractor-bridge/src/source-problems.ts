@@ -2,16 +2,18 @@ import { isBuiltin } from 'node:module'
 import { dirname, join, resolve } from 'node:path'
 import { packageManagerBy, type Diagnostic, type SourceRange } from '@docgen/model'
 import ts from 'typescript'
-import { absentModulesOf } from './absent-modules.ts'
+import { absentModulesOf, isAbsent, isMapped, isRelative, moduleNamesOf } from './absent-modules.ts'
 import {
   missingApiModule,
   moduleNotInPackage,
   moduleNotInstalled,
+  moduleNotMapped,
   nodeTypesNotInstalled,
   unreadableApiSource,
 } from './diagnostics.ts'
 import type { ExtractRequest } from './extraction.ts'
 import { findInstalled, packageNameOf, placesOf } from './find-installed.ts'
+import { packageExportsOf } from './package-exports.ts'
 import { packageOfFile, shownPathOf } from './package-of-file.ts'
 
 export interface SourceProblems {
@@ -43,47 +45,58 @@ export function findSourceProblems(
         unreadableApiSource(placeOf(source, start), ts.flattenDiagnosticMessageText(messageText, ' ')),
       ),
   )
-  const missing = sources.flatMap((source) => missingModulesOf(source, program).map((specifier) => ({ source, specifier })))
-  const absent = sources.flatMap((source) => absentModulesOf(source, program).map((found) => ({ source, ...found })))
+  const exported = packageExportsOf(program, own)
+  const absent = sources.flatMap((source) => absentModulesOf(source, program, exported).map((found) => ({ source, ...found })))
+  const installable = absent.filter(({ specifier }) => !isRelative(specifier))
   return {
     diagnostics: [
       ...syntax,
-      ...missing.map(({ source, specifier }) => missingApiModule(placeOf(source, specifier.getStart(source)), specifier.text)),
-      ...firstOfEach(absent).map(({ source, specifier, at: node, affected }) => {
-        const at = placeOf(source, node.getStart(source))
-        const folder = dirname(source.fileName)
-        const command = installCommandAt(folder)
-        if (isBuiltin(specifier)) return nodeTypesNotInstalled(at, affected, command)
-        if (isInstalled(specifier, folder)) return moduleNotInPackage(at, specifier, affected)
-        return moduleNotInstalled(at, { specifier, affected, command })
-      }),
+      ...absent.flatMap(({ source, specifier, at, affected }) =>
+        isRelative(specifier) ? [missingApiModule(placeOf(source, at.getStart(source)), specifier, affected)] : [],
+      ),
+      ...firstOfEach(installable, ({ fileName }) => packageOfFile(own, fileName)?.name).map(
+        ({ source, specifier, at: node, affected }) => {
+          const at = placeOf(source, node.getStart(source))
+          const folder = dirname(source.fileName)
+          const command = installCommandAt(folder)
+          if (isBuiltin(specifier)) return nodeTypesNotInstalled(at, affected, command)
+          if (isMapped(specifier)) return moduleNotMapped(at, specifier, affected)
+          if (isInstalled(specifier, folder)) return moduleNotInPackage(at, specifier, affected)
+          return moduleNotInstalled(at, { specifier, affected, command })
+        },
+      ),
     ],
-    missingFiles: missing.map(({ source, specifier }) => sourceFileOf(resolve(dirname(source.fileName), specifier.text))),
-    awaited: [...new Set(absent.flatMap(({ source, specifier }) => awaitedFor(specifier, dirname(source.fileName))))].sort(),
+    missingFiles: sources.flatMap((source) =>
+      moduleNamesOf(source).flatMap(({ at }) =>
+        isRelative(at.text) && isAbsent(at, source, program) ? [sourceFileOf(resolve(dirname(source.fileName), at.text))] : [],
+      ),
+    ),
+    awaited: [...new Set(installable.flatMap(({ source, specifier }) => awaitedFor(specifier, dirname(source.fileName))))].sort(),
   }
 }
 
-function missingModulesOf(source: ts.SourceFile, program: ts.Program): readonly ts.StringLiteral[] {
-  const checker = program.getTypeChecker()
-  return source.statements.flatMap((statement) => {
-    const isTaken = ts.isExportDeclaration(statement) || (ts.isImportDeclaration(statement) && statement.importClause)
-    const specifier = isTaken ? statement.moduleSpecifier : undefined
-    if (!specifier || !ts.isStringLiteral(specifier) || !specifier.text.startsWith('.')) return []
-    // One that is there and exports nothing has no symbol either.
-    if (checker.getSymbolAtLocation(specifier)) return []
-    const found = ts.resolveModuleName(specifier.text, source.fileName, program.getCompilerOptions(), ts.sys).resolvedModule
-    // Styles and the like are there, and their bundler's; so is what it is asked for behind a question mark.
-    const [path = ''] = specifier.text.split('?')
-    return found || ts.sys.fileExists(resolve(dirname(source.fileName), path)) ? [] : [specifier]
-  })
+interface FoundModule {
+  readonly source: ts.SourceFile
+  readonly specifier: string
+  readonly affected?: { readonly name: string } | undefined
 }
 
-/** One finding for a module is enough, as for all modules of Node.js: the command is the same. */
-function firstOfEach<Found extends { readonly specifier: string }>(found: readonly Found[]): readonly Found[] {
+/**
+ * One finding for a module is enough, as for all modules of Node.js, and one for an export that several are missing for: one command installs them
+ * all. So it is for all that the config of a package has to explain.
+ */
+function firstOfEach<Found extends FoundModule>(
+  found: readonly Found[],
+  packageOf: (source: ts.SourceFile) => string | undefined,
+): readonly Found[] {
   const seen = new Set<string>()
-  return found.filter(({ specifier }) => {
-    const name = isBuiltin(specifier) ? 'node' : specifier
-    return !seen.has(name) && seen.add(name)
+  return found.filter(({ source, specifier, affected }) => {
+    const remedy = isBuiltin(specifier) ? 'types' : isMapped(specifier) ? `config ${packageOf(source) ?? ''}` : 'install'
+    const keys = [remedy === 'install' ? `${remedy} ${specifier}` : remedy]
+    if (affected) keys.push(`${remedy} ${source.fileName} ${affected.name}`)
+    const isFirst = !keys.some((key) => seen.has(key))
+    for (const key of keys) seen.add(key)
+    return isFirst
   })
 }
 
@@ -97,7 +110,7 @@ function installCommandAt(folder: string): string {
 
 /** What is there once a module, or its types, is installed where Node finds it. Nothing of a package that is: its own files are read. */
 function awaitedFor(specifier: string, folder: string): readonly string[] {
-  if (isInstalled(specifier, folder)) return []
+  if (isInstalled(specifier, folder) || isMapped(specifier)) return []
   const name = packageNameOf(specifier) ?? specifier
   // https://github.com/DefinitelyTyped/DefinitelyTyped#what-about-scoped-packages
   const names = isBuiltin(specifier) ? ['@types/node'] : [name, `@types/${name.replace(/^@([^/]+)\//, '$1__')}`]

@@ -18,8 +18,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Name the declarations in `types` of the `package.json`, build the package if they are generated, or remove the package from `apiReference()`.',
   },
   'api-module-not-found': {
-    why: 'A source of the package imports or re-exports from a relative path that does not exist, or its exports depend on a package that is not installed. The reference leaves out such exports, shows their types as `any`, or lacks the members that they inherit.',
-    fix: 'Correct the path. If a script generates the module, run that script before you build the site. If a package is not installed, follow the hint. For modules and globals of Node.js, that package is `@types/node`.',
+    why: 'The exports of the package depend on a file that does not exist, or on a package that is not installed. The reference leaves out such exports, shows their types as `any`, or lacks the members that they inherit. What the package uses only inside its functions is not reported.',
+    fix: 'Correct the path. If a script generates the module, run that script before you build the site. If a package is not installed, follow the hint. Names such as `#lib/file` and `@/file` need an entry in `paths` of a `tsconfig.json`, or in `imports` of a `package.json`. For modules and globals of Node.js, that package is `@types/node`.',
   },
   'api-package-not-found': {
     why: 'An `npm` package is not in any `node_modules` folder above the site, or a `folder` has no `package.json` with a name.',
