@@ -1,11 +1,11 @@
 // The way for systems that cannot exchange folders: the files are moved one by one, by a plan on disk that the next command finishes.
-import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isRefused, toOutputPath } from '@docgen/model'
 import { codeOf } from '../open-file.ts'
 import { readStored, writeStored, writeWhole } from '../stored.ts'
 import { isOwnEntry } from './foreign-entries.ts'
-import { copyWithTime, removeEmptyFolders } from './output-tree.ts'
+import { copyWithTime, listTree, removeEmptyFolders } from './output-tree.ts'
 import { foldersOf, ownershipFile, ownershipOf, readOwnership } from './ownership.ts'
 
 export interface RenamePlan {
@@ -95,6 +95,7 @@ function carryOut(workDir: string, { dir, from, moves, gone, noteMeanwhile }: Re
 function move(from: string, to: string): void {
   if (!existsSync(from)) return
   mkdirSync(dirname(to), { recursive: true })
+  if (lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) removeFolders(to)
   try {
     renameSync(from, to)
   } catch (error) {
@@ -105,4 +106,10 @@ function move(from: string, to: string): void {
     renameSync(beside, to)
     rmSync(from)
   }
+}
+
+/** A folder of docgen's is still there if somebody has removed its files. Throws where it holds more than folders. */
+function removeFolders(folder: string): void {
+  for (const { path } of listTree(folder).entries.toReversed()) rmdirSync(join(folder, path))
+  rmdirSync(folder)
 }

@@ -214,6 +214,27 @@ describe.each(ways)('a site that is %s', (_, way, isLater) => {
     await write({ ...site, 'robots.txt': 'mine' }, input)
     expect(written()).toEqual({ ...site, 'robots.txt': 'mine' })
   })
+
+  test('an empty folder of somebody else is in the way of a file that takes the place of the folder around it', async () => {
+    const input = more()
+    await write(site, input)
+    mkdirSync(join(root, 'dist/search/mine'))
+    const { 'search/index.json': __, 'search/1/terms.txt': ___, ...others } = site
+    await expect(write({ ...others, search: 'a file' }, input)).rejects.toThrow(OutputInTheWay)
+    expect(written()).toEqual(site)
+    rmSync(join(root, 'dist/search/mine'), { recursive: true })
+    await write({ ...others, search: 'a file' }, input)
+    expect(written()).toEqual({ ...others, search: 'a file' })
+  })
+
+  test('a folder whose files somebody has removed is in the way of no file', async () => {
+    const input = more()
+    await write(site, input)
+    for (const path of ['old/index.html', 'search/index.json', 'search/1/terms.txt']) rmSync(join(root, 'dist', path))
+    const next = { 'a/index.html': 'A', old: 'a file', search: 'a file' }
+    await write(next, input)
+    expect(written()).toEqual(next)
+  })
 })
 
 test.each<[string, Texts]>([
