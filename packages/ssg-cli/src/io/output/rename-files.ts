@@ -86,7 +86,7 @@ function carryOut(workDir: string, { dir, from, moves, gone, noteMeanwhile }: Re
   }
   gone.filter(isInWay).forEach(remove)
   const isNew = (path: string): boolean => !existsSync(join(dir, path))
-  for (const path of [...moves.filter(isNew), ...moves.filter((old) => !isNew(old))]) move(join(from, path), join(dir, path))
+  for (const path of [...moves.filter(isNew), ...moves]) move(join(from, path), join(dir, path))
   gone.forEach(remove)
   move(join(from, ownershipFile), join(dir, ownershipFile))
   rmSync(planIn(workDir))
