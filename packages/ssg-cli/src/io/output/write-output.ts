@@ -70,7 +70,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
     dir,
     manifest,
     folders,
-    isFormerOutput: true,
+    isFormerOutput: isExchanged,
     former: before,
     foldersIn: states.foldersIn(staging.site),
   })
