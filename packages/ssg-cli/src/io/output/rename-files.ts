@@ -52,7 +52,7 @@ export function finishRenames(workDir: string, dir: string): void {
 
 function readPlan(workDir: string): RenamePlan | undefined {
   const stored = readStored(planIn(workDir), planKey)
-  if (stored === undefined || stored === 'damaged') return undefined
+  if (typeof stored !== 'object') return undefined
   // The hash vouches that `renameFiles` wrote it. A path that no output has is not followed all the same.
   const plan = stored.value as RenamePlan
   const isSound = (path: string): boolean => !isRefused(toOutputPath(path))

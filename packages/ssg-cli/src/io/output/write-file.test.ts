@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { outputPathOf, type OutputPath } from '@docgen/model'
+import { outputPathOf, type OutputFile, type OutputPath } from '@docgen/model'
 import { hashOf } from '../../pipeline/hash.ts'
 import { copyFile, pathIn, writeFile } from './write-file.ts'
+import { writeOrCopy } from './write-or-copy.ts'
 
 let root = ''
 beforeAll(() => {
@@ -40,11 +41,11 @@ test.each([
   ['a small file', smallBytes, gzipSync(smallBytes, { level: 9 }).length],
   ['a file that is copied in pieces', Buffer.alloc(2 ** 25 + 1, 'docgen'), undefined],
 ])('%s is copied with its sum', async (_, bytes, gzip) => {
-  const from = join(root, 'from.bin')
-  writeFileSync(from, bytes)
-  const target = { folder: join(root, 'copies'), path: outputPathOf('deep/to.css') }
-  expect(await copyFile(target, from, true)).toMatchObject({ size: bytes.length, sum: hashOf(bytes) })
-  expect((await copyFile(target, from, true)).gzip).toBe(gzip)
+  writeFileSync(join(root, 'from.css'), bytes)
+  const path = outputPathOf('deep/to.css')
+  const file: OutputFile = { path, key: 'copy', contents: { kind: 'copy', file: 'from.css' } }
+  const { mtimeMs: __, ...written } = await writeOrCopy(file, { folder: join(root, 'copies'), path }, { root, isMeasured: true })
+  expect(written).toEqual({ size: bytes.length, sum: hashOf(bytes), gzip })
   expect(readFileSync(join(root, 'copies/deep/to.css')).equals(bytes)).toBe(true)
 })
 
