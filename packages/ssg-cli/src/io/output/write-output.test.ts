@@ -22,7 +22,7 @@ import { outputPathOf, type OutputFile, type OutputSizes } from '@docgen/model'
 import { ForeignFolder, OutputInTheWay } from '../refusals.ts'
 import type { ExchangeFolders } from './exchange-folders.ts'
 import { noManifest, openManifest, type WriteInput } from './output-manifest.ts'
-import { listTree } from './output-tree.ts'
+import { copyWithTime, listTree } from './output-tree.ts'
 import { ownershipFile, ownershipOf } from './ownership.ts'
 import { writeFile } from './write-file.ts'
 import { writeOutput } from './write-output.ts'
@@ -416,6 +416,18 @@ test('what the next site cannot hold stays where it is: files are moved then', a
   expect(written()).toEqual({ ...next, 'mine.txt': 'mine' })
   await write(site, { exchange: exchangeByNames })
   expect(written()).toEqual({ ...site, 'mine.txt': 'mine' })
+})
+
+test('where folders cannot be exchanged, a file that is as it should be is not moved', async () => {
+  await write(site)
+  const kept = join(root, 'dist/b/index.html')
+  const twin = join(root, 'work/site/b/index.html')
+  // A file of its own, as where the disk has no second names.
+  rmSync(twin)
+  copyWithTime(kept, twin)
+  const { ino } = statSync(kept)
+  await write({ ...site, 'a/index.html': 'AA' }, { exchange: () => false })
+  expect(statSync(kept).ino).toBe(ino)
 })
 
 test('what is in the twin of a lost manifest goes into no site', async () => {
