@@ -53,6 +53,14 @@ test('of a restored folder the times are learned, and remembered', () => {
   expect(existsSync(join(places().workDir, 'site'))).toBe(false)
 })
 
+test('the twin need not be there, and without a manifest nothing is learned', () => {
+  restore()
+  rmSync(join(places().workDir, 'site'), { recursive: true })
+  expect(rightIn(adoptRestored(places()).last)).toEqual([...paths, ownershipFile])
+  rmSync(places().manifestFile)
+  expect(adoptRestored(places()).last.size).toBe(0)
+})
+
 test('a file with other bytes, of the same size too, is still another', () => {
   restore()
   writeFileSync(join(root, 'dist/b.txt'), 'B.TXT')

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-const paths = ['index.html', 'a/index.html', 'a/b/index.html', '.docgen-output']
+const paths = ['index.html', 'a/index.html', 'a/b/index.html', 'c/index.html', '.docgen-output']
 const noteSum = hashOf('.docgen-output')
 
 function put(path: string): void {
@@ -31,7 +31,7 @@ const save = (foreign: readonly string[] = [], exchanged?: FolderStates): void =
   saveFolderStates(join(root, 'states'), {
     dir: join(root, 'dist'),
     manifest: manifestOf(noteSum),
-    folders: new Set(['a', 'a/b']),
+    folders: new Set(['a', 'a/b', 'c', 'absent']),
     foreign,
     exchanged,
   })
@@ -42,7 +42,8 @@ const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2
 test('a folder that nobody touched holds what was written there', () => {
   later()
   save()
-  expect(['', 'a', 'a/b', 'elsewhere'].map(folders())).toEqual([['a'], ['a/b'], [], undefined])
+  expect(['', 'a', 'a/b', 'c', 'elsewhere'].map(folders())).toEqual([['a', 'c', 'absent'], ['a/b'], [], [], undefined])
+  expect(folders()('absent')).toBeUndefined()
 })
 
 const changes: readonly (readonly [what: string, change: () => void])[] = [
@@ -63,6 +64,13 @@ test('a folder that holds what others put there is listed each time', () => {
   later()
   save(['a/mine.txt'])
   expect([folders()('a'), folders()('a/b') === undefined]).toEqual([undefined, false])
+})
+
+test('nothing that was seen beside the last note is known beside another, also of docgen', () => {
+  later()
+  save()
+  writeFileSync(join(root, 'dist/.docgen-output'), 'the next note')
+  expect(['', 'a', 'a/b'].map(folders(manifestOf(hashOf('the next note'))))).toEqual([undefined, undefined, undefined])
 })
 
 test('nothing is known beside a note that another wrote', () => {

@@ -79,7 +79,7 @@ function keyOf(manifest: Manifest): string {
 
 /** Empty where the system's word does not vouch for what it holds: also for one in which something was changed just now. */
 function stampOfFolder(dir: string, folder: string): string {
-  const stats = lstatSync(folder === '' ? dir : `${dir}/${folder}`, { bigint: true, throwIfNoEntry: false })
+  const stats = lstatSync(`${dir}/${folder}`, { bigint: true, throwIfNoEntry: false })
   return stats?.isDirectory() ? stampOf(stats, Date.now()) : ''
 }
 

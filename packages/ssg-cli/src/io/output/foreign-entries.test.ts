@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { hashOf } from '../../pipeline/hash.ts'
 import { OutputInTheWay } from '../refusals.ts'
 import { findForeign, isOwnEntry, namesOfForeign } from './foreign-entries.ts'
+import type { KnownFolders } from './output-tree.ts'
 import { foldersOf, type Ownership } from './ownership.ts'
 
 const entryOf = (text: string) => ({ key: text, sum: hashOf(text), size: text.length, mtimeMs: 0 })
@@ -27,7 +28,12 @@ function folderOfTexts(texts: Readonly<Record<string, string>>): string {
   return dir
 }
 
-function found(dir: string, before: Readonly<Record<string, string>>, after: Readonly<Record<string, string>>) {
+function found(
+  dir: string,
+  before: Readonly<Record<string, string>>,
+  after: Readonly<Record<string, string>>,
+  foldersIn: KnownFolders = () => undefined,
+) {
   const next = manifestOf(after)
   return findForeign({
     dir,
@@ -35,7 +41,7 @@ function found(dir: string, before: Readonly<Record<string, string>>, after: Rea
     before: manifestOf(before),
     next,
     nextFolders: foldersOf(next.keys()),
-    foldersIn: () => undefined,
+    foldersIn,
   })
 }
 
@@ -87,4 +93,18 @@ test('a file of others stands in the way of a folder, and a folder of others in 
   expect(() => found(dir, {}, { 'a/index.html': 'A' })).toThrow(OutputInTheWay)
   mkdirSync(join(dir, 'b'))
   expect(() => found(dir, {}, { b: 'B' })).toThrow(OutputInTheWay)
+  writeFileSync(join(dir, 'b/mine.txt'), 'mine')
+  expect(() => found(dir, { 'b/old.html': 'O' }, { b: 'B' })).toThrow(OutputInTheWay)
+})
+
+test('a folder that others made is not told where the site has it too', () => {
+  const dir = folderOfTexts({})
+  mkdirSync(join(dir, 'a'))
+  expect(found(dir, {}, { 'a/index.html': 'A' })).toEqual({ foreign: [], gone: [] })
+})
+
+test('what is gone from a folder that need not be listed is gone all the same', () => {
+  const dir = folderOfTexts({ 'old.html': 'O', 'kept.html': 'K' })
+  const before = { 'old.html': 'O', 'kept.html': 'K' }
+  expect(found(dir, before, { 'kept.html': 'K' }, () => [])).toEqual({ foreign: [], gone: ['old.html'] })
 })

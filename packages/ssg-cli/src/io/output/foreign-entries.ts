@@ -22,9 +22,8 @@ export interface ForeignInput {
 
 /** Throws `OutputInTheWay` where a file of the new site would take the place of something that docgen did not write. */
 export function findForeign({ dir, owned, before, next, nextFolders, foldersIn }: ForeignInput): Found {
-  const isInWay = ({ path, kind }: TreeEntry): boolean => {
+  const isInWay = ({ path }: TreeEntry): boolean => {
     const wanted = next.get(path)
-    if (kind === 'folder') return wanted !== undefined
     // A page that somebody edited is written anew, a file of the same name that was there first is not.
     if (wanted) return !owned.hasPath(path) && sumOf(join(dir, path)) !== wanted.sum
     return [path, ...foldersOf([path])].some((above) => (nextFolders.has(above) ? above === path : next.has(above)))

@@ -69,7 +69,7 @@ const buildKey = 'build 1'
 export function readLastBuild(file: string): StoredBuild | undefined {
   const stored = readStored(file, buildKey)
   // What the hash vouches for was written by `writeLastBuild`.
-  return stored === undefined || stored === 'damaged' ? undefined : (stored.value as StoredBuild)
+  return typeof stored === 'object' ? (stored.value as StoredBuild) : undefined
 }
 
 export function writeLastBuild(file: string, build: StoredBuild): void {

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openManifest, type Manifest, type ManifestEntry } from './output-manifest.ts'
+import { openManifest, sizesInManifest, totalsOf, writtenOf, type Manifest, type ManifestEntry } from './output-manifest.ts'
+import { ownershipFile } from './ownership.ts'
 
 let folder = ''
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'docgen-manifest-'))))
@@ -22,4 +23,31 @@ test.each<[string, (text: string) => string, Manifest]>([
   openManifest(file).save(manifest)
   writeFileSync(file, harm(readFileSync(file, 'utf8')))
   expect(openManifest(file).last).toEqual(expected)
+})
+
+test('paths that no output can have are not taken from the disk', () => {
+  const file = join(folder, 'manifest')
+  openManifest(file).save(new Map(['../mine.txt', '/etc/x', 'a.html', ownershipFile].map((path) => [path, entry])))
+  expect([...openManifest(file).last.keys()]).toEqual(['a.html', ownershipFile])
+})
+
+test('the note about the folder counts for ownership, and not for totals', () => {
+  const withNote: Manifest = new Map([...manifest, [ownershipFile, { ...entry, size: 100, sum: 'of note' }]])
+  expect(totalsOf(manifest)).toEqual({ files: 3, bytes: 9 })
+  expect(totalsOf(withNote)).toEqual({ files: 3, bytes: 9 })
+  expect(writtenOf(manifest).sum).toBeUndefined()
+  const { sum, hasFile, sumOf } = writtenOf(withNote)
+  expect([sum, ...['constructor', 'toString'].flatMap((path) => [hasFile(path), sumOf(path)])]).toEqual([
+    'of note',
+    true,
+    's',
+    false,
+    undefined,
+  ])
+})
+
+test('only what was measured has a size for budgets', () => {
+  const { gzip: _, ...unmeasured } = entry
+  const sizes = sizesInManifest(new Map([...manifest, ['a.txt', unmeasured]]))
+  expect([...sizes]).toEqual([...manifest.keys()].map((path) => [path, 12345]))
 })

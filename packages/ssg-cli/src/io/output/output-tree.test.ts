@@ -14,7 +14,16 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { copyWithTime, isThere, linkFiles, linkOrCopy, listTree, removeEmptyFolders, unlinkIfThere } from './output-tree.ts'
+import {
+  copyWithTime,
+  isThere,
+  linkEntry,
+  linkFiles,
+  linkOrCopy,
+  listTree,
+  removeEmptyFolders,
+  unlinkIfThere,
+} from './output-tree.ts'
 
 let root = ''
 const at = (path: string): string => join(root, path)
@@ -80,6 +89,7 @@ test('a copy has the time of its original', () => {
   utimesSync(at('one'), 1_000_000, 1_234_567.25)
   copyWithTime(at('one'), at('two'))
   expect(statSync(at('two')).mtimeMs).toBeCloseTo(1_234_567_250, 0)
+  expect(statSync(at('two')).atimeMs).toBeCloseTo(statSync(at('one')).atimeMs, 0)
   expect(statSync(at('two')).ino).not.toBe(statSync(at('one')).ino)
 })
 
@@ -93,4 +103,13 @@ test('files get second names in folders that are made for them', () => {
   linkOrCopy(at('from/a/two'), at('to/three'))
   expect(readFileSync(at('to/three'), 'utf8')).toBe('a/two')
   expect(lstatSync(at('to/three')).ino).not.toBe(lstatSync(at('from/a/two')).ino)
+})
+
+test.each(['folder', 'file', 'link'] as const)('a %s is carried over where the folders above it are not there yet', (kind) => {
+  mkdirSync(at('from/a/b'), { recursive: true })
+  if (kind === 'folder') mkdirSync(at('from/a/b/x'))
+  else if (kind === 'file') writeFileSync(at('from/a/b/x'), '')
+  else symlinkSync('nothing', at('from/a/b/x'))
+  linkEntry({ path: 'a/b/x', kind }, at('from'), at('to'))
+  expect(listTree(at('to')).entries.at(-1)).toEqual({ path: 'a/b/x', kind })
 })

@@ -54,7 +54,7 @@ export function listTree(dir: string, foldersIn: KnownFolders = () => undefined)
 }
 
 function entriesOf(dir: string, folder: string): readonly TreeEntry[] {
-  return readdirSync(folder === '' ? dir : `${dir}/${folder}`, { withFileTypes: true }).map((entry) => ({
+  return readdirSync(`${dir}/${folder}`, { withFileTypes: true }).map((entry) => ({
     path: folder === '' ? entry.name : `${folder}/${entry.name}`,
     kind: entry.isDirectory() ? 'folder' : entry.isSymbolicLink() ? 'link' : 'file',
   }))
@@ -111,9 +111,9 @@ export function unlinkIfThere(path: string): void {
   }
 }
 
-/** Removes a folder and those above it, up to `dir`, as far as they are empty. */
+/** Removes a folder and those above it, up to `dir`, as far as they are empty. `folder` is as `dirname` gives it: `.` for `dir` itself. */
 export function removeEmptyFolders(dir: string, folder: string): void {
-  for (let path = folder; path !== '.' && path !== ''; path = dirname(path)) {
+  for (let path = folder; path !== '.'; path = dirname(path)) {
     try {
       rmdirSync(join(dir, path))
     } catch (error) {

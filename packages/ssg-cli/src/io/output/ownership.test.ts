@@ -28,6 +28,7 @@ test.each<[string, Sums, Sums]>([
   ['a file is gone, and so are its folders', site, without('c/d/e.txt')],
   ['a file is gone, and its folder is not', site, without('a/index.html')],
   ['a file has the bytes of another', site, { ...site, 'a/index.html': 's1' }],
+  ['the notes themselves differ', { ...site, [ownershipFile]: 's5' }, { ...site, [ownershipFile]: 's6' }],
   ['all is new', {}, site],
   ['all is gone', site, {}],
 ])('where %s, the note of the last build becomes that of the new one', (_, before, next) => {
@@ -84,7 +85,9 @@ test('a folder without a note is of somebody else, unless it is empty or absent'
   expect(() => ownershipOf(folder)).toThrow(ForeignFolder)
   expect(() => ownershipOf(join(folder, 'mine.txt'))).toThrow('ENOTDIR')
   writeFileSync(join(folder, ownershipFile), 'Some text.\n')
-  expect(() => ownershipOf(folder)).toThrow(ForeignFolder)
+  expect(() => ownershipOf(folder)).toThrow(expect.objectContaining({ mayBeOfEarlierRelease: false }))
+  writeFileSync(join(folder, '.nojekyll'), '')
+  expect(() => ownershipOf(folder)).toThrow(expect.objectContaining({ folder, mayBeOfEarlierRelease: true }))
   writeFileSync(join(folder, ownershipFile), ownershipText(mapOf(site)))
   expect(['index.html', 'mine.txt'].map(ownershipOf(folder).hasPath)).toEqual([true, false])
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, truncateSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, truncateSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -37,4 +37,22 @@ test('of a damaged history nothing is known', () => {
   openPageHistory(file).write(new Map([['a.html', doc]]))
   truncateSync(file, 60)
   expect(openPageHistory(file).find('a.html')).toBeUndefined()
+})
+
+test('pages share the list of their parts with those that have the very same parts', () => {
+  const file = join(dir, 'history')
+  const records: readonly (readonly [string, PageRecord])[] = [
+    ['few.html', { parts: { code: 'aaaaaaaa' }, changed: [] }],
+    ['a.html', doc],
+    ['entry.html', { ...entry, changed: [] }],
+    ['many.html', { parts: { ...doc.parts, sidebar: 'eeeeeeee' }, changed: [] }],
+    ['none.html', { parts: {}, changed: [] }],
+  ]
+  openPageHistory(file).write(new Map(records))
+  openPageHistory(file).write(new Map([...records, ...records.map(([path, record]) => [`b/${path}`, record] as const)]))
+  const history = openPageHistory(file)
+  for (const [path, record] of records) expect([path, `b/${path}`].map(history.find)).toEqual([record, record])
+  // In the first file are the lists, in the second what has changed since.
+  expect(readFileSync(file, 'utf8').match(/"code"/g)).toHaveLength(4)
+  expect(readFileSync(`${file}.changes`, 'utf8')).not.toContain('"code"')
 })

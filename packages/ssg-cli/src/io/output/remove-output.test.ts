@@ -86,6 +86,14 @@ test('a linked folder is emptied, and its link stays', async () => {
   expect(existsSync(join(root, 'dist'))).toBe(true)
 })
 
+test('a folder that is empty goes too, and the twin need not be there', async () => {
+  await build()
+  rmSync(join(places().workDir, 'site'), { recursive: true })
+  for (const name of readdirSync(join(root, 'dist'))) rmSync(join(root, 'dist', name), { recursive: true })
+  expect(removeOutput(places())).toEqual([])
+  expect(existsSync(join(root, 'dist'))).toBe(false)
+})
+
 test("nothing is removed from a folder that is not docgen's", () => {
   put('dist/index.html', 'mine')
   expect(() => removeOutput(places())).toThrow(ForeignFolder)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -74,6 +74,45 @@ test.each([
   finish()
   expect(textsIn('dist')).toEqual({ ...before, b: 'folder', 'b/c': 'folder', [ownershipFile]: noteOf(before) })
   expect(existsSync(join(root, 'work/plan'))).toBe(false)
+})
+
+test('a plan of another release is dropped, and so is one for another folder', () => {
+  writeStored(join(root, 'work/plan'), 'plan 0', { value: {}, files: [] })
+  finish()
+  expect(existsSync(join(root, 'work/plan'))).toBe(false)
+  storePlan(killedPlan())
+  cpSync(join(root, 'dist'), join(root, 'copy'), { recursive: true })
+  finishRenames(join(root, 'work'), join(root, 'copy'))
+  expect(existsSync(join(root, 'work/plan'))).toBe(false)
+  for (const folder of ['dist', 'copy'])
+    expect(textsIn(folder)).toEqual({ ...before, b: 'folder', 'b/c': 'folder', [ownershipFile]: noteOf(before) })
+})
+
+test('a path that leads out of the folder is not followed, whatever the plan says', () => {
+  const plan = killedPlan()
+  writeFileSync(join(root, 'mine.html'), 'mine')
+  writeFileSync(join(root, 'work/new.html'), 'new')
+  const noteBefore = noteOf({ ...before, '../mine.html': 'mine' })
+  writeFileSync(join(root, 'dist', ownershipFile), noteBefore)
+  const paths = { moves: [...plan.moves, '../new.html'], gone: [...plan.gone, '../mine.html'] }
+  storePlan({ ...plan, ...paths, noteBefore, noteMeanwhile: joinOwnership(noteBefore, noteOf(after)) })
+  finish()
+  expect(textsIn('dist')).toEqual({ ...after, [ownershipFile]: noteOf(after) })
+  expect(readdirSync(root).toSorted()).toEqual(['dist', 'mine.html', 'work'])
+})
+
+test('new files come first, then those that name them, and then others go', () => {
+  storePlan(killedPlan())
+  // A folder cannot take the place of a file: the way ends there.
+  rmSync(join(root, 'work/site/a.html'))
+  mkdirSync(join(root, 'work/site/a.html'))
+  expect(finish).toThrow('ENOTDIR')
+  const { [ownershipFile]: _, ...texts } = textsIn('dist')
+  expect(texts).toEqual({ ...before, 'c.html': 'C', b: 'folder', 'b/c': 'folder' })
+  rmSync(join(root, 'work/site/a.html'), { recursive: true })
+  writeFileSync(join(root, 'work/site/a.html'), 'AA')
+  finish()
+  expect(textsIn('dist')).toEqual({ ...after, [ownershipFile]: noteOf(after) })
 })
 
 test('a plan is dropped once another site has been built into the folder', () => {

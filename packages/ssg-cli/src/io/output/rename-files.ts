@@ -1,11 +1,11 @@
 // The way for systems that cannot exchange folders: the files are moved one by one, by a plan on disk that the next command finishes.
-import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { accessSync, constants, existsSync, lstatSync, mkdirSync, renameSync, rmSync, rmdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isRefused, toOutputPath } from '@docgen/model'
 import { codeOf } from '../open-file.ts'
 import { readStored, writeStored, writeWhole } from '../stored.ts'
 import { isOwnEntry } from './foreign-entries.ts'
-import { copyWithTime, removeEmptyFolders } from './output-tree.ts'
+import { copyWithTime, listTree, removeEmptyFolders } from './output-tree.ts'
 import { foldersOf, ownershipFile, ownershipOf, readOwnership } from './ownership.ts'
 
 export interface RenamePlan {
@@ -52,7 +52,7 @@ export function finishRenames(workDir: string, dir: string): void {
 
 function readPlan(workDir: string): RenamePlan | undefined {
   const stored = readStored(planIn(workDir), planKey)
-  if (stored === undefined || stored === 'damaged') return undefined
+  if (typeof stored !== 'object') return undefined
   // The hash vouches that `renameFiles` wrote it. A path that no output has is not followed all the same.
   const plan = stored.value as RenamePlan
   const isSound = (path: string): boolean => !isRefused(toOutputPath(path))
@@ -86,7 +86,7 @@ function carryOut(workDir: string, { dir, from, moves, gone, noteMeanwhile }: Re
   }
   gone.filter(isInWay).forEach(remove)
   const isNew = (path: string): boolean => !existsSync(join(dir, path))
-  for (const path of [...moves.filter(isNew), ...moves.filter((old) => !isNew(old))]) move(join(from, path), join(dir, path))
+  for (const path of [...moves.filter(isNew), ...moves]) move(join(from, path), join(dir, path))
   gone.forEach(remove)
   move(join(from, ownershipFile), join(dir, ownershipFile))
   rmSync(planIn(workDir))
@@ -95,6 +95,7 @@ function carryOut(workDir: string, { dir, from, moves, gone, noteMeanwhile }: Re
 function move(from: string, to: string): void {
   if (!existsSync(from)) return
   mkdirSync(dirname(to), { recursive: true })
+  if (lstatSync(to, { throwIfNoEntry: false })?.isDirectory()) removeFolders(to)
   try {
     renameSync(from, to)
   } catch (error) {
@@ -105,4 +106,10 @@ function move(from: string, to: string): void {
     renameSync(beside, to)
     rmSync(from)
   }
+}
+
+/** A folder of docgen's is still there if somebody has removed its files. Throws where it holds more than folders. */
+function removeFolders(folder: string): void {
+  for (const { path } of listTree(folder).entries.toReversed()) rmdirSync(join(folder, path))
+  rmdirSync(folder)
 }

@@ -81,8 +81,9 @@ describe('settled', () => {
     put(staging.site, { 'index.html': 'Another', 'old/deep/index.html': 'Old', 'a/left.txt': 'left', 'b.txt': 'b' })
     mkdirSync(join(staging.site, 'empty/within'), { recursive: true })
     mkdirSync(join(staging.site, 'a/b'), { recursive: true })
-    symlinkSync('../index.html', join(staging.site, 'a/index.html'))
+    symlinkSync(join(dir, 'a/index.html'), join(staging.site, 'a/index.html'))
     settle({ staging, dir, manifest, isFormerOutput: false })
+    expect(listTree(staging.site).entries.filter(({ kind }) => kind === 'link')).toEqual([])
     expect(pathsIn(staging.site)).toEqual([ownershipFile, 'a', 'a/b', 'a/b/index.html', 'a/index.html', 'index.html'])
     expect(Object.keys(site).map(isSameFile)).toEqual([true, true, true])
   })
@@ -147,6 +148,32 @@ describe('after the output and the staging folder have changed places', () => {
     settle({ staging, dir, manifest, isFormerOutput: true, former })
   }
 
+  test('folders in which nothing was added or removed are not listed, and only what has changed in them is linked anew', async () => {
+    const former = built(staging.site, { ...before, 'a/old.html': 'Old', 'a/b/gone/c.html': 'C' })
+    const kept = new Map([...former].filter(([path]) => path === 'a/index.html' || path === 'a/b/index.html'))
+    put(dir, { 'a/index.html': 'A', 'a/b/index.html': 'B' })
+    for (const [path, { mtimeMs }] of kept) utimesSync(join(dir, path), 1_000, mtimeMs / 1000)
+    const next = built(dir, { 'index.html': 'Another', 'a/new.html': 'New', 'c/index.html': 'C' })
+    const folders: Readonly<Record<string, readonly string[]>> = {
+      '': ['a', 'old'],
+      a: ['a/b'],
+      'a/b': ['a/b/gone'],
+      'a/b/gone': [],
+      old: [],
+    }
+    const linked: string[] = []
+    await settleWith(async (_, __, paths) => void linked.push(...paths), {
+      staging,
+      dir,
+      manifest: new Map([...kept, ...next]),
+      isFormerOutput: true,
+      former,
+      foldersIn: (folder) => folders[folder],
+    })
+    expect(linked).toEqual(['index.html', 'a/new.html', 'c/index.html'])
+    expect(pathsIn(staging.site)).toEqual([ownershipFile, 'a', 'a/b', 'a/b/index.html', 'a/index.html'])
+  })
+
   test('what somebody put there at the last moment is in the output, with its rights', () => {
     exchanged(() => {
       put(staging.site, { 'late.txt': 'late', 'mine/deep/late.txt': 'late too' })
@@ -170,12 +197,13 @@ describe('after the output and the staging folder have changed places', () => {
   test.each([
     ['later', 60, 'late'],
     ['earlier', -60, 'there'],
+    ['at the same time', 0, 'there'],
   ])('of two files that somebody put at one place, the one that was written %s stays', (_, seconds, text) => {
     exchanged(() => {
       put(dir, { 'note.txt': 'there' })
       put(staging.site, { 'note.txt': 'late' })
-      const time = statSync(join(dir, 'note.txt')).mtimeMs / 1000 + seconds
-      utimesSync(join(staging.site, 'note.txt'), time, time)
+      utimesSync(join(dir, 'note.txt'), 1_000_000, 1_000_000)
+      utimesSync(join(staging.site, 'note.txt'), 1_000_000 + seconds, 1_000_000 + seconds)
     })
     expect(textAt(dir, 'note.txt')).toBe(text)
     expect(pathsIn(dir)).not.toContain('note.txt.docgen-new')
@@ -186,8 +214,10 @@ describe('after the output and the staging folder have changed places', () => {
       put(dir, { 'shared.txt': 'shared' })
       linkSync(join(dir, 'shared.txt'), join(staging.site, 'shared.txt'))
       mkdirSync(join(dir, 'folder.txt'))
+      utimesSync(join(dir, 'folder.txt'), 1_000, 1_000)
       put(staging.site, { 'folder.txt': 'late' })
       put(dir, { 'link.txt': 'there' })
+      utimesSync(join(dir, 'link.txt'), 1_000, 1_000)
       symlinkSync('index.html', join(staging.site, 'link.txt'))
     })
     expect(textAt(dir, 'shared.txt')).toBe('shared')

@@ -1,10 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { outputPathOf, type OutputPath } from '@docgen/model'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { outputPathOf, type OutputFile, type OutputPath } from '@docgen/model'
 import { hashOf } from '../../pipeline/hash.ts'
 import { copyFile, pathIn, writeFile } from './write-file.ts'
+import { writeOrCopy } from './write-or-copy.ts'
 
 let root = ''
 beforeAll(() => {
@@ -32,16 +35,68 @@ test('a folder whose name begins alike is another one', () => {
   expect(() => pathIn(join(root, 'dist'), '../dist-old/x' as string as OutputPath)).toThrow('leads out of the output folder')
 })
 
+const smallBytes = Buffer.alloc(1000, 'docgen')
+
 test.each([
-  ['a small file', 1000],
-  ['a file that is copied in pieces', 2 ** 25 + 1],
-])('%s is copied with its sum', async (_, size) => {
-  const bytes = Buffer.alloc(size, 'docgen')
-  const from = join(root, 'from.bin')
-  writeFileSync(from, bytes)
-  const written = await copyFile({ folder: join(root, 'copies'), path: outputPathOf('deep/to.bin') }, from, false)
-  expect(written).toMatchObject({ size, sum: hashOf(bytes) })
-  expect(readFileSync(join(root, 'copies/deep/to.bin')).equals(bytes)).toBe(true)
+  ['a small file', smallBytes, gzipSync(smallBytes, { level: 9 }).length],
+  ['a file that is copied in pieces', Buffer.alloc(2 ** 25 + 1, 'docgen'), undefined],
+])('%s is copied with its sum', async (_, bytes, gzip) => {
+  writeFileSync(join(root, 'from.css'), bytes)
+  const path = outputPathOf('deep/to.css')
+  const file: OutputFile = { path, key: 'copy', contents: { kind: 'copy', file: 'from.css' } }
+  const { mtimeMs: __, ...written } = await writeOrCopy(file, { folder: join(root, 'copies'), path }, { root, isMeasured: true })
+  expect(written).toEqual({ size: bytes.length, sum: hashOf(bytes), gzip })
+  expect(readFileSync(join(root, 'copies/deep/to.css')).equals(bytes)).toBe(true)
+})
+
+test('a text is measured by the bytes that are written', async () => {
+  const target = { folder: join(root, 'measured'), path: outputPathOf('größe.html') }
+  const bytes = Buffer.from('größe')
+  const gzip = gzipSync(bytes, { level: 9 }).length
+  expect(await writeFile(target, 'größe', true)).toMatchObject({ size: bytes.length, sum: hashOf(bytes), gzip })
+  expect((await writeFile(target, 'größe', false)).gzip).toBeUndefined()
+})
+
+/** Each writing fails with an error of its own. */
+function failWrites(errorOf: () => Error): void {
+  vi.spyOn(fs, 'writeFileSync').mockImplementation(() => {
+    throw errorOf()
+  })
+  vi.spyOn(fs, 'write').mockImplementation((...given: readonly unknown[]) => {
+    const done = given.at(-1)
+    if (typeof done === 'function') done(errorOf())
+  })
+  syncBuiltinESMExports()
+  onTestFinished(() => {
+    vi.restoreAllMocks()
+    syncBuiltinESMExports()
+  })
+}
+
+const full = (): Error => Object.assign(new Error('no space left on device, write'), { code: 'ENOSPC' })
+
+test.each<[string, () => Error, object]>([
+  ['on a full disk is named', full, { code: 'ENOSPC', path: join('full', 'a.bin') }],
+  [
+    'is not named where the system named another',
+    () => Object.assign(full(), { path: 'b.bin' }),
+    { code: 'ENOSPC', path: 'b.bin' },
+  ],
+  ['is not named by a fault of a program', () => new Error('fault'), {}],
+])('a file %s', async (_, errorOf, expected) => {
+  const from = join(root, 'large.bin')
+  writeFileSync(from, Buffer.alloc(2 ** 25 + 1))
+  const target = { folder: join(root, 'full'), path: outputPathOf('a.bin') }
+  failWrites(errorOf)
+  for (const write of [() => writeFile(target, 'x', false), () => copyFile(target, from, false)]) {
+    const thrown = await write().then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    expect(thrown).toBeInstanceOf(Error)
+    const fields = Object.entries({ ...thrown }).map(([key, value]) => [key, String(value).replace(join(root, sep), '')])
+    expect(Object.fromEntries(fields)).toEqual(expected)
+  }
 })
 
 test('a file that cannot be written is named', async () => {

@@ -1,4 +1,5 @@
 import {
+  appendFileSync,
   chmodSync,
   existsSync,
   mkdirSync,
@@ -6,6 +7,7 @@ import {
   readFileSync,
   readlinkSync,
   readdirSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -18,8 +20,10 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { outputPathOf, type OutputFile, type OutputSizes } from '@docgen/model'
 import { ForeignFolder, OutputInTheWay } from '../refusals.ts'
+import type { ExchangeFolders } from './exchange-folders.ts'
 import { noManifest, openManifest, type WriteInput } from './output-manifest.ts'
-import { listTree } from './output-tree.ts'
+import { copyWithTime, listTree } from './output-tree.ts'
+import { ownershipFile, ownershipOf } from './ownership.ts'
 import { writeFile } from './write-file.ts'
 import { writeOutput } from './write-output.ts'
 
@@ -214,6 +218,27 @@ describe.each(ways)('a site that is %s', (_, way, isLater) => {
     await write({ ...site, 'robots.txt': 'mine' }, input)
     expect(written()).toEqual({ ...site, 'robots.txt': 'mine' })
   })
+
+  test('an empty folder of somebody else is in the way of a file that takes the place of the folder around it', async () => {
+    const input = more()
+    await write(site, input)
+    mkdirSync(join(root, 'dist/search/mine'))
+    const { 'search/index.json': __, 'search/1/terms.txt': ___, ...others } = site
+    await expect(write({ ...others, search: 'a file' }, input)).rejects.toThrow(OutputInTheWay)
+    expect(written()).toEqual(site)
+    rmSync(join(root, 'dist/search/mine'), { recursive: true })
+    await write({ ...others, search: 'a file' }, input)
+    expect(written()).toEqual({ ...others, search: 'a file' })
+  })
+
+  test('a folder whose files somebody has removed is in the way of no file', async () => {
+    const input = more()
+    await write(site, input)
+    for (const path of ['old/index.html', 'search/index.json', 'search/1/terms.txt']) rmSync(join(root, 'dist', path))
+    const next = { 'a/index.html': 'A', old: 'a file', search: 'a file' }
+    await write(next, input)
+    expect(written()).toEqual(next)
+  })
 })
 
 test.each<[string, Texts]>([
@@ -269,8 +294,149 @@ test('a damaged note in the cache is not that of the output', async () => {
   utimesSync(staged, atimeMs / 1000, mtimeMs / 1000)
   expect(readFileSync(join(root, 'dist/.docgen-output'), 'utf8')).toBe(note)
   await write({ ...site, 'a/index.html': 'AA' })
+  expect(Object.keys(site).every(ownershipOf(join(root, 'dist')).hasPath)).toBe(true)
   await write(site)
   expect(readFileSync(join(root, 'dist/.docgen-output'), 'utf8')).toBe(note)
+})
+
+/** As the system exchanges folders, where it can. */
+function exchangeByNames(a: string, b: string): boolean {
+  const aside = join(root, 'aside')
+  for (const [from, to] of [
+    [a, aside],
+    [b, a],
+    [aside, b],
+  ] as const)
+    renameSync(from, to)
+  return true
+}
+
+describe('a build makes only what has changed, and exchanges folders only then', () => {
+  const { 'old/index.html': _, ...fewer } = site
+  const edited = { ...site, 'a/index.html': 'AA' }
+  const nothing = (): void => undefined
+
+  test.each<[string, () => void, Texts, readonly string[], exchanges: number]>([
+    ['nothing', nothing, site, [], 0],
+    ['one page', nothing, edited, ['a/index.html'], 1],
+    ['one page, and the twin is gone', () => rmSync(join(root, 'work/site'), { recursive: true }), edited, ['a/index.html'], 1],
+    ['a page that is new', nothing, { ...site, 'c.html': 'C' }, ['c.html'], 1],
+    ['a page that is gone', nothing, fewer, [], 1],
+    ['a page that was removed by hand', () => rmSync(join(root, 'dist/b/index.html')), site, [], 1],
+    ['a page that was edited by hand', () => put({ 'dist/b/index.html': 'mine' }), site, ['b/index.html'], 1],
+    ['the note, which was edited by hand', () => appendFileSync(join(root, 'dist/.docgen-output'), '1\n'), site, [], 1],
+  ])('%s', async (__, harm, next, made, exchanges) => {
+    const seen = { made: [] as string[], exchanges: 0 }
+    const input: Partial<WriteInput> = { exchange: (a, b) => (seen.exchanges++, exchangeByNames(a, b)) }
+    await write(site, input)
+    harm()
+    const counting = Object.entries(next).map(([path, text]): OutputFile => {
+      return { ...fileOf([path, text]), contents: { kind: 'text', text: () => (seen.made.push(path), text) } }
+    })
+    const last = await writeFiles(counting, input)
+    expect(seen).toEqual({ made, exchanges })
+    expect(last).toMatchObject({ files: Object.keys(next).length, left: [] })
+    expect(written()).toEqual(next)
+    // The sizes of pages are asked for later, and once.
+    await writeFiles(counting, { ...input, isMeasured: true })
+    await writeFiles(counting, { ...input, isMeasured: true })
+    expect(seen.made.slice(made.length)).toEqual(Object.keys(next).filter((path) => path.endsWith('.html')))
+  })
+})
+
+test('what is made anew with the same bytes stays the same file, and so does the note', async () => {
+  const states = () => ({
+    files: Object.keys(site).map((path) => {
+      const { ino, mtimeMs } = statSync(join(root, 'dist', path))
+      return [path, ino, mtimeMs]
+    }),
+    note: openManifest(join(root, 'work/manifest')).last.get(ownershipFile),
+  })
+  const made: string[] = []
+  const keyed = (key: string): readonly OutputFile[] =>
+    Object.entries(site).map(([path, text]) => ({
+      path: outputPathOf(path),
+      key,
+      contents: { kind: 'text', text: () => (made.push(path), text) },
+    }))
+  await writeFiles(keyed('one'))
+  const before = states()
+  // Longer than the steps in which disks count.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  for (const expected of [Object.keys(site), []]) {
+    made.length = 0
+    expect((await writeFiles(keyed('two')))?.written).toBe(0)
+    expect(made).toEqual(expected)
+    expect(states()).toEqual(before)
+  }
+})
+
+test('pages are on their way before other files are made, and before what this thread does meanwhile', async () => {
+  const seen: string[] = []
+  const page: OutputFile = {
+    path: outputPathOf('page.html'),
+    key: 'page',
+    contents: {
+      kind: 'page',
+      html: async () => Buffer.from('page'),
+      writeTo: (target, isMeasured) => (seen.push('page'), writeFile(target, 'page', isMeasured)),
+    },
+  }
+  const text: OutputFile = { ...fileOf(['a.txt', 'a']), contents: { kind: 'text', text: () => (seen.push('text'), 'a') } }
+  await writeFiles([text, page], { meanwhile: () => seen.push('meanwhile') })
+  expect(seen).toEqual(['page', 'text', 'meanwhile'])
+})
+
+test('texts are written by another thread, where there is one, and other files are not', async () => {
+  const seen: string[] = []
+  const bytes: OutputFile = { path: outputPathOf('b.bin'), key: 'b', contents: { kind: 'bytes', bytes: Buffer.from('b') } }
+  await writeFiles([fileOf(['a.txt', 'a']), bytes], {
+    writeText: (target, text, isMeasured) => (seen.push(target.path), writeFile(target, text.toUpperCase(), isMeasured)),
+  })
+  expect(seen).toEqual(['a.txt'])
+  expect(written()).toEqual({ 'a.txt': 'A', 'b.bin': 'b' })
+})
+
+test('what somebody puts into the output just before it is exchanged is in the next one', async () => {
+  await write(site)
+  const exchange: ExchangeFolders = (a, b) => (put({ 'dist/late.txt': 'late' }), exchangeByNames(a, b))
+  const next = { ...site, 'a/index.html': 'AA' }
+  await write(next, { exchange })
+  expect(written()).toEqual({ ...next, 'late.txt': 'late' })
+})
+
+test('what the next site cannot hold stays where it is: files are moved then', async () => {
+  await write(site)
+  put({ 'dist/mine.txt': 'mine' })
+  // It has the place in the twin, and is younger.
+  put({ 'work/site/mine.txt': 'stray', 'work/site/stray.txt': 'stray' })
+  utimesSync(join(root, 'dist/mine.txt'), 1_000, 1_000)
+  const next = { ...site, 'a/index.html': 'AA' }
+  await write(next, { exchange: exchangeByNames })
+  expect(written()).toEqual({ ...next, 'mine.txt': 'mine' })
+  await write(site, { exchange: exchangeByNames })
+  expect(written()).toEqual({ ...site, 'mine.txt': 'mine' })
+})
+
+test('where folders cannot be exchanged, a file that is as it should be is not moved', async () => {
+  await write(site)
+  const kept = join(root, 'dist/b/index.html')
+  const twin = join(root, 'work/site/b/index.html')
+  // A file of its own, as where the disk has no second names.
+  rmSync(twin)
+  copyWithTime(kept, twin)
+  const { ino } = statSync(kept)
+  await write({ ...site, 'a/index.html': 'AA' }, { exchange: () => false })
+  expect(statSync(kept).ino).toBe(ino)
+})
+
+test('what is in the twin of a lost manifest goes into no site', async () => {
+  await write(site)
+  put({ 'work/site/stray.txt': 'stray' })
+  rmSync(join(root, 'work/manifest'))
+  const next = { ...site, 'a/index.html': 'AA' }
+  await write(next)
+  expect(written()).toEqual(next)
 })
 
 test.each<[string, Partial<WriteInput>, () => void]>([
@@ -372,7 +538,8 @@ describe('the whole of a page', () => {
       ['a/index.html', 'a/whole-page.html'],
     ],
   ])('where it was cut (%j) there are %j', async (builds, wanted) => {
-    for (const [index, isCut] of builds.entries()) await writeFiles(siteOf(`build ${index}`, isCut))
+    for (const [index, isCut] of builds.entries())
+      expect((await writeFiles(siteOf(`build ${index}`, isCut)))?.written).toBe(isCut ? 2 : 1)
     expect(Object.keys(written())).toEqual(wanted)
     const last = siteOf(`build ${builds.length - 1}`, builds.at(-1) === true)
     expect((await writeFiles(last))?.written).toBe(0)

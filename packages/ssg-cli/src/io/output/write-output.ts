@@ -44,9 +44,12 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   const isOwn = ({ wholeOf }: OutputFile): boolean => wholeOf === undefined
   const known = new Set<string>(files.map(({ path }) => path))
   // The note is made from the last one.
-  const gone = [...before.keys()].filter((path) => !known.has(path) && path !== ownershipFile)
-  const fresh = { ...input, dir, staging, before, manifest, takeGone: createTakeGone(gone, before, dir) }
-  removeStaged(staging, gone)
+  const gone = [...before].filter(([path]) => !known.has(path) && path !== ownershipFile)
+  const fresh = { ...input, dir, staging, before, manifest, takeGone: createTakeGone(gone, dir) }
+  removeStaged(
+    staging,
+    gone.map(([path]) => path),
+  )
   const pagesWritten = await writeChanged(files.filter(isOwn), fresh)
   // Only now it is known which pages were cut.
   const needed = neededFiles(files, manifest)
@@ -70,7 +73,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
     dir,
     manifest,
     folders,
-    isFormerOutput: true,
+    isFormerOutput: isExchanged,
     former: before,
     foldersIn: states.foldersIn(staging.site),
   })
@@ -134,15 +137,17 @@ interface FreshInput extends WriteInput {
   readonly takeGone: TakeGone
 }
 
-/** The path of a file with these bytes that the site no longer has: it may have another name now. Each is given once. */
-type TakeGone = (sum: string) => string | undefined
+type GoneFile = readonly [path: string, entry: ManifestEntry]
 
-function createTakeGone(gone: readonly string[], before: Manifest, dir: string): TakeGone {
-  const pathBySum = new Map(gone.map((path) => [before.get(path)?.sum ?? '', path]))
+/** A file with these bytes that the site no longer has: it may have another name now. Each is given once. */
+type TakeGone = (sum: string) => GoneFile | undefined
+
+function createTakeGone(gone: readonly GoneFile[], dir: string): TakeGone {
+  const bySum = new Map(gone.map((file) => [file[1].sum, file]))
   return (sum) => {
-    const path = pathBySum.get(sum)
-    pathBySum.delete(sum)
-    return path !== undefined && isAsWritten(`${dir}/${path}`, before.get(path)) ? path : undefined
+    const file = bySum.get(sum)
+    bySum.delete(sum)
+    return file && isAsWritten(`${dir}/${file[0]}`, file[1]) ? file : undefined
   }
 }
 
@@ -211,13 +216,13 @@ async function makeFile(file: OutputFile, input: FreshInput): Promise<boolean> {
  * Makes a file that is gone have this name, if it has the same bytes. Returns whether it had. An edit changes the names of all files of postings, but
  * not the bytes of each.
  */
-function linkGone({ path, key }: OutputFile, sum: string, { dir, staging, before, manifest, takeGone }: FreshInput): boolean {
+function linkGone({ path, key }: OutputFile, sum: string, { dir, staging, manifest, takeGone }: FreshInput): boolean {
   const gone = isMeasured(path) ? undefined : takeGone(sum)
-  const entry = gone === undefined ? undefined : before.get(gone)
-  if (gone === undefined || !entry) return false
+  if (!gone) return false
+  const [goneFrom, entry] = gone
   const target = pathIn(staging.site, path)
   unlinkIfThere(target)
-  linkOrCopy(join(dir, gone), target)
+  linkOrCopy(join(dir, goneFrom), target)
   manifest.set(path, { ...entry, key })
   return true
 }
