@@ -238,3 +238,30 @@ test('names that readers cannot know stand for what they mean', () => {
   expect(signature?.parameters.map(({ type }) => type)).toMatchObject([inner, { kind: 'array', element: inner }])
   expect(signature?.returns).toMatchObject({ kind: 'object', members: [{ name: 'secret', type: { name: 'Box' } }] })
 })
+
+test('a method that returns its object gives heirs theirs', async () => {
+  const { model } = await loadReference(
+    {
+      'lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.ts" }',
+      'lib/index.ts': `export class Base { set(id: string) { return this } read() { return this.set('') } written(): this { return this } other() { return 1 } }
+        export class Heir extends Base {}`,
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  const returned = model.packages[0]?.entries.map((entry) =>
+    entry.kind === 'class'
+      ? entry.members.flatMap((member) =>
+          member.kind === 'method'
+            ? member.signatures.map(({ returns }) => [member.name, 'name' in returns && returns.name])
+            : [],
+        )
+      : [],
+  )
+  const expected = [
+    ['other', 'number'],
+    ['read', 'this'],
+    ['set', 'this'],
+    ['written', 'this'],
+  ]
+  expect(returned).toEqual([expected, expected])
+})

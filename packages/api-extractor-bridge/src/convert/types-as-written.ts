@@ -1,5 +1,5 @@
-import { Converter, type Context, type Reflection, type SignatureReflection } from 'typedoc'
-import type ts from 'typescript'
+import { Converter, IntrinsicType, type Context, type Reflection, type SignatureReflection } from 'typedoc'
+import ts from 'typescript'
 import { convertTypeParameter } from './type-parameters-of-signatures.ts'
 import { convertTypeOf } from './types-of-declarations.ts'
 import type { SignatureSource } from './written-type.ts'
@@ -42,9 +42,21 @@ function convertReflection(
   if (reflection.isDeclaration() || reflection.isParameter() || reflection.isSignature())
     convertTypeOf(reflection, (signature) => sources.get(signature), project)
   if (!reflection.isSignature()) return
+  if (reflection.type && returnsItself(sources.get(reflection)?.declaration, project)) {
+    project.project.removeTypeReflections(reflection.type)
+    reflection.type = new IntrinsicType('this')
+  }
   const parameters = sources.get(reflection)?.signature?.typeParameters ?? []
   parameters.forEach((parameter, index) => {
     const converted = reflection.typeParameters?.[index]
     if (converted) convertTypeParameter(converted, parameter, project)
   })
+}
+
+/** `set() { return this }` gives heirs the heir; TypeDoc names the class that it looks at. */
+function returnsItself(declaration: SignatureSource['declaration'], { checker }: Context): boolean {
+  if (!declaration || !ts.isMethodDeclaration(declaration) || declaration.type) return false
+  const signature = checker.getSignatureFromDeclaration(declaration)
+  // TypeScript has no public name for this type of a class.
+  return signature !== undefined && checker.typeToString(checker.getReturnTypeOfSignature(signature)) === 'this'
 }

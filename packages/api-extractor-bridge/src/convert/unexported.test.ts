@@ -10,11 +10,17 @@ type Size = Kind.Small | string
 enum Kind { Small, Large }
 interface Unused { kind: Kind }
 interface OfPrivate { secret: true }
+interface OfHash { secret: true }
+interface OfInternal { secret: true }
 /** @internal */
 interface Internal { hidden: true }
 /** Not for {@link Options}. */
 export class Server extends Deep<Plain> {
   private own?: OfPrivate
+  #hash?: OfHash
+  private call(): OfPrivate | undefined { return undefined }
+  /** @internal */
+  inner(of: OfInternal): void {}
   constructor(options: Options, readonly internal: Internal) { super() }
 }
 export function start<Given extends Renamed>(given: Given): void {}
@@ -69,7 +75,7 @@ test('tells the author of each, and of links that cannot lead there', () => {
   expect(loaded.diagnostics.map(({ severity, code, file, line, column }) => [severity, code, file, line, column])).toEqual([
     ['warning', 'unexported-type', 'lib/index.ts', 3, 11],
     ['error', 'unresolved-api-link', 'lib/index.ts', 4, 10],
-    ['error', 'unresolved-api-link', 'lib/index.ts', 11, 13],
+    ['error', 'unresolved-api-link', 'lib/index.ts', 13, 13],
     ['warning', 'unexported-type', 'lib/inside.ts', 1, 18],
     ['warning', 'unexported-type', 'lib/inside.ts', 2, 14],
     ['warning', 'unexported-type', 'lib/plain.ts', 2, 22],
@@ -105,6 +111,38 @@ test.each<[string, string, readonly string[]]>([
   expect(diagnostics.map(({ code, message }) => [code, message.split('"')[1]])).toEqual(
     expected.map((name) => ['unexported-type', name]),
   )
+})
+
+test.each(['private store', '#store', '/** @internal */ store'])(
+  'what is used by `%s` alone has no part in the reference',
+  async (member) => {
+    const { model, diagnostics } = await loadReference(
+      {
+        'lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.ts" }',
+        'lib/index.ts': `export interface Shape { area(): number }
+        class Square implements Shape { area() { return 1 } }
+        /** Of {@link nothing}. */
+        class Store { square = new Square() }
+        export class Provider { ${member} = new Store() }`,
+      },
+      { packages: [{ folder: 'lib' }] },
+    )
+    expect(diagnostics).toEqual([])
+    expect(model.packages[0]?.entries.find(({ name }) => name === 'Shape')).toMatchObject({ implementedBy: [] })
+  },
+)
+
+test('does not report what packages add to types of others', async () => {
+  const augmenting = (name: string) => ({
+    [`${name}/package.json`]: `{ "name": "${name}", "version": "1.0.0", "types": "index.ts" }`,
+    [`${name}/index.ts`]: `declare global { namespace Intl { interface PluralRulesOptions { ${name}?: string } } }
+      export function ${name}Rules(options: Intl.PluralRulesOptions): void {}`,
+  })
+  const { diagnostics } = await loadReference(
+    { ...augmenting('one'), ...augmenting('two') },
+    { packages: [{ folder: 'one' }, { folder: 'two' }] },
+  )
+  expect(diagnostics).toEqual([])
 })
 
 test('reports a file with many once', async () => {

@@ -41,11 +41,12 @@ export function convertUnexported(
     })
 
   const seen = new Set<Reflection>()
+  const isShown = createIsShown(context)
   const takeNew = () => {
     convertAsWritten()
     const fresh = Object.values(context.project.reflections).filter((reflection) => !seen.has(reflection))
     for (const reflection of fresh) seen.add(reflection)
-    return fresh
+    return fresh.filter(isShown)
   }
   for (let used = takeUsed(takeNew()); used.length > 0; used = takeUsed(takeNew())) {
     // TypeDoc puts off the conversion of what is declared as `default`.
@@ -62,6 +63,23 @@ export function convertUnexported(
   for (const { children = [] } of modules.values())
     for (const child of [...children]) if (!child.kindOf(keptKinds)) context.project.removeReflection(child)
   return modules
+}
+
+/** TypeDoc leaves members out later; what they alone use is not to be looked for. */
+function createIsShown({ converter }: Context): (reflection: Reflection) => boolean {
+  const { options } = converter.application
+  const [withoutPrivate, withoutProtected, withoutInternal] = [
+    options.getValue('excludePrivate'),
+    options.getValue('excludeProtected'),
+    options.getValue('excludeInternal'),
+  ]
+  const isShown = ({ flags, comment, parent }: Reflection): boolean => {
+    if (withoutPrivate && flags.isPrivate) return false
+    if (withoutProtected && flags.isProtected) return false
+    if (withoutInternal && comment?.hasModifier('@internal')) return false
+    return parent === undefined || isShown(parent)
+  }
+  return isShown
 }
 
 /** The keys of declarations that types of the reflection name, and that TypeDoc did not convert. */
@@ -103,7 +121,7 @@ function declaredTypes(
     const visit = (node: ts.Node): void => {
       if (isTypeDeclaration(node)) {
         const symbol = node.name && checker.getSymbolAtLocation(node.name)
-        if (!symbol) return
+        if (!symbol || isOfOthers(symbol, packages)) return
         const members = ts.isEnumDeclaration(node) ? checker.getExportsOfModule(symbol) : []
         for (const named of [symbol, ...members]) types.set(scope.createSymbolId(named).getStableKey(), { symbol, documented })
       } else if (ts.isModuleDeclaration(node) || ts.isModuleBlock(node)) {
@@ -113,6 +131,11 @@ function declaredTypes(
     source.statements.forEach(visit)
   }
   return types
+}
+
+/** What a package adds to a type of others, `Intl.PluralRulesOptions`, does not make that its own. */
+function isOfOthers({ declarations = [] }: ts.Symbol, packages: readonly DocumentedPackage[]): boolean {
+  return declarations.some((each) => packageOfFile(packages, each.getSourceFile().fileName) === undefined)
 }
 
 function isTypeDeclaration(

@@ -1,5 +1,5 @@
 import { textKey, type ApiModel, type CompileCache, type CompiledFragment, type CompiledPage, type Compiler } from '@docgen/model'
-import { textJobsOf } from '../syntax/api-texts.ts'
+import { isTextOfOthers, textJobsOf } from '../syntax/api-texts.ts'
 import { hashOf } from './hash.ts'
 
 /** What failed is tried again: it may have been for want of time or memory. */
@@ -26,7 +26,8 @@ export async function compileApiTexts(
       )
       return fragments.flatMap((fragment, index): [string, CompiledFragment][] => {
         const text = texts[index]
-        return text ? [[textKey(text), fragment]] : []
+        if (!text) return []
+        return [[textKey(text), isTextOfOthers(text, packages) ? { ...fragment, diagnostics: [] } : fragment]]
       })
     }),
   )

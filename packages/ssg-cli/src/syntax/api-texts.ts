@@ -45,6 +45,14 @@ export function targetsOf(value: unknown): ReadonlySet<string> {
   return targets
 }
 
+/**
+ * Whether a text comes with an installed package that the reference does not document, as of what a class inherits. Nobody in the family can mend it.
+ */
+export function isTextOfOthers({ file }: Pick<ApiText, 'file'>, packages: readonly Pick<ApiPackage, 'name'>[]): boolean {
+  const installed = /.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
+  return installed !== undefined && !packages.some(({ name }) => name === installed)
+}
+
 function isText(value: unknown): value is ApiText {
   return typeof value === 'object' && value !== null && 'markdown' in value && typeof value.markdown === 'string'
 }

@@ -1,6 +1,6 @@
 // Texts of doc comments and READMEs as the pages of the reference show them.
 import { textKey, type ApiText, type CompiledFragment, type RouteGraph, type RoutePath } from '@docgen/model'
-import { textsOf } from '../../../syntax/api-texts.ts'
+import { isTextOfOthers, textsOf } from '../../../syntax/api-texts.ts'
 import type { ApiContext, ApiRoute } from './api-frame.ts'
 import { fillMarkdown } from '../links/fill-markdown.ts'
 import { fillSlots, withSlots } from '../links/fill-slots.ts'
@@ -15,7 +15,8 @@ export function filledText(text: ApiText, route: ApiRoute, context: ApiContext, 
   const { values, assets, diagnostics } = filled
   // The author of the site cannot mend what an installed package says.
   const isForeign = text.file.split('/').includes('node_modules')
-  context.report(isForeign ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'warning' as const })) : diagnostics)
+  if (!isTextOfOthers(text, route.api.packages))
+    context.report(isForeign ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'warning' as const })) : diagnostics)
   context.useAssets(assets)
   return withSlots(fragment.html, values)
 }
