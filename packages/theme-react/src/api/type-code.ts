@@ -318,7 +318,12 @@ export function memberCode(member: ApiMember, links: Links, anchor?: string): re
       return [...(hasGetter ? [getter] : []), ...(hasSetter ? [setter] : [])]
     }
     case 'constructor':
-      return member.signatures.map((signature) => [prefix, keyword('new'), ' ', signatureCode(signature, ': ', links)])
+      return member.signatures.map((signature, index) => [
+        prefix,
+        { ...keyword('new'), anchor: index === 0 ? anchor : undefined },
+        ' ',
+        signatureCode(signature, ': ', links),
+      ])
     case 'index': {
       const { name, type } = member.parameter
       return [

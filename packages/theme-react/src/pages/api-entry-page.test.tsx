@@ -1,6 +1,7 @@
 import {
   createWords,
   english,
+  memberAnchorOf,
   type LayoutProps,
   textKey,
   type ApiComment,
@@ -674,6 +675,22 @@ test.each([
 ])('overloads %s', (_, [first, second], expected) => {
   const signatures = [returning('A', first), returning('B', second)]
   expect(textOf(render({ ...base, kind: 'function', signatures }))).toContain(expected)
+})
+
+test.each(['constructor', 'call'] as const)('a %s of an interface that has no text of its own has its anchor', (kind) => {
+  const signatures = [returning('A', undefined), returning('B', undefined)]
+  const member: ApiMember = { id: kind, kind, name: kind, flags: {}, signatures }
+  const other: ApiMember = {
+    id: 'b',
+    kind: 'property',
+    name: 'b',
+    flags: {},
+    type: string,
+    comment: comment({ summary: text('It.') }),
+  }
+  const members = [member, other]
+  const html = render({ ...base, kind: 'interface', typeParameters: [], extends: [], extendedBy: [], implementedBy: [], members })
+  expect(html.split(` id="${memberAnchorOf(member)}"`)).toHaveLength(2)
 })
 
 test('overloads of a method stand above their texts', () => {
