@@ -18,6 +18,8 @@ export interface Heading {
   readonly anchor: string
   readonly line: number
   readonly column: number
+  /** Whether it stands nowhere in the source, as that of footnotes. */
+  readonly isGenerated?: boolean
 }
 
 /**

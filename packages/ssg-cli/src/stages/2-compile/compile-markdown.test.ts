@@ -167,9 +167,36 @@ test('lists headings and every id of the HTML', async () => {
     { depth: 2, text: 'One', anchor: 'one', line: 1, column: 1 },
     { depth: 3, text: 'Two x', anchor: 'two-x', line: 3, column: 1 },
     { depth: 2, text: 'One', anchor: 'one-1', line: 5, column: 1 },
-    { depth: 2, text: 'Footnotes', anchor: 'footnote-label', line: 1, column: 1 },
+    { depth: 2, text: 'Footnotes', anchor: 'footnote-label', line: 1, column: 1, isGenerated: true },
   ])
   expect(page.anchors).toEqual(expect.arrayContaining(['one', 'two-x', 'one-1', 'user-content-fn-1']))
+})
+
+test.each([
+  [
+    '<h2>One</h2>\n\nText[^1]\n\n[^1]: Note',
+    [
+      ['One', undefined],
+      ['Footnotes', true],
+    ],
+  ],
+  [
+    '<div>\n\n## One\n\n<h3>Two</h3>\n\n</div>',
+    [
+      ['One', undefined],
+      ['Two', undefined],
+    ],
+  ],
+  [
+    'One\n===\n\nTwo\n---\n\n:::note[Three]\n\n### Four\n\n:::',
+    [
+      ['Two', undefined],
+      ['Four', undefined],
+    ],
+  ],
+])('knows which headings of %j the author wrote', async (text, expected) => {
+  const { page } = await compile(text)
+  expect(page.headings.map(({ text, isGenerated }) => [text, isGenerated])).toEqual(expected)
 })
 
 test('never lets raw HTML run code', async () => {

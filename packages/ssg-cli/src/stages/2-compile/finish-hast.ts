@@ -68,7 +68,8 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
 
 function headingOf(node: Element, depth: number, anchor: string): Heading {
   const { line = 1, column = 1 } = startOf(node)
-  return { depth, text: visibleTextOf(node), anchor, line, column }
+  const isGenerated = node.position === undefined
+  return { depth, text: visibleTextOf(node), anchor, line, column, ...(isGenerated && { isGenerated }) }
 }
 
 /** Gives headings their anchors before rehype plugins read them; they keep them then. */
