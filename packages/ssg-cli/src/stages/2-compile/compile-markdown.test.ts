@@ -199,6 +199,27 @@ test.each([
   expect(page.headings.map(({ text, isGenerated }) => [text, isGenerated])).toEqual(expected)
 })
 
+describe('the box of a task', () => {
+  const box = (id: string) => `<input type="checkbox" disabled="" aria-labelledby="${id}"/> <span id="${id}">`
+  test.each([
+    ['- [ ] A *b* `c`', [`${box('task-item-1')}A <em>b</em> <code>c</code></span></li>`]],
+    ['- [ ] A\n  - [ ] B', [`${box('task-item-1')}A</span><ul`, `${box('task-item-2')}B</span></li>`]],
+    ['- [ ] A\n\n  B\n\n- [ ] C', [`<p>${box('task-item-1')}A</span></p>\n<p>B</p>`, `<p>${box('task-item-2')}C</span></p>`]],
+    ['## Task item 1\n\n- [ ] <kbd>A</kbd> [b](./b.md)', [`${box('task-item-2')}<kbd>A</kbd> <a href="\0">b</a></span></li>`]],
+  ])('in %j is named by what the item says', async (text, expected) => {
+    const { html } = await compile(text)
+    for (const part of expected)
+      expect(html.replaceAll('disabled="" type="checkbox"', 'type="checkbox" disabled=""')).toContain(part)
+  })
+
+  test.each([
+    '<input type="checkbox" disabled>',
+    '- <input type="checkbox" disabled>',
+    '- <input type="checkbox" disabled aria-label="x"> A',
+    '| A |\n| - |\n| <input type="checkbox" disabled> B |',
+  ])('in %j has no other name', async (text) => expect((await compile(text)).html).not.toContain('labelledby'))
+})
+
 test('never lets raw HTML run code', async () => {
   const { html, page } = await compile(
     '<img src="x.png" onerror="alert(1)">\n\n<script>alert(2)</script>\n\n<div style="x">ok</div>',

@@ -6,6 +6,7 @@ import { addressKindOf } from '../../syntax/address-attributes.ts'
 import { addressesOfSrcset, mapSrcset } from '../../syntax/srcset.ts'
 import { fragmentOf } from '../../syntax/text-fragment.ts'
 import { finishTable } from './finish-table.ts'
+import { isTaskBox, nameTaskBoxes, type TaskBox } from './name-task-boxes.ts'
 import { schemedImagesOf } from './schemed-images.ts'
 import { removeUnsafeAddresses } from './unsafe-addresses.ts'
 import { visibleTextOf } from './visible-text.ts'
@@ -43,6 +44,7 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
   const slots: Slot[] = []
   const usedAnchors = new Set(input.explicitAnchors)
   const diagnostics: Diagnostic[] = []
+  const boxes: TaskBox[] = []
 
   const visit = (parent: Parents, isPlain: boolean): void => {
     splitPictures(parent)
@@ -55,10 +57,12 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
       if (node.tagName === 'code' && !isPlain) openCode(node, slots)
       if (node.tagName === 'docgen-code') openSample(node, slots)
       if (node.tagName === 'table') finishTable(node)
+      if (isTaskBox(node, parent)) boxes.push({ box: node, parent })
       visit(node, isPlain || holdsPlainCode.test(node.tagName))
     }
   }
   visit(root, !input.linksCode)
+  nameTaskBoxes(root, boxes, input.anchorPrefix)
   return {
     headings,
     diagnostics,
