@@ -142,6 +142,7 @@ test('llms.txt leads to the Markdown of pages, and llms-full.txt holds the guide
     expect(address.startsWith(`${origin}/`), address).toBe(true)
     expect(existsSync(join(site.dist, address.slice(origin.length + 1))), address).toBe(true)
   }
+  expect(list).not.toContain('## Languages')
   const whole = readFileSync(join(site.dist, 'llms-full.txt'), 'utf8')
   for (const file of ['docs/server.md', 'api/server/class/AccountsServer.md'])
     expect(whole).toContain(readFileSync(join(site.dist, file), 'utf8').trim())
