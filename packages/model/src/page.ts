@@ -18,7 +18,7 @@ export interface Heading {
   readonly anchor: string
   readonly line: number
   readonly column: number
-  /** Whether it stands nowhere in the source, as that of footnotes. */
+  /** Whether docgen adds it, as above footnotes. */
   readonly isGenerated?: boolean
 }
 

@@ -70,7 +70,7 @@ test.each<[string, readonly CompiledPage[], readonly string[], readonly string[]
     ['i18n/de/docs/a.md:11 translation-headings'],
   ],
   [
-    'nothing of a heading that is in no source',
+    'nothing of a heading that docgen adds',
     [
       pageOf('docs/a.md', { headings: [...original.headings, { ...at(1, 2, 'Footnotes'), isGenerated: true }] }),
       translation('a.md', { headings: same }),

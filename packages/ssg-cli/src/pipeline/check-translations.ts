@@ -63,7 +63,7 @@ function compare(
   return [...(isStale ? [staleTranslation(at, original.file)] : []), ...compareHeadings(page, original, new Set(anchors))]
 }
 
-/** The first difference alone: what comes after it mostly follows from it. What nobody wrote is not compared. */
+/** The first difference alone: what comes after it mostly follows from it. What docgen adds is not compared. */
 function compareHeadings(page: CompiledPage, original: CompiledPage, anchors: ReadonlySet<string>): readonly Diagnostic[] {
   const headings = page.headings.filter(({ isGenerated }) => !isGenerated)
   const wantedHeadings = original.headings.filter(({ isGenerated }) => !isGenerated)

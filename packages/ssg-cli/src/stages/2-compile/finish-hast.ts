@@ -53,7 +53,10 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
       if (!restoreProps(node, input.elementProps))
         openAddresses(node, slots, (at, address) => diagnostics.push(unsafeLink({ file: input.file, ...at }, address)))
       const depth = Number(headingName.exec(node.tagName)?.[1] ?? 0)
-      if (depth > 0) headings.push(headingOf(node, depth, anchorOf(node, usedAnchors, input)))
+      if (depth > 0) {
+        const heading = headingOf(node, depth, anchorOf(node, usedAnchors, input))
+        headings.push(holdsFootnotes(parent) ? { ...heading, isGenerated: true } : heading)
+      }
       if (node.tagName === 'code' && !isPlain) openCode(node, slots)
       if (node.tagName === 'docgen-code') openSample(node, slots)
       if (node.tagName === 'table') finishTable(node)
@@ -72,8 +75,11 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
 
 function headingOf(node: Element, depth: number, anchor: string): Heading {
   const { line = 1, column = 1 } = startOf(node)
-  const isGenerated = node.position === undefined
-  return { depth, text: visibleTextOf(node), anchor, line, column, ...(isGenerated && { isGenerated }) }
+  return { depth, text: visibleTextOf(node), anchor, line, column }
+}
+
+function holdsFootnotes(parent: Parents): boolean {
+  return parent.type === 'element' && 'dataFootnotes' in parent.properties
 }
 
 /** Gives headings their anchors before rehype plugins read them; they keep them then. */
