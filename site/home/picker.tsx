@@ -2,16 +2,16 @@ import type { ReactPageProps } from '@docgen/ssg-cli'
 import { highlight } from './highlight.ts'
 import { Ring } from './ring.tsx'
 import { SampleBlock } from './sample-code.tsx'
-import { choices, commonPackages, packages, serverLines, type SampleLine } from './samples.ts'
+import { choices, commonPackages, packages, serverLines, type Option, type SampleLine } from './samples.ts'
 
 /**
  * Three choices, the code of a server with them, and what to install for it. All lines are in the page; the style sheet shows those of what is
- * chosen, so that it works without scripts, and only they are copied.
+ * chosen, so that it works without scripts, and only they are copied. The Markdown of the page has those of what is chosen at first.
  */
 export function Picker({ href, words }: Pick<ReactPageProps, 'href' | 'words'>) {
   return (
     <div className="home-picker" data-choice="">
-      <div className="home-choices">
+      <div className="home-choices" data-docgen-markdown="omit">
         <Ring />
         {choices.map(({ part, title, options }) => (
           <fieldset key={part} className={`home-part-${part}`}>
@@ -37,7 +37,7 @@ export function Picker({ href, words }: Pick<ReactPageProps, 'href' | 'words'>) 
           html={install
             .map(({ text, only }) => {
               const html = keepWhole(text)
-              return only === undefined ? html : `<span class="only-${only}">${html}</span>`
+              return only === undefined ? html : `<span class="only-${only}"${attributeOf(only)}>${html}</span>`
             })
             .join('')}
           code={install.map(({ text }) => text).join('')}
@@ -49,12 +49,12 @@ export function Picker({ href, words }: Pick<ReactPageProps, 'href' | 'words'>) 
           The transport loads <code>@accounts/password</code> and <code>@accounts/magic-link</code>, whichever you register. The
           secret comes from <code>.env</code>, which{' '}
           <a href={href('/docs/getting-started#start-the-server')}>one command creates</a>.{' '}
-          <span className="only-oauth">
+          <span className="only-oauth" data-docgen-markdown={markdownOf('oauth')}>
             Add <code>GITHUB_CLIENT_ID</code> and <code>GITHUB_CLIENT_SECRET</code> there, and copy{' '}
             <code>github-provider.ts</code> from <a href={href('/docs/strategies/oauth#create-the-provider-definition')}>OAuth</a>
             .{' '}
           </span>
-          <span className="only-own">
+          <span className="only-own" data-docgen-markdown={markdownOf('own')}>
             Copy <code>memory-database.ts</code> from{' '}
             <a href={href('/docs/databases/overview#write-your-own-adapter')}>Databases</a>.{' '}
           </span>
@@ -63,6 +63,16 @@ export function Picker({ href, words }: Pick<ReactPageProps, 'href' | 'words'>) 
       </div>
     </div>
   )
+}
+
+const chosenAtFirst: ReadonlySet<Option> = new Set(choices.map(({ options: [first] }) => first.value))
+
+function markdownOf(only: Option): 'omit' | undefined {
+  return chosenAtFirst.has(only) ? undefined : 'omit'
+}
+
+function attributeOf(only: Option | undefined): string {
+  return only === undefined || chosenAtFirst.has(only) ? '' : ' data-docgen-markdown="omit"'
 }
 
 /** Names of packages, which break between each other and not at their slashes and hyphens. */
@@ -85,5 +95,5 @@ function lineHtml({ text, only, part }: SampleLine): string {
     ...(part === undefined ? [] : ['home-part', `home-part-${part}`]),
   ]
   const word = part === undefined ? '' : ` data-word="${part}"`
-  return `<span class="${look.join(' ')}"${word}>${text === '' ? '<br>' : highlight(text)}<span hidden>\n</span></span>`
+  return `<span class="${look.join(' ')}"${word}${attributeOf(only)}>${text === '' ? '<br>' : highlight(text)}<span hidden>\n</span></span>`
 }

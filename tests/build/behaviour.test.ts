@@ -1,8 +1,8 @@
 // What the small sites do outside of the content of their pages: sidebars, redirects, hidden pages, copied files, the theme's own parts.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fixtureSites, sitesFolder } from '../support/fixture-sites.ts'
 import { listFiles } from '../support/file-tree.ts'
 import { tagsOf } from '../support/html.ts'
@@ -110,6 +110,46 @@ test('the address of the site is in canonical links and the sitemap, base includ
   expect(read('sitemap.xml')).toContain('<loc>https://example.com/sub/path/docs/guide/</loc>')
   const slashless = await built('trailing-slash-off')
   expect(slashless.read('sitemap.xml')).toContain('<loc>https://example.com/deep/inner</loc>')
+})
+
+test('a redirect names the whole address of the page for search engines', async () => {
+  const { read } = await built('languages')
+  expect(read('old/index.html')).toContain('<link rel="canonical" href="https://example.com/house/docs/guide/build/">')
+  expect(read('old/index.html')).toContain('content="0; url=/house/docs/guide/build/"')
+  const without = await built('redirects-and-main-doc')
+  expect(without.read('old/index.html')).toContain('<link rel="canonical" href="/docs/guide/">')
+  expect(without.read('away/index.html')).toContain('<link rel="canonical" href="https://example.com/elsewhere">')
+})
+
+describe('robots.txt', () => {
+  const own = 'User-agent: *\nDisallow: /\n'
+  const madeOf = async (name: string, change: (root: string) => void): Promise<string | undefined> => {
+    const root = copySite(join(sitesFolder, name), join(createTempFolder(), name))
+    change(root)
+    await build(root)
+    const file = join(root, 'dist/robots.txt')
+    return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  }
+  const addOutput = (root: string): void => {
+    const config = join(root, 'docgen.config.ts')
+    const output = `defineOutput({ name: 'own', files: () => [{ path: 'robots.txt', contents: ${JSON.stringify(own)} }] })`
+    const text = readFileSync(config, 'utf8').replace('{ defineConfig', '{ defineOutput, defineConfig')
+    writeFileSync(config, text.replace('defineConfig({', `defineConfig({\n  outputs: [${output}],`))
+  }
+  const addFile = (root: string): void => {
+    mkdirSync(join(root, 'static'), { recursive: true })
+    writeFileSync(join(root, 'static/robots.txt'), own)
+  }
+
+  test.each([
+    ['drafts-and-unlisted', 'nothing', () => {}, 'User-agent: *\nAllow: /\n\nSitemap: https://example.com/sitemap.xml\n'],
+    ['drafts-and-unlisted', 'a static file', addFile, own],
+    ['drafts-and-unlisted', 'an output', addOutput, own],
+    ['base-path', 'nothing', () => {}, undefined],
+    ['auto-sidebar', 'nothing', () => {}, undefined],
+  ])('of the site %s, whose author adds %s', async (name, _, change, expected) => {
+    expect(await madeOf(name, change)).toBe(expected)
+  })
 })
 
 test('without trailing slashes a page is a file of its name, so that no host has to redirect', async () => {

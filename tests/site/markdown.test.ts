@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parse, type DefaultTreeAdapterTypes } from 'parse5'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadMarkdownParser, type MarkdownParser } from '../../packages/ssg-cli/src/stages/2-compile/parse-markdown.ts'
+import { choices, serverSample } from '../../site/home/samples.ts'
 import { listFiles } from '../support/file-tree.ts'
 import { tagsOf } from '../support/html.ts'
 import { buildAccountsSite, type BuiltSite } from './accounts-site.ts'
@@ -53,7 +54,7 @@ function contentOfHtml(html: string): Content {
     if (!('tagName' in node)) return 'childNodes' in node ? node.childNodes.forEach((child) => visit(child, isInCode)) : undefined
     const attribute = (name: string): string => node.attrs.find((each) => each.name === name)?.value ?? ''
     const classes = attribute('class').split(' ')
-    if (node.tagName === 'nav' || classes.some((name) => leftOut.test(name))) return
+    if (node.tagName === 'nav' || isLeftOut(node) || classes.some((name) => leftOut.test(name))) return
     const isHeading = /^h[1-6]$/.test(node.tagName) && attribute('id') !== 'footnote-label'
     if (isHeading || classes.includes('docgen-tab-label')) content.headings.push(folded(textOfHtml(node)))
     if (node.tagName === 'pre') content.code.push(textOfHtml(node).trimEnd())
@@ -77,8 +78,16 @@ function find(node: HtmlNode, tag: string): HtmlNode | undefined {
   return undefined
 }
 
+/** Decoration, and what a page marks as not for its Markdown. */
+function isLeftOut({ attrs }: DefaultTreeAdapterTypes.Element): boolean {
+  return attrs.some(
+    ({ name, value }) => `${name}=${value}` === 'aria-hidden=true' || `${name}=${value}` === 'data-docgen-markdown=omit',
+  )
+}
+
 function textOfHtml(node: HtmlNode): string {
   if ('value' in node) return node.value
+  if ('tagName' in node && isLeftOut(node)) return ''
   return 'childNodes' in node ? node.childNodes.map(textOfHtml).join('') : ''
 }
 
@@ -133,7 +142,25 @@ test('llms.txt leads to the Markdown of pages, and llms-full.txt holds the guide
     expect(address.startsWith(`${origin}/`), address).toBe(true)
     expect(existsSync(join(site.dist, address.slice(origin.length + 1))), address).toBe(true)
   }
+  expect(list).not.toContain('## Languages')
   const whole = readFileSync(join(site.dist, 'llms-full.txt'), 'utf8')
   for (const file of ['docs/server.md', 'api/server/class/AccountsServer.md'])
     expect(whole).toContain(readFileSync(join(site.dist, file), 'utf8').trim())
+})
+
+test('the Markdown of the home page has the server that readers see first, and no other', () => {
+  const markdown = readFileSync(join(site.dist, 'index.md'), 'utf8')
+  const { code } = contentOfMarkdown(markdown)
+  expect(code[0]).toBe(serverSample(choices.map(({ options: [first] }) => first.value)))
+  expect(code[1]).toMatch(/^npm install @accounts\/server .+ mongodb@3$/)
+  expect(code[1]).not.toContain('graphql')
+  expect(markdown).not.toContain('GITHUB_CLIENT_ID')
+  expect(markdown).toContain('- [Express](')
+})
+
+test('no Markdown has more than one blank line between blocks', () => {
+  for (const file of listFiles(site.dist).filter((name) => name.endsWith('.md'))) {
+    const outside = readFileSync(join(site.dist, file), 'utf8').replace(/^([ >]*)(`{3,}|~{3,}).*\n[^]*?\n[ >]*\2[`~]*$/gm, 'code')
+    expect(outside, file).not.toMatch(/\S\n{4,}\S/)
+  }
 })

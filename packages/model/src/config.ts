@@ -146,6 +146,7 @@ export interface TagConfig<Text = string> {
 export interface LocaleConfig {
   readonly name: string
   readonly label: string
+  /** Default: that of the language, so `rtl` for `ar` and `ltr` for `ar-Latn`. */
   readonly direction?: 'ltr' | 'rtl'
   readonly htmlLang?: string
   readonly calendar?: string

@@ -39,7 +39,7 @@ export {
   type Messages,
   type PlaceholderOf,
 } from './messages/messages.ts'
-export { messagesOf, untranslatedMessages } from './messages/tables.ts'
+export { isUntranslated, messagesOf, untranslatedMessages } from './messages/tables.ts'
 export { createWords, englishWords, intlTagOf, listOf, type Words } from './messages/words.ts'
 export * from './nearest.ts'
 export * from './output-path.ts'

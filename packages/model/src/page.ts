@@ -18,6 +18,8 @@ export interface Heading {
   readonly anchor: string
   readonly line: number
   readonly column: number
+  /** Whether docgen adds it, as above footnotes. */
+  readonly isGenerated?: boolean
 }
 
 /**

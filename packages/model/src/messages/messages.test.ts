@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { english } from './english.ts'
 import { german } from './german.ts'
 import { messageKeys, placeholdersOf } from './messages.ts'
-import { messagesOf, untranslatedMessages } from './tables.ts'
+import { isUntranslated, messagesOf, untranslatedMessages } from './tables.ts'
 import { createWords, englishWords, intlTagOf, listOf } from './words.ts'
 
 /** Names of the values in all forms of a message; how many there are may go without saying. */
@@ -59,6 +59,24 @@ test('what nobody has translated is known', () => {
   expect(untranslatedMessages('de-AT')).toEqual([])
   expect(untranslatedMessages('fr')).toHaveLength(messageKeys().length)
   expect(untranslatedMessages('fr', { search: 'Chercher' })).not.toContain('search')
+})
+
+test.each([
+  ['ar-u-ca-islamic', undefined, true],
+  ['ar', { yes: 'نعم' }, false],
+  ['en-GB', undefined, false],
+  // As an author may replace a word of docgen, too.
+  ['de', { yes: 'Yes' }, false],
+])('whether "yes" in %s, with %j, is left in English', (lang, own, expected) => {
+  expect(isUntranslated({ lang, messages: messagesOf(lang, own) }, 'yes')).toBe(expected)
+})
+
+test('a message with plurals is known by the form that all languages have', () => {
+  const messages = { ...messagesOf('ar'), resultCount: { ...messagesOf('ar').resultCount } }
+  expect(isUntranslated({ lang: 'ar', messages }, 'resultCount')).toBe(true)
+  expect(isUntranslated({ lang: 'ar', messages: messagesOf('ar', { resultCount: { other: 'نتائج' } }) }, 'resultCount')).toBe(
+    false,
+  )
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocgenConfig, SiteConfig, Theme } from '@docgen/model'
+import type { DocgenConfig, LocaleConfig, SiteConfig, Theme } from '@docgen/model'
 import { completeConfig } from './complete-config.ts'
 import {
   configOfLocale,
@@ -49,6 +49,18 @@ describe('the config of a locale', () => {
     expect(localeNamesOf(one)).toEqual([''])
     expect(configOfLocale(one, '')).toBe(one)
     expect(readSourcesOf(one)).toEqual(one.sources)
+  })
+
+  test.each<[LocaleConfig, SiteConfig['locale']['direction']]>([
+    [{ name: 'he', label: 'עברית' }, 'rtl'],
+    [{ name: 'arabic', label: 'العربية', htmlLang: 'ar-EG' }, 'rtl'],
+    [{ name: 'ar', label: 'Darija', htmlLang: 'ary-Latn' }, 'ltr'],
+    [{ name: 'ar', label: 'العربية', direction: 'ltr' }, 'ltr'],
+    [{ name: 'en', label: 'English', direction: 'rtl' }, 'rtl'],
+  ])('has the direction of its language, unless it names one: %j', (locale, expected) => {
+    const { name, ...own } = locale
+    expect(configOf({ locale }).locale.direction).toBe(expected)
+    expect(configOf({ locales: { [name]: own } }).locale.direction).toBe(expected)
   })
 
   test('has the words, the texts, the base and the folders of the locale', () => {

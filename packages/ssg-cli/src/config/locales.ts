@@ -17,6 +17,7 @@ import {
   type Theme,
   type TranslationFolder,
 } from '@docgen/model'
+import { directionOf } from '../syntax/direction-of.ts'
 import { withEndSlash } from '../syntax/paths.ts'
 import { withMessages } from '../syntax/with-messages.ts'
 import { configTextsOf, localTextsIn, readingIn, sourcesIn, sourceTextsOf } from './local-texts.ts'
@@ -25,8 +26,8 @@ import { plainFolderOf, routeFolderOf } from './sources.ts'
 /** What pages of a locale say; `undefined` where they say what the config does. */
 type Said = Pick<SiteConfig, 'locale' | 'messages' | 'untranslated'>
 
-export function completeLocale({ name, label, direction, htmlLang, calendar }: LocaleConfig): SiteConfig['locale'] {
-  return { name, label, direction: direction ?? 'ltr', htmlLang: htmlLang ?? name, calendar: calendar ?? 'gregory' }
+export function completeLocale({ name, label, htmlLang = name, direction, calendar }: LocaleConfig): SiteConfig['locale'] {
+  return { name, label, direction: direction ?? directionOf(htmlLang), htmlLang, calendar: calendar ?? 'gregory' }
 }
 
 /** Of a site with one language, the locale of its config; else the default of all. */

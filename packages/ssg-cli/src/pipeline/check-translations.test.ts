@@ -70,6 +70,21 @@ test.each<[string, readonly CompiledPage[], readonly string[], readonly string[]
     ['i18n/de/docs/a.md:11 translation-headings'],
   ],
   [
+    'nothing of a heading that docgen adds',
+    [
+      pageOf('docs/a.md', { headings: [...original.headings, { ...at(1, 2, 'Footnotes'), isGenerated: true }] }),
+      translation('a.md', { headings: same }),
+    ],
+    [],
+    [],
+  ],
+  [
+    'a heading too few, after the last that was written',
+    [original, translation('a.md', { headings: [...same.slice(0, 1), { ...at(1, 2, 'Footnotes'), isGenerated: true }] })],
+    [],
+    ['i18n/de/docs/a.md:7 translation-headings'],
+  ],
+  [
     'a heading of another level',
     [original, translation('a.md', { headings: [at(7, 2, 'Eins'), at(9, 2, 'Zwei')] })],
     [],

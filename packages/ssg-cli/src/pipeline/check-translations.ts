@@ -63,15 +63,17 @@ function compare(
   return [...(isStale ? [staleTranslation(at, original.file)] : []), ...compareHeadings(page, original, new Set(anchors))]
 }
 
-/** The first difference alone: what comes after it mostly follows from it. */
+/** The first difference alone: what comes after it mostly follows from it. What docgen adds is not compared. */
 function compareHeadings(page: CompiledPage, original: CompiledPage, anchors: ReadonlySet<string>): readonly Diagnostic[] {
+  const headings = page.headings.filter(({ isGenerated }) => !isGenerated)
+  const wantedHeadings = original.headings.filter(({ isGenerated }) => !isGenerated)
   const at = (heading: Heading | undefined) => ({ file: page.file, line: heading?.line ?? 1, column: heading?.column ?? 1 })
-  for (const [index, wanted] of original.headings.entries()) {
-    const own = page.headings[index]
+  for (const [index, wanted] of wantedHeadings.entries()) {
+    const own = headings[index]
     const place = `line ${wanted.line} of ${original.file}`
     if (own === undefined) {
       const difference = `"${wanted.text}" (${place}) has no counterpart`
-      return [translationHeadings(at(page.headings.at(-1)), original.file, difference, 'Add the heading, with its section.')]
+      return [translationHeadings(at(headings.at(-1)), original.file, difference, 'Add the heading, with its section.')]
     }
     if (own.depth !== wanted.depth) {
       const difference = `"${own.text}" has level ${own.depth}, and "${wanted.text}" (${place}) has level ${wanted.depth}`
@@ -83,7 +85,7 @@ function compareHeadings(page: CompiledPage, original: CompiledPage, anchors: Re
       return [translationHeadings(at(own), original.file, difference, `Add "{#${wanted.anchor}}" to the heading.`)]
     }
   }
-  const extra = page.headings[original.headings.length]
+  const extra = headings[wantedHeadings.length]
   return extra === undefined
     ? []
     : [

@@ -32,3 +32,35 @@ test.each([
   expect(found.map(([, title]) => title).sort()).toEqual([...expected].sort())
   expect(found[0]?.[1]).toBe(expected[0])
 })
+
+/** Of its pages, more lie in a folder than are shown, yet not many of all. */
+const large: readonly ListedPage[] = [
+  ...['install', 'server', 'email', 'password', 'client', 'deploy', 'strategies/oauth', 'strategies/password'].map(
+    (path): ListedPage => [`/docs/${path}/`, path],
+  ),
+  ...Array.from({ length: 60 }, (_, index): ListedPage => [
+    `/api/core/class/${'ABCDEFGH'[index % 8]}${index}Password/`,
+    `${index}`,
+  ]),
+  ...Array.from({ length: 20 }, (_, index): ListedPage => [`/api/password/function/f${index}/`, `f${index}`]),
+]
+
+test.each([
+  ['/docs/nope/', []],
+  ['/api/core/nope/', []],
+  ['/nope', []],
+  ['/docs/strategies/nope/', ['strategies/oauth', 'strategies/password']],
+  // What many pages have finds those that have the rest of the address, too.
+  ['/docs/pasword/', ['password', 'strategies/password']],
+  ['/docs/instal/', ['install']],
+])('of a large site near %s are %j', (pathname, expected) => {
+  const words = wordsOfAddress(pathname, '/')
+  const found = words === 'undecodable' ? [] : nearestPages(words, large, '/')
+  expect(found.map(([, title]) => title)).toEqual(expected)
+})
+
+test('a folder that has most pages of a small site leads to none of them', () => {
+  const small = large.slice(0, 3)
+  expect(nearestPages(['docs', 'nope'], small, '/')).toEqual([])
+  expect(nearestPages(['docs', 'instal'], small, '/').map(([, title]) => title)).toEqual(['install'])
+})

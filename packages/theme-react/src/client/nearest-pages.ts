@@ -15,37 +15,40 @@ export function wordsOfAddress(pathname: string, base: string): readonly string[
 /** Pages that a reader is shown at the most. */
 const longestList = 5
 
-/** The likeliest first; none that shares nothing but what is common. A misspelt word stands for the nearest of the site. */
+/**
+ * The likeliest first; none that shares with the address only what many pages do. A misspelt word stands for the nearest of the site. The end
+ * of an address tells what was looked for; what stands before it leads to pages by itself only where it leads to few.
+ */
 export function nearestPages(words: readonly string[], pages: readonly ListedPage[], base: string): readonly ListedPage[] {
   const wordsOf = pages.map(([href]) => lowerWordsOf(href, base))
-  const counts = new Map<string, number>()
-  for (const word of wordsOf.flatMap((list) => [...list])) counts.set(word, (counts.get(word) ?? 0) + 1)
-  const common = Math.max(3, pages.length / 5)
+  const known = new Set(wordsOf.flatMap((own) => [...own]))
   const weights = new Map<string, number>()
-  const lastWords: (readonly [string, number])[] = []
-  for (const [index, word] of words.entries()) {
+  let last: string | undefined
+  for (const word of words) {
     const lower = word.toLowerCase()
-    const known = counts.has(lower) ? lower : findSimilar(lower, counts.keys())
-    // The end of an address tells more than where it stands.
-    const weight = (known === lower ? 1 : 0.7) * (index === words.length - 1 ? 2 : 1)
-    if (known === undefined) continue
-    if ((counts.get(known) ?? 0) <= common) weights.set(known, Math.max(weights.get(known) ?? 0, weight))
-    else if (index === words.length - 1) lastWords.push([known, weight])
+    last = known.has(lower) ? lower : findSimilar(lower, known)
+    if (last !== undefined) weights.set(last, last === lower ? 1 : 0.7)
   }
-  // What is common says nothing alone, but chooses among what a rarer word leads to.
-  if (weights.size > 0) for (const [word, weight] of lastWords) weights.set(word, weight)
+  const shared = wordsOf.map((own) => [...weights.keys()].filter((word) => own.has(word)))
+  const told = new Map<string, boolean>()
+  const tells = (set: readonly string[]): boolean => {
+    const alike = shared.filter((other) => set.every((word) => other.includes(word))).length
+    const most = set.some((word) => word === last) ? Math.max(3, pages.length / 5) : Math.min(longestList, pages.length / 3)
+    return set.length > 0 && alike <= most
+  }
   return pages
-    .map((page, index) => ({ page, score: scoreOf(wordsOf[index] ?? new Set(), weights) }))
-    .filter(({ score }) => score > 0)
+    .flatMap((page, index) => {
+      const set = shared[index] ?? []
+      // Few sets are those of many pages.
+      const isNear = told.get(`${set}`) ?? tells(set)
+      told.set(`${set}`, isNear)
+      // Of two that share as much, the one that says less else is nearer.
+      const score = set.reduce((sum, word) => sum + (weights.get(word) ?? 0) * (word === last ? 2 : 1), 0)
+      return isNear ? [{ page, score: score - (wordsOf[index]?.size ?? 0) / 100 }] : []
+    })
     .sort((a, b) => b.score - a.score)
     .slice(0, longestList)
     .map(({ page }) => page)
-}
-
-/** Of two pages that share as much, the one that says less else is nearer. */
-function scoreOf(own: ReadonlySet<string>, weights: ReadonlyMap<string, number>): number {
-  const shared = [...weights].reduce((sum, [word, weight]) => sum + (own.has(word) ? weight : 0), 0)
-  return shared === 0 ? 0 : shared - own.size / 100
 }
 
 function lowerWordsOf(href: string, base: string): ReadonlySet<string> {

@@ -10,11 +10,11 @@ const html = (logo: SiteProps['logo']): string => {
 }
 
 test.each([
-  ['no logo', undefined, '<a class="docgen-logo" href="/"><span>Widgets</span></a>'],
+  ['no logo', undefined, '<a class="docgen-logo" href="/"><span dir="auto">Widgets</span></a>'],
   [
     'a logo beside the title, which is read once',
     { src: '/a.svg', alt: 'Widgets' },
-    '<a class="docgen-logo" href="/"><img src="/a.svg" alt="" loading="lazy"/><span>Widgets</span></a>',
+    '<a class="docgen-logo" href="/"><img src="/a.svg" alt="" loading="lazy"/><span dir="auto">Widgets</span></a>',
   ],
   [
     'a logo in the place of the title, which says it',

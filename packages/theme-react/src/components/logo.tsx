@@ -4,7 +4,10 @@ export interface LogoProps {
   readonly site: SiteProps
 }
 
-/** The way home. Lazy images keep the variant of the other colour mode from being fetched; sizes keep the title from moving when they come. */
+/**
+ * The way home. Lazy images keep the variant of the other colour mode from being fetched; sizes keep the title from moving when they come. A
+ * title that is read in another direction than the page is cut at its own end.
+ */
 export function Logo({ site }: LogoProps) {
   const { logo, title } = site
   const isAlone = logo?.replacesTitle === true
@@ -22,7 +25,7 @@ export function Logo({ site }: LogoProps) {
         />
       )}
       {logo?.dark !== undefined && <img className={classOfScheme.dark} src={logo.dark} alt={alt} {...size} loading="lazy" />}
-      {!isAlone && <span>{title}</span>}
+      {!isAlone && <span dir="auto">{title}</span>}
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import type { DocPageProps, WithWords } from '@docgen/model'
 import { FallbackNotice } from '../components/fallback-notice.tsx'
 import { Phrase } from '../components/phrase.tsx'
+import { languageOf } from '../components/said.tsx'
 import { VersionNotice } from '../components/version-notice.tsx'
 
 type DocLeadProps = Pick<DocPageProps, 'version' | 'versionNotice' | 'fallback' | 'isUnlisted'> & WithWords
@@ -16,7 +17,11 @@ export function DocLead({ version, versionNotice, fallback, isUnlisted, words }:
       )}
       {version && versionNotice && <VersionNotice label={version.label} notice={versionNotice} words={words} />}
       {fallback && <FallbackNotice fallback={fallback} words={words} />}
-      {isUnlisted && <p className="docgen-unlisted">{words('unlistedPage')}</p>}
+      {isUnlisted && (
+        <p className="docgen-unlisted" {...languageOf(words, 'unlistedPage')}>
+          {words('unlistedPage')}
+        </p>
+      )}
     </>
   )
 }

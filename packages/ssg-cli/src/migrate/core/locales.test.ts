@@ -26,7 +26,13 @@ test.each<[string, OldLocales, unknown, readonly string[]]>([
   [
     'one other language',
     { first: arabic, others: [] },
-    [{ key: 'locale', value: { name: 'ar', label: 'العربية', direction: 'rtl' } }],
+    [{ key: 'locale', value: { name: 'ar', label: 'العربية' } }],
+    ['by-hand ar'],
+  ],
+  [
+    'a language that was laid out against its script',
+    { first: { ...arabic, direction: 'ltr' }, others: [] },
+    [{ key: 'locale', value: { name: 'ar', label: 'العربية', direction: 'ltr' } }],
     ['by-hand ar'],
   ],
   [
@@ -38,7 +44,7 @@ test.each<[string, OldLocales, unknown, readonly string[]]>([
         value: {
           en: { label: 'English', htmlLang: 'en-US' },
           de: { label: 'Deutsch', title: 'Title in de' },
-          ar: { label: 'العربية', direction: 'rtl', path: '/arabic', title: 'Title in ar' },
+          ar: { label: 'العربية', path: '/arabic', title: 'Title in ar' },
         },
       },
     ],

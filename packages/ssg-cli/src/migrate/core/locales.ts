@@ -1,6 +1,7 @@
 // The languages of a site that is migrated: what the config says of them, and where their pages lie.
 import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
+import { directionOf } from '../../syntax/direction-of.ts'
 import type { ConfigNotes } from './config-notes.ts'
 import { folderOfFile, joinPath, relativePath } from './paths.ts'
 import type { OldAddress } from './site.ts'
@@ -46,11 +47,11 @@ export function localeSettings<Locale extends OldLocale>(
   return [{ key: 'locales', value }]
 }
 
-function partsOf({ name, label, htmlLang, direction, calendar }: OldLocale): LocaleCode {
+function partsOf({ name, label, htmlLang = name, direction, calendar }: OldLocale): LocaleCode {
   return {
     label,
     htmlLang: htmlLang === name ? undefined : htmlLang,
-    direction: direction === 'ltr' ? undefined : direction,
+    direction: direction === directionOf(htmlLang) ? undefined : direction,
     calendar: calendar === 'gregory' ? undefined : calendar,
   }
 }

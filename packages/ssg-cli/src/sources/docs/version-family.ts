@@ -6,7 +6,7 @@ export function familyOf(versions: readonly DocsVersion[]): readonly DocsVersion
   return shown.length > 1 ? shown : []
 }
 
-/** The first that readers are not warned of; `undefined` where there are fewer than two versions. */
+/** The first that readers are not warned of, or else the first that is released; `undefined` where there are fewer than two versions. */
 export function newestOf(family: readonly DocsVersion[]): DocsVersion | undefined {
-  return family.find(({ banner }) => banner === undefined) ?? family[0]
+  return family.find(({ banner }) => banner === undefined) ?? family.find(({ banner }) => banner !== 'unreleased') ?? family[0]
 }

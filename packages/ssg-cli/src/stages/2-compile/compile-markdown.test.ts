@@ -167,9 +167,57 @@ test('lists headings and every id of the HTML', async () => {
     { depth: 2, text: 'One', anchor: 'one', line: 1, column: 1 },
     { depth: 3, text: 'Two x', anchor: 'two-x', line: 3, column: 1 },
     { depth: 2, text: 'One', anchor: 'one-1', line: 5, column: 1 },
-    { depth: 2, text: 'Footnotes', anchor: 'footnote-label', line: 1, column: 1 },
+    { depth: 2, text: 'Footnotes', anchor: 'footnote-label', line: 1, column: 1, isGenerated: true },
   ])
   expect(page.anchors).toEqual(expect.arrayContaining(['one', 'two-x', 'one-1', 'user-content-fn-1']))
+})
+
+test.each([
+  [
+    '<h2>One</h2>\n\nText[^1]\n\n[^1]: Note',
+    [
+      ['One', undefined],
+      ['Footnotes', true],
+    ],
+  ],
+  [
+    '<div>\n\n## One\n\n<h3>Two</h3>\n\n</div>',
+    [
+      ['One', undefined],
+      ['Two', undefined],
+    ],
+  ],
+  [
+    'One\n===\n\nTwo\n---\n\n:::note[Three]\n\n### Four\n\n:::',
+    [
+      ['Two', undefined],
+      ['Four', undefined],
+    ],
+  ],
+])('knows which headings of %j the author wrote', async (text, expected) => {
+  const { page } = await compile(text)
+  expect(page.headings.map(({ text, isGenerated }) => [text, isGenerated])).toEqual(expected)
+})
+
+describe('the box of a task', () => {
+  const box = (id: string) => `<input type="checkbox" disabled="" aria-labelledby="${id}"/> <span id="${id}">`
+  test.each([
+    ['- [ ] A *b* `c`', [`${box('task-item-1')}A <em>b</em> <code>c</code></span></li>`]],
+    ['- [ ] A\n  - [ ] B', [`${box('task-item-1')}A</span><ul`, `${box('task-item-2')}B</span></li>`]],
+    ['- [ ] A\n\n  B\n\n- [ ] C', [`<p>${box('task-item-1')}A</span></p>\n<p>B</p>`, `<p>${box('task-item-2')}C</span></p>`]],
+    ['## Task item 1\n\n- [ ] <kbd>A</kbd> [b](./b.md)', [`${box('task-item-2')}<kbd>A</kbd> <a href="\0">b</a></span></li>`]],
+  ])('in %j is named by what the item says', async (text, expected) => {
+    const { html } = await compile(text)
+    for (const part of expected)
+      expect(html.replaceAll('disabled="" type="checkbox"', 'type="checkbox" disabled=""')).toContain(part)
+  })
+
+  test.each([
+    '<input type="checkbox" disabled>',
+    '- <input type="checkbox" disabled>',
+    '- <input type="checkbox" disabled aria-label="x"> A',
+    '| A |\n| - |\n| <input type="checkbox" disabled> B |',
+  ])('in %j has no other name', async (text) => expect((await compile(text)).html).not.toContain('labelledby'))
 })
 
 test('never lets raw HTML run code', async () => {

@@ -6,6 +6,7 @@ import { addressKindOf } from '../../syntax/address-attributes.ts'
 import { addressesOfSrcset, mapSrcset } from '../../syntax/srcset.ts'
 import { fragmentOf } from '../../syntax/text-fragment.ts'
 import { finishTable } from './finish-table.ts'
+import { isTaskBox, nameTaskBoxes, type TaskBox } from './name-task-boxes.ts'
 import { schemedImagesOf } from './schemed-images.ts'
 import { removeUnsafeAddresses } from './unsafe-addresses.ts'
 import { visibleTextOf } from './visible-text.ts'
@@ -43,6 +44,7 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
   const slots: Slot[] = []
   const usedAnchors = new Set(input.explicitAnchors)
   const diagnostics: Diagnostic[] = []
+  const boxes: TaskBox[] = []
 
   const visit = (parent: Parents, isPlain: boolean): void => {
     splitPictures(parent)
@@ -51,14 +53,19 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
       if (!restoreProps(node, input.elementProps))
         openAddresses(node, slots, (at, address) => diagnostics.push(unsafeLink({ file: input.file, ...at }, address)))
       const depth = Number(headingName.exec(node.tagName)?.[1] ?? 0)
-      if (depth > 0) headings.push(headingOf(node, depth, anchorOf(node, usedAnchors, input)))
+      if (depth > 0) {
+        const heading = headingOf(node, depth, anchorOf(node, usedAnchors, input))
+        headings.push(holdsFootnotes(parent) ? { ...heading, isGenerated: true } : heading)
+      }
       if (node.tagName === 'code' && !isPlain) openCode(node, slots)
       if (node.tagName === 'docgen-code') openSample(node, slots)
       if (node.tagName === 'table') finishTable(node)
+      if (isTaskBox(node, parent)) boxes.push({ box: node, parent })
       visit(node, isPlain || holdsPlainCode.test(node.tagName))
     }
   }
   visit(root, !input.linksCode)
+  nameTaskBoxes(root, boxes, input.anchorPrefix)
   return {
     headings,
     diagnostics,
@@ -69,6 +76,10 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
 function headingOf(node: Element, depth: number, anchor: string): Heading {
   const { line = 1, column = 1 } = startOf(node)
   return { depth, text: visibleTextOf(node), anchor, line, column }
+}
+
+function holdsFootnotes(parent: Parents): boolean {
+  return parent.type === 'element' && 'dataFootnotes' in parent.properties
 }
 
 /** Gives headings their anchors before rehype plugins read them; they keep them then. */

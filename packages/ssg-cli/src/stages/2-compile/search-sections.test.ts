@@ -31,6 +31,7 @@ test.each([
   ['tables, cell by cell', 'In:\n\n| A | B |\n| - | - |\n| c | d |\n\nOut.', 'In:\n\tA · B\n\tc · d\nOut.'],
   ['tables with empty cells', '| A | B |\n| - | - |\n| | d |\n| e | |', '\tA · B\n\td\n\te'],
   ['containers with their titles', ':::tip[Look]\n- one\n- two\n:::', 'Look\none\ntwo'],
+  ['tasks, each as one line', '- [ ] one `two`\n  - [x] three\n\n- [x] **four**', 'one two\nthree\nfour'],
   ['a paragraph as one line', 'one\ntwo **three**\n\nfour', 'one two three\nfour'],
   ['cells with blocks in them', '<table><tr><td><p>a</p><p>b</p></td><td>c</td></tr></table>', '\ta b · c'],
   ['raw HTML without its marks', '<kbd>Ctrl</kbd> <b title="x">K</b>', 'Ctrl K'],

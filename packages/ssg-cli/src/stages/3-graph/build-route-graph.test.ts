@@ -171,6 +171,25 @@ describe('where the home page is', () => {
     expect(lines.filter((line) => /^(?:\w+) \/(?: |$)|^redirect/.test(line))).toEqual(expected)
   })
 
+  test.each([
+    ['newest released version', ['docs', 'old'], '/old/c/'],
+    ['newest version that has pages', ['docs'], '/docs/a/'],
+    ['first guides, if these are no version', ['blog', 'docs', 'old'], '/blog/d/'],
+  ])('of versions at the %s', (_, dirs, expected) => {
+    const sources = [
+      ...(dirs.includes('blog') ? [docs({ name: 'blog', dir: 'blog', path: '/blog' })] : []),
+      docs({ version: { name: 'current', banner: 'unreleased' } }),
+      docs({ dir: 'old', path: '/old', version: { name: '1.0', banner: 'unmaintained' } }),
+    ]
+    const all = [...guides, pageOf('old/c.md', { source: 'docs-1.0' }), pageOf('blog/d.md', { source: 'blog' })]
+    const built = graphOf(
+      all.filter(({ file }) => dirs.some((dir) => file.startsWith(`${dir}/`))),
+      { sources },
+    )
+    expect(built.diagnostics).toEqual([])
+    expect(linesOf(built)).toContain(`redirect / → ${expected}`)
+  })
+
   test('of two sources at one path the first has its entrance', () => {
     const sources = [docs({ mainDoc: 'b' }), docs({ name: 'more', dir: 'more', mainDoc: 'c' })]
     const built = graphOf([...guides, pageOf('more/c.md')], { sources })

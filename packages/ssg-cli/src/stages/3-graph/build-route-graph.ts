@@ -3,6 +3,7 @@ import type { CompiledPage, Diagnostic, Locale, ReactPage, Route, RouteGraph, Ro
 import { sourceInLocale, twinOf } from '../../config/locales.ts'
 import { locatePairs } from '../../config/locate.ts'
 import { repeatedPackages } from '../../sources/api/repeated-packages.ts'
+import { familyOf, newestOf } from '../../sources/docs/version-family.ts'
 import { kindOf } from '../../sources/index.ts'
 import { refusalOfRoute, withoutRefused } from '../../sources/refused-routes.ts'
 import type { PlacedSource, PlaceInput } from '../../sources/source-kind.ts'
@@ -101,7 +102,6 @@ function groupBySource(pages: readonly CompiledPage[], config: SiteConfig): Read
   return groups
 }
 
-/** A site without a page at `/` leads from there to its first docs, or else to its API reference, or to the first page of a custom source. */
 function entrancesOf(routes: readonly Route[], parts: readonly PlacedSource[]): readonly Route[] {
   const entrances = new Map<RoutePath, Route>()
   for (const { entrance } of parts) {
@@ -110,9 +110,17 @@ function entrancesOf(routes: readonly Route[], parts: readonly PlacedSource[]): 
   return [...entrances.values()].filter(({ path }) => !routes.some((route) => route.path === path))
 }
 
+/**
+ * A site without a page at `/` leads from there to its first docs, of several versions to the newest, or else to its API reference, or to
+ * the first page of a custom source.
+ */
 function entranceOf(routes: readonly Route[], parts: readonly PlacedSource[], config: SiteConfig): readonly Route[] {
   if (routes.some(({ path }) => path === '/')) return []
-  const [home] = parts.flatMap((part) => part.home ?? []).sort((a, b) => a.rank - b.rank)
+  const homes = parts.flatMap(({ home, version }) => (home ? [{ ...home, version }] : [])).sort((a, b) => a.rank - b.rank)
+  const family = familyOf(parts.flatMap(({ version }) => version ?? []))
+  const [first] = homes
+  const isVersion = family.some((version) => version === first?.version)
+  const home = (isVersion ? homes.find(({ version }) => version === newestOf(family)) : undefined) ?? first
   return home === undefined ? [] : [{ kind: 'redirect', path: '/', from: '/', to: home.path, at: startOfConfig(config) }]
 }
 

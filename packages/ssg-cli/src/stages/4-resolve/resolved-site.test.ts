@@ -26,6 +26,11 @@ test('a copy of a page has all of the page', () => {
   expect(markdown).toBe(page.markdown)
 })
 
+test('its locales are the same ones, however often an output asks', () => {
+  const site = siteOf().resolved()
+  expect(site.locales[0]).toBe(site.locales[0])
+})
+
 describe('of the site that all checks and outputs share, none can change', () => {
   test.each<[string, (site: ResolvedSite) => unknown]>([
     ['the site', (site) => site],

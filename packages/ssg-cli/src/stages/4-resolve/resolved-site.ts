@@ -36,9 +36,7 @@ export function resolvedSiteOf({ pages, feeds, ...input }: ResolvedSiteInput): R
     get structure() {
       return frozen(graph.structure)
     },
-    get locales() {
-      return frozen([localeOf(config)])
-    },
+    locales: frozen([localeOf(config)]),
     get feeds() {
       return frozen(feeds)
     },

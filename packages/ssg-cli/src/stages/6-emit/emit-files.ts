@@ -1,5 +1,6 @@
 // In: the site and what was bundled for it. Out: every file of the output, each made only when somebody asks for it.
 import {
+  diskKeyOf,
   once,
   outputPathOf,
   serviceWorkerFile,
@@ -93,6 +94,7 @@ export async function emitFiles(input: EmitInput): Promise<EmittedFiles> {
     ...claimsOf(authorGroups(input)),
     ...made.flatMap((output) => (output.isOwn ? [] : output.claims)),
   ]
+  if (!claims.some(({ file }) => diskKeyOf(file.path) === robotsFile)) claims.push(...claimsOf(robotsGroups(input)))
   const { files, diagnostics } = uniqueOutputs(claims, startOfConfig(input.config))
   return { files, diagnostics: [...made.flatMap((output) => output.diagnostics), ...diagnostics] }
 }
@@ -140,10 +142,11 @@ export function fileGroupsOf(input: SiteInput): readonly FileGroup[] {
     },
   })
   const groups = [...ownGroups(input), redirectGroup(input), ...authorGroups(input)]
-  return [
-    ...groups.map(({ claims, ...group }): FileGroup => ({ ...group, files: async () => claims().map(({ file }) => file) })),
-    ...input.outputs.map(ofOutput),
-  ]
+  return [...groups.map(fileGroupOf), ...input.outputs.map(ofOutput), ...robotsGroups(input).map(fileGroupOf)]
+}
+
+function fileGroupOf({ claims, ...group }: ClaimGroup): FileGroup {
+  return { ...group, files: async () => claims().map(({ file }) => file) }
 }
 
 interface ClaimGroup extends Omit<FileGroup, 'files'> {
@@ -160,12 +163,7 @@ const ownHint = 'Give one of the two another name.'
 function ownGroups(input: SiteInput): readonly ClaimGroup[] {
   const { config, client, staticAssets, hashOf, sha256Of } = input
   const folders = config.siteLocales?.map(({ name }) => folderOfLocale(name, config)) ?? ['']
-  /** One file of a fixed name. */
-  const single = (name: string, path: string, content: () => string): ClaimGroup => ({
-    mayHold: (candidate) => candidate === path,
-    isOfWholeSite: false,
-    claims: () => [{ name, file: textFile(outputPathOf(path), content(), hashOf), hint: ownHint }],
-  })
+  const single = (name: string, path: string, content: () => string): ClaimGroup => singleGroup(name, path, content, hashOf)
   // Without one, those of readers who came while there was one take their leave, unless the author has a worker there.
   const serviceWorkerGroups = (): readonly ClaimGroup[] => {
     if (config.offline) return [single('the service worker', serviceWorkerFile, () => serviceWorkerIn(input))]
@@ -186,6 +184,23 @@ function ownGroups(input: SiteInput): readonly ClaimGroup[] {
     // GitHub Pages would leave out files that begin with an underscore. Whatever it holds, one of the author does the same.
     ...(staticAssets.some(({ staticPath }) => staticPath === '/.nojekyll') ? [] : [single('the mark', '.nojekyll', () => '')]),
   ]
+}
+
+/** One file of a fixed name. */
+function singleGroup(name: string, path: string, content: () => string, hashOf: EmitInput['hashOf']): ClaimGroup {
+  return {
+    mayHold: (candidate) => candidate === path,
+    isOfWholeSite: false,
+    claims: () => [{ name, file: textFile(outputPathOf(path), content(), hashOf), hint: ownHint }],
+  }
+}
+
+const robotsFile = 'robots.txt'
+
+/** Leads search engines to the sitemap, unless a file of the author does what it likes. Below a path nobody looks for it. https://www.rfc-editor.org/rfc/rfc9309 */
+function robotsGroups({ config: { url, base }, hashOf }: SiteInput): readonly ClaimGroup[] {
+  if (url === undefined || base !== '/') return []
+  return [singleGroup('robots.txt', robotsFile, () => `User-agent: *\nAllow: /\n\nSitemap: ${url}/sitemap.xml\n`, hashOf)]
 }
 
 /** Absent where only the browser knows it. */
@@ -299,7 +314,10 @@ function redirectGroup({ site, config, hashOf }: SiteInput): ClaimGroup {
         file: textFile(
           file,
           redirectHtml(
-            config.relativeLinks ? relativeHref(href, { file, base: config.base }) : href,
+            {
+              href: config.relativeLinks ? relativeHref(href, { file, base: config.base }) : href,
+              canonical: config.url !== undefined && /^\/(?!\/)/.test(href) ? config.url + href : href,
+            },
             locale === undefined ? config : configOfLocale(config, locale),
           ),
           hashOf,

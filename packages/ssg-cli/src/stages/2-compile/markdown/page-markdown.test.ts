@@ -61,7 +61,12 @@ test.each<[string, string, string]>([
     `- a\n  ${fence}ts\n  let a // [!code ++]\n\n  b\n  ${fence}`,
     `- a\n  ${fence}ts\n  let a\n  \n  b\n  ${fence}`,
   ],
-  ['no setup', `One.\n\n${fence}ts setup\nlet a\n${fence}\n\nTwo.`, 'One.\n\n\nTwo.'],
+  ['no setup', `One.\n\n${fence}ts setup\nlet a\n${fence}\n\nTwo.`, 'One.\n\nTwo.'],
+  [
+    'one blank line between blocks, and all of code',
+    `One.\n\n\n\n<!-- a -->\n\nTwo.\n \n\n\n${fence}ts\nlet a\n\n\n\nlet b\n${fence}\n\n\n\n    c\n\n\n\n    d\n\n\n\n<pre>\ne\n\n\nf\n</pre>\n\n\n\n- g\n\n\n\n  ${fence}\n  h\n\n\n  i // [!code ++]\n  ${fence}\n\n\n\n  j`,
+    `One.\n\nTwo.\n\n${fence}ts\nlet a\n\n\n\nlet b\n${fence}\n\n    c\n\n\n\n    d\n\n<pre>\ne\n\n\nf\n</pre>\n\n- g\n\n  ${fence}\n  h\n  \n  \n  i\n  ${fence}\n\n  j`,
+  ],
   ['indented code', 'One.\n\n    let a', 'One.\n\n    let a'],
   ['no comments and no scripts', 'a <!-- b --> c\n\n<script>\nx\n</script>', 'a  c'],
   [
@@ -82,7 +87,7 @@ test.each<[string, string, string]>([
   [
     'tabs',
     '## A\n\n::::tabs{group=x}\n:::tab[npm]\none\n:::\n:::tab[pnpm]\ntwo\n:::\n::::',
-    '## A\n\n\n\n### npm\n\none\n\n\n### pnpm\n\ntwo',
+    '## A\n\n### npm\n\none\n\n### pnpm\n\ntwo',
   ],
   ['details', ':::details[More]\na\n:::', '**More**\n\na'],
   ['title with a link', ':::details[See [b](./b.md)]\na\n:::', '**See [b](<link:./b.md>)**\n\na'],

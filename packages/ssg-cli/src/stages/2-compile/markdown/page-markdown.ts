@@ -32,10 +32,14 @@ export interface MarkdownInput {
 
 interface Walk extends MarkdownInput {
   readonly edits: Edit[]
+  /** Where blank lines stay: code that is shown, and HTML that is laid out as it is written. */
+  readonly kept: Range[]
   readonly slotNumbers: ReadonlyMap<string, number>
   /** Depth of the last heading. */
   depth: number
 }
+
+type Range = Pick<Edit, 'start' | 'end'>
 
 /** With a number between two `slotMark` for each slot, by which `slots` names it. */
 export function pageMarkdownOf(input: MarkdownInput): string {
@@ -44,12 +48,46 @@ export function pageMarkdownOf(input: MarkdownInput): string {
     const key = slotKey(kind, href)
     if (!slotNumbers.has(key)) slotNumbers.set(key, index)
   })
-  const walk: Walk = { ...input, edits: [], slotNumbers, depth: 1 }
-  for (const fence of input.fences) walk.edits.push(...fenceEdits(fence, input))
+  const walk: Walk = { ...input, edits: [], kept: [], slotNumbers, depth: 1 }
+  for (const fence of input.fences) {
+    walk.edits.push(...fenceEdits(fence, input))
+    if (elementOf(fence, input.elementProps)) walk.kept.push(...rangeOf(fence))
+  }
   visit(input.root, walk, false)
-  return applyEdits(input.text, walk.edits)
+  return withSingleGaps(walk)
     .replace(/^\s*\n/, '')
     .trimEnd()
+}
+
+/** Lines that only docgen reads leave empty ones: one between blocks is enough. Those of code are the code's. */
+function withSingleGaps({ text, edits, kept }: Walk): string {
+  const sorted = [...edits].sort((a, b) => a.start - b.start)
+  const parts: string[] = []
+  let position = 0
+  let next = 0
+  const editedUntil = (end: number): string => {
+    const own: Edit[] = []
+    for (let edit = sorted[next]; edit && edit.start < end; edit = sorted[++next])
+      own.push({ ...edit, start: edit.start - position, end: edit.end - position })
+    const edited = applyEdits(text.slice(position, end), own)
+    position = Math.max(end, ...own.map((edit) => edit.end + position))
+    return edited
+  }
+  for (const { start, end } of [...kept].sort((a, b) => a.start - b.start)) {
+    if (start < position) continue
+    parts.push(foldGaps(editedUntil(start)), editedUntil(end))
+  }
+  parts.push(foldGaps(editedUntil(text.length + 1)))
+  return parts.join('')
+}
+
+function foldGaps(text: string): string {
+  return text.replace(/\n(?:[ \t]*\n){2,}/g, '\n\n')
+}
+
+function rangeOf({ position }: Nodes): readonly Range[] {
+  const [start, end] = [position?.start.offset, position?.end.offset]
+  return start === undefined || end === undefined ? [] : [{ start, end }]
 }
 
 function slotKey(kind: Slot['kind'], href: string): string {
@@ -80,6 +118,7 @@ function visit(node: Nodes, walk: Walk, isPlain: boolean): void {
     case 'inlineCode':
       return void (isPlain || openCode(node, walk))
     case 'html':
+      if (/<(?:pre|textarea)\b/i.test(node.value)) walk.kept.push(...rangeOf(node))
       return void walk.edits.push(...htmlEdits(node, walk))
     case 'paragraph':
       if (elementOf(node, walk.elementProps)?.name === 'docgen-svg') return void replaceDrawing(node, walk)

@@ -532,6 +532,14 @@ describe('a tree that a plugin left wrong is put right, and the finding names th
   })
 })
 
+test('a heading of footnotes is known as none that the author wrote, also beside plugins', async () => {
+  const { headings } = await compile('## One\n\nText[^1]\n\n[^1]: Note', { rehype: [() => () => undefined] })
+  expect(headings.map(({ text, isGenerated }) => [text, isGenerated])).toEqual([
+    ['One', undefined],
+    ['Footnotes', true],
+  ])
+})
+
 test('text that the syntax of a plugin does not take is a finding where it stands', async () => {
   const { html, title, hasFailed, diagnostics } = await compile('---\n---\n# A\n\n## One {#two}', { remark: [remarkMdx] })
   expect({ html, title, hasFailed }).toEqual({ html: '', title: 'A', hasFailed: true })

@@ -19,9 +19,17 @@ const one = version('one', '/docs/1/', ['intro', 'fire'], 'unmaintained')
 const blog = version('current', '/blog/', ['intro'], undefined, false)
 const all = versionsOf(next, two, one, blog)
 
-test('the newest is the first without a warning, or else the first', () => {
+test('the newest is the first without a warning, or else the first that is released, or else the first', () => {
+  const later = version('later', '/docs/later/', ['intro'], 'unreleased')
   expect(all.newest).toBe(two)
-  expect(versionsOf(next, one).newest).toBe(next)
+  expect(versionsOf(next, one).newest).toBe(one)
+  expect(versionsOf(later, next).newest).toBe(later)
+})
+
+test('an old version is the newest where no later one is released', () => {
+  const { noticeOf } = versionsOf(next, one)
+  expect(noticeOf('/docs/1/intro/')).toEqual({ banner: 'unmaintained', newest: undefined })
+  expect(noticeOf('/docs/next/intro/')).toEqual({ banner: 'unreleased', newest: { label: 'ONE', href: '/base/docs/1/intro/' } })
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { hrefOfRoute, routePathOfHref } from '../links/hrefs.ts'
 export interface DocsVersions {
   /** Of the page; `undefined` outside the guides and where there are fewer than two versions. */
   readonly versionOf: (path: RoutePath) => DocsVersion | undefined
-  /** The first that readers are not warned of; `undefined` where there are fewer than two versions. */
+  /** As `newestOf()` chooses it. */
   readonly newest: DocsVersion | undefined
   /** What the page offers for a change of version. */
   readonly menuOf: (path: RoutePath) => readonly VersionLink[] | undefined

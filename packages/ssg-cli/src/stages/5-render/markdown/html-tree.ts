@@ -1,6 +1,6 @@
 // In: HTML as React writes it, every element closed and every quote a double one. Out: its elements.
 import { unescapeHtml, voidElements } from '@docgen/model'
-import type { HostNode } from './host-node.ts'
+import { isLeftOut, type HostNode } from './host-node.ts'
 
 const tagPattern = /<(\/?)([a-zA-Z][\w-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*(\/?)>|<!--[\s\S]*?-->/g
 const attributePattern = /([^\s=>/]+)(?:="([^"]*)")?/g
@@ -17,7 +17,8 @@ export function hostNodesOfHtml(html: string): readonly HostNode[] {
   const top = (): Open => stack.at(-1) ?? root
   const close = (): void => {
     const closed = stack.length > 1 ? stack.pop() : undefined
-    if (closed) top().children.push({ kind: 'element', tag: closed.tag, props: closed.props, children: () => closed.children })
+    if (closed && !isLeftOut(closed.props))
+      top().children.push({ kind: 'element', tag: closed.tag, props: closed.props, children: () => closed.children })
   }
   let position = 0
   const addText = (end: number): void => {

@@ -1,7 +1,7 @@
 // In: a React element. Out: the elements of HTML that its components return, each made when it is asked for. Components of reference pages are
 // functions of their props: a hook in one throws, as it does in React outside of a render.
 import { Fragment, isValidElement, type ReactNode } from 'react'
-import type { HostNode } from './host-node.ts'
+import { isLeftOut, type HostNode } from './host-node.ts'
 
 /** What a layout puts in as it is, is Markdown here. */
 export function hostNodesOf(node: ReactNode): readonly HostNode[] {
@@ -11,7 +11,8 @@ export function hostNodesOf(node: ReactNode): readonly HostNode[] {
   if (isIterable(node)) return [...node].flatMap(hostNodesOf)
   if (!isValidElement<Props>(node)) return []
   const { type, props } = node
-  if (typeof type === 'string') return [{ kind: 'element', tag: type, props, children: () => childrenOf(props) }]
+  if (typeof type === 'string')
+    return isLeftOut(props) ? [] : [{ kind: 'element', tag: type, props, children: () => childrenOf(props) }]
   if (type === Fragment) return hostNodesOf(props.children)
   return hostNodesOf(outputOf(type, props))
 }

@@ -60,6 +60,22 @@ test.each<[string, string, string]>([
     '<nav><a href="/a/">a</a></nav><button>b</button><h2>C</h2><a class="docgen-anchor" href="#c">#</a><svg><path/></svg>',
     '## C',
   ],
+  [
+    'no decoration, and nothing that its author leaves out',
+    '<p><span aria-hidden="true">Ex</span>a</p><div data-docgen-markdown="omit"><h2>b</h2></div><p>c<b data-docgen-markdown="omit"> d</b></p>',
+    'a\n\nc',
+  ],
+  [
+    'code without the lines that its author leaves out, and with the breaks that are not shown',
+    '<pre><code><span>a<span hidden="">\n</span></span><span data-docgen-markdown="omit">b<span hidden="">\n</span></span><span>c</span></code></pre>',
+    '```\na\nc\n```',
+  ],
+  [
+    'nothing that is hidden',
+    '<p hidden="">a</p><p>b <span hidden="">c</span></p><ul><li hidden="">d</li><li>e</li></ul><table><tr><th>f</th></tr><tr hidden=""><td>g</td></tr></table><dl><dt hidden="">h</dt><dt>i</dt></dl>',
+    'b\n\n- e\n\n| f |\n| --- |\n\n**i**',
+  ],
+  ['what says that it is no decoration', '<p aria-hidden="false">a</p>', 'a'],
 ])('it writes %s', (_, html, markdown) => expect(markdownOfHtml(html, addressOf)).toBe(`${markdown}\n`))
 
 test('it writes what the layout of a page returns, its texts being Markdown', () => {
@@ -81,7 +97,14 @@ test('it writes what the layout of a page returns, its texts being Markdown', ()
             null,
             h('article', null, h(Title, { text: importLine }), [
               h('div', { key: 1, dangerouslySetInnerHTML: { __html: 'One `two`\n\n```ts\nthree\n```' } }),
-              h('p', { key: 2 }, 'See ', h('span', { dangerouslySetInnerHTML: { __html: '[four](./five.md)' } }), 6),
+              h(
+                'p',
+                { key: 2 },
+                h('i', { 'aria-hidden': true }, '→'),
+                'See ',
+                h('span', { dangerouslySetInnerHTML: { __html: '[four](./five.md)' } }),
+                6,
+              ),
             ]),
           ),
         ),

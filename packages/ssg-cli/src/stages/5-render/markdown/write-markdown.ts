@@ -138,7 +138,7 @@ function languageOf(block: HostElement, pre: HostElement, codes: readonly HostEl
 
 /** `first` is the number of the first item of an ordered list. */
 function listOf(children: readonly HostNode[], first: number | undefined, context: BlockContext): string {
-  const items = children.flatMap((child) => (child.kind === 'element' && child.tag === 'li' ? [child] : []))
+  const items = children.flatMap((child) => (child.kind === 'element' && child.tag === 'li' && !isSkipped(child) ? [child] : []))
   const written = items.map((item) => blocksOf(item.children(), context)).filter((parts) => parts.length > 0)
   const isLoose = written.some((parts) => parts.length > 1 && !parts.slice(1).every((part) => /^(?:- |\d+\. )/.test(part)))
   return written
@@ -152,7 +152,7 @@ function listOf(children: readonly HostNode[], first: number | undefined, contex
 function descriptionsOf(children: readonly HostNode[], context: BlockContext): readonly string[] {
   const parts = children.flatMap((child) => (child.kind === 'element' && child.tag === 'div' ? child.children() : [child]))
   return parts.flatMap((part): readonly string[] => {
-    if (part.kind !== 'element') return []
+    if (part.kind !== 'element' || isSkipped(part)) return []
     if (part.tag === 'dt') return [`**${inlineOf(part.children(), context).trim()}**`]
     return [indented(blocksOf(part.children(), context).join('\n\n'), '- ', '  ')]
   })
@@ -160,7 +160,8 @@ function descriptionsOf(children: readonly HostNode[], context: BlockContext): r
 
 /** A table whose cells hold more than a line is written as a list: cells of Markdown have one. */
 function tableOf(table: HostElement, context: BlockContext): readonly string[] {
-  const rows = elementsIn(table, 'tr').map((row) =>
+  const shown = elementsIn(table, 'tr').filter((row) => !isSkipped(row))
+  const rows = shown.map((row) =>
     row.children().flatMap((cell) => (cell.kind === 'element' && /^t[hd]$/.test(cell.tag) ? [cell] : [])),
   )
   const cells = rows.map((row) => row.map((cell) => blocksOf(cell.children(), context)))
