@@ -77,6 +77,8 @@ export interface MigrationTool {
   readonly title: string
   /** Names of its config, in the order of looking, relative to the folder of the site. */
   readonly configNames: readonly string[]
+  /** The package that the config or the manifest beside it names, where other tools have configs of these names too. */
+  readonly packageName?: string | undefined
   /** Where its options may be instead: under a key of JSON files that others read too. */
   readonly optionsIn?: { readonly key: string; readonly files: readonly string[] } | undefined
   /** Key of the config that names another one, relative to its folder, which it adds to. Where that one was read, the key is gone. */
