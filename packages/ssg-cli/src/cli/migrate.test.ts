@@ -288,6 +288,27 @@ test('a site of Starlight passes the strict check, and keeps its addresses', asy
   )
 })
 
+test('VitePress includes a file from the folder of its pages, and what that one includes, as if it were written in the page', async () => {
+  const files = {
+    '.vitepress/config.mjs': `export default { srcDir: 'src' }\n`,
+    'src/index.md':
+      '# Widgets\n\n<!--@include: @shared/a.md-->\n\n<!-- @include: @/shared/b.md -->\n\n<!--@include: @gone.md-->\n',
+    'src/shared/a.md': '::: code-group\n<<< @/code.ts[b.ts]\n:::\n\n<!--@include: ./b.md-->\n',
+    'src/shared/b.md': 'Text of b.\n',
+    'src/code.ts': 'const a = 1\n',
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, 'including', file)), { recursive: true })
+    await writeFile(join(folder, 'including', file), text)
+  }
+  const { out } = await run(['migrate', 'including', '--json'])
+  // Printed by JSON.stringify of the very type.
+  expect(handsOf(JSON.parse(out) as Report)).toEqual(['src/index.md:7 include'])
+  expect(await readFile(join(folder, 'including/docgen-site/src/index.md'), 'utf8')).toBe(
+    '# Widgets\n\n::::tabs\n:::tab[b.ts]\n```ts file="src/code.ts"\n```\n:::\n::::\n\nText of b.\n\nText of b.\n\n<!--@include: @gone.md-->\n',
+  )
+})
+
 test('a config of Starlight that spreads what a missing package returns is read, and so is frontmatter after empty lines', async () => {
   const files = {
     'astro.config.mjs': `import starlight from '@astrojs/starlight'
