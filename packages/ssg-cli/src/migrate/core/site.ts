@@ -22,6 +22,8 @@ export interface ForeignConfig {
   readonly value: unknown
   /** Paths of values that are functions, or made by packages that are not installed: `plugins.0`. */
   readonly opaque: readonly string[]
+  /** What they are called, by path: `remark-math`, `tools.link`, or the name of a function. */
+  readonly names?: ReadonlyMap<string, string> | undefined
   /** Paths of texts with a part that such code makes. The part is left out of the text. */
   readonly partial?: readonly string[] | undefined
   /** Why it could not be evaluated. */
