@@ -83,6 +83,56 @@ test.each<[string, object]>([
   expect((await readBundledSources(site.root))?.files).toEqual(['lib/a.ts'])
 })
 
+test.each<[string, string, string | undefined, Partial<BundledSources> | undefined]>([
+  [
+    'each command is a build of its own',
+    'tsup src/core/index.ts && tsup --entry.extras src/extras/index.ts --entry.more="src/more.ts"',
+    undefined,
+    {
+      folders: [{ output: 'dist', sources: 'src/core' }],
+      files: ['src/core/index.ts', 'src/extras/index.ts', 'src/more.ts'],
+      named: [
+        { output: 'dist/extras', source: 'src/extras/index.ts' },
+        { output: 'dist/more', source: 'src/more.ts' },
+      ],
+    },
+  ],
+  [
+    'a config without entries says where they go',
+    'tsup src/core/index.ts',
+    "export default defineConfig((options) => ({ dts: true, outDir: './' }))",
+    { folders: [{ output: '.', sources: 'src/core' }], files: ['src/core/index.ts'] },
+  ],
+  [
+    'the command says where they go',
+    'npx tsup --entry.debug src/debug/index.ts --outDir ./plugins/',
+    "export default { outDir: 'lib' }",
+    { files: ['src/debug/index.ts'], named: [{ output: 'plugins/debug', source: 'src/debug/index.ts' }] },
+  ],
+  [
+    'a config with entries is what counts',
+    'tsup src/other.ts',
+    "export default { entry: ['lib/a.ts'], outDir: 'build/' }",
+    { folders: [{ output: 'build', sources: 'lib' }], files: ['lib/a.ts'] },
+  ],
+  [
+    'of several configs, those without entries take them',
+    'tsup src/a.ts',
+    "export default [{ outDir: 'one' }, { entry: { b: 'src/b.ts' } }]",
+    {
+      folders: [{ output: 'one', sources: 'src' }],
+      files: ['src/a.ts', 'src/b.ts'],
+      named: [{ output: 'dist/b', source: 'src/b.ts' }],
+    },
+  ],
+  ['a config of another name is no entry', 'tsup --config tsup.other.ts', undefined, undefined],
+])('%s', async (_, build, config, expected) => {
+  const manifest = JSON.stringify({ name: 'kit', scripts: { build } })
+  const site = createSite({ 'package.json': manifest, ...(config !== undefined && { 'tsup.config.ts': config }) })
+  onTestFinished(() => site.remove())
+  expect(await readBundledSources(site.root)).toEqual(expected && sources(expected))
+})
+
 const manifest = {
   name: 'kit',
   version: '1.0.0',

@@ -11,6 +11,12 @@ export interface BundledSources extends Bundled {
   readonly files: readonly string[]
 }
 
+/** What a command says in the words of a config. */
+export interface CommandOptions {
+  readonly entry: readonly string[] | Readonly<Record<string, string>>
+  readonly outDir?: string
+}
+
 /** Entries of one config, and where their files go. */
 interface Bundle {
   /** One path, a list of paths, or paths by the names of what is made of them. */
@@ -60,16 +66,29 @@ function sourcesOf({ entries, outDir, outputs = [] }: Bundle): BundledSources {
   const paths = [entries].flat().filter((path) => typeof path === 'string' && isInside(path) && !path.startsWith('!'))
   const files = paths.map((path) => posix.normalize(String(path)))
   const sources = commonFolderOf(files)
+  const output = posix.normalize(outDir).replace(/(?<=.)\/$/, '')
   const [only] = files
   return {
     // What bundlers write lies as its sources do, below the folder that they have in common.
-    folders: sources === undefined || sources === posix.normalize(outDir) ? [] : [{ output: posix.normalize(outDir), sources }],
+    folders: sources === undefined || sources === output ? [] : [{ output, sources }],
     files: files.filter((file) => !file.includes('*')),
     named:
       files.length === 1 && only !== undefined
         ? outputs.map((output) => ({ output: withoutExtension(posix.normalize(output)), source: only }))
         : [],
   }
+}
+
+/** Each command of tsup and tsdown is a build of its own: it gives entries to configs that have none. */
+export function withCommands(config: unknown, commands: readonly CommandOptions[]): unknown {
+  const configs = [config].flat().filter(isRecord)
+  if (commands.length === 0) return config
+  if (configs.length === 0) return commands
+  return configs.flatMap((each) =>
+    each['entry'] === undefined && each['entryPoints'] === undefined
+      ? commands.map((command) => ({ ...each, ...command }))
+      : [each],
+  )
 }
 
 /** unbuild takes paths without extensions, and objects with a name. */

@@ -1,7 +1,7 @@
 // In: the folder of a package. Out: the sources of what its bundler writes. Its config is read, and never run.
 import { join } from 'node:path'
 import { isRecord } from '@docgen/model'
-import { bundledSourcesOf, type BundledSources, type Bundler } from './bundler-entries.ts'
+import { bundledSourcesOf, withCommands, type BundledSources, type Bundler, type CommandOptions } from './bundler-entries.ts'
 import { readText } from '../read-file.ts'
 import { readJsonFile } from './json-file.ts'
 
@@ -19,7 +19,10 @@ const extensions = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
 export async function readBundledSources(folder: string): Promise<BundledSources | undefined> {
   const manifest = readJsonFile(join(folder, 'package.json'))
   const found = await Promise.all(
-    bundlers().map(async (bundler) => bundledSourcesOf(bundler, await configOf(folder, bundler, manifest))),
+    bundlers().map(async (bundler) => {
+      const config = await configOf(folder, bundler, manifest)
+      return bundledSourcesOf(bundler, withCommands(config, commandsOf(bundler, manifest?.['scripts'])))
+    }),
   )
   const all = {
     folders: found.flatMap(({ folders }) => folders),
@@ -33,7 +36,7 @@ function bundlers(): readonly Bundler[] {
   return ['tsdown', 'tsup', 'unbuild', 'vite', 'rollup']
 }
 
-/** In a file of its own, in `package.json`, or in the command of a script: `tsup src/a.ts src/b.ts`. */
+/** In a file of its own, or in `package.json`. */
 async function configOf(
   folder: string,
   bundler: Bundler,
@@ -48,18 +51,42 @@ async function configOf(
     return defaultExportOf(text, file)
   }
   const json = readJsonFile(join(folder, `${configNames[bundler]}.json`))
-  return json ?? manifest?.[bundler] ?? commandOf(bundler, manifest?.['scripts'])
+  return json ?? manifest?.[bundler]
 }
 
-function commandOf(bundler: Bundler, scripts: unknown): unknown {
-  if (bundler !== 'tsup' && bundler !== 'tsdown') return undefined
-  const commands = isRecord(scripts) ? Object.values(scripts).filter((script) => typeof script === 'string') : []
-  const entry = commands.flatMap((command) =>
-    command.split(/&&|\|\||;/).flatMap((part) => {
-      const words = part.trim().split(/\s+/)
+/** In the commands of scripts: `tsup src/a.ts src/b.ts`, `tsup --entry.client src/c.ts --outDir lib`. */
+function commandsOf(bundler: Bundler, scripts: unknown): readonly CommandOptions[] {
+  if (bundler !== 'tsup' && bundler !== 'tsdown') return []
+  const texts = isRecord(scripts) ? Object.values(scripts).filter((script) => typeof script === 'string') : []
+  return texts
+    .flatMap((text) => text.split(/&&|\|\||;/))
+    .flatMap((command) => {
+      // `--name=value` is `--name value`.
+      const words = command
+        .trim()
+        .split(/\s+/)
+        .flatMap((word) => /^(--[\w.-]+)=(.*)$/.exec(word)?.slice(1) ?? [word])
+        .map((word) => word.replace(/^(["'])(.*)\1$/, '$2'))
       const start = words.indexOf(bundler)
-      return start === -1 ? [] : words.slice(start + 1).filter((word) => /^[\w./@*-]+\.[cm]?tsx?$/.test(word))
-    }),
-  )
-  return entry.length === 0 ? undefined : { entry }
+      return start === -1 ? [] : optionsOf(words.slice(start + 1))
+    })
+}
+
+/** Options whose value is a file, and no entry. */
+const fileOptions = new Set(['--config', '-c', '--tsconfig', '--onSuccess', '--on-success'])
+
+function optionsOf(words: readonly string[]): readonly CommandOptions[] {
+  const isSource = (word: string | undefined): word is string => word !== undefined && /^[\w./@*-]+\.[cm]?tsx?$/.test(word)
+  const before = (index: number): string => words[index - 1] ?? ''
+  const name = /^--entry\.([\w-]+)$/
+  const named = words.flatMap((word, index): [string, string][] => {
+    const key = name.exec(before(index))?.[1]
+    return key !== undefined && isSource(word) ? [[key, word]] : []
+  })
+  const plain = words.filter((word, index) => isSource(word) && !name.test(before(index)) && !fileOptions.has(before(index)))
+  const outDir = words.find((_, index) => /^(?:-d|--out-?dir)$/i.test(before(index)))
+  return [...(named.length > 0 ? [Object.fromEntries(named)] : []), ...(plain.length > 0 ? [plain] : [])].map((entry) => ({
+    entry,
+    ...(outDir !== undefined && { outDir }),
+  }))
 }

@@ -288,6 +288,27 @@ test('a site of Starlight passes the strict check, and keeps its addresses', asy
   )
 })
 
+test('VitePress includes a file from the folder of its pages, and what that one includes, as if it were written in the page', async () => {
+  const files = {
+    '.vitepress/config.mjs': `export default { srcDir: 'src' }\n`,
+    'src/index.md':
+      '# Widgets\n\n<!--@include: @shared/a.md-->\n\n<!-- @include: @/shared/b.md -->\n\n<!--@include: @gone.md-->\n',
+    'src/shared/a.md': '::: code-group\n<<< @/code.ts[b.ts]\n:::\n\n<!--@include: ./b.md-->\n',
+    'src/shared/b.md': 'Text of b.\n',
+    'src/code.ts': 'const a = 1\n',
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, 'including', file)), { recursive: true })
+    await writeFile(join(folder, 'including', file), text)
+  }
+  const { out } = await run(['migrate', 'including', '--json'])
+  // Printed by JSON.stringify of the very type.
+  expect(handsOf(JSON.parse(out) as Report)).toEqual(['src/index.md:7 include'])
+  expect(await readFile(join(folder, 'including/docgen-site/src/index.md'), 'utf8')).toBe(
+    '# Widgets\n\n::::tabs\n:::tab[b.ts]\n```ts file="src/code.ts"\n```\n:::\n::::\n\nText of b.\n\nText of b.\n\n<!--@include: @gone.md-->\n',
+  )
+})
+
 test('a config of Starlight that spreads what a missing package returns is read, and so is frontmatter after empty lines', async () => {
   const files = {
     'astro.config.mjs': `import starlight from '@astrojs/starlight'
@@ -304,6 +325,52 @@ export default { integrations: [starlight({ title: 'Widgets', sidebar: [{ label:
   expect(handsOf(JSON.parse(out) as Report)).toEqual(['astro.config.mjs:3 config'])
   expect(await readFile(join(folder, 'spread/docgen-site/docgen.config.ts'), 'utf8')).toContain("title: 'Widgets'")
   expect(await readFile(join(folder, 'spread/docgen-site/src/content/docs/index.md'), 'utf8')).toMatch(/^---\ntitle: Home\n/)
+})
+
+describe('a config of Astro', () => {
+  const other = `import { mintlify } from '@mintlify/astro'\nexport default { integrations: [mintlify()] }\n`
+  const page = { 'src/content/docs/index.md': '# Widgets\n' }
+  const migrated = async (name: string, files: Readonly<Record<string, string>>, ...args: readonly string[]) => {
+    for (const [file, text] of Object.entries(files)) {
+      await mkdir(dirname(join(folder, name, file)), { recursive: true })
+      await writeFile(join(folder, name, file), text)
+    }
+    return run(['migrate', ...args, name])
+  }
+
+  test('without Starlight is named, with the tools that docgen knows', async () => {
+    expect(await migrated('astro', { 'astro.config.mjs': other, ...page })).toEqual({
+      code: 2,
+      out: `docgen: astro/astro.config.mjs does not use @astrojs/starlight, so it is not a site of Starlight.
+  hint: docgen can migrate sites of these tools: Docusaurus, VitePress, Starlight, Material for MkDocs, TypeDoc.\n`,
+    })
+  })
+
+  test('that gets Starlight from a module of its own is known by its package.json', async () => {
+    const manifest = '{ "dependencies": { "@astrojs/starlight": "^0.37.0" } }'
+    const files = { 'astro.config.mjs': other, 'package.json': manifest, ...page }
+    expect((await migrated('wrapped', files, '--dry-run')).code).toBe(0)
+  })
+
+  test('is taken for what the command says', async () => {
+    expect((await migrated('told', { 'astro.config.mjs': other, ...page }, 'starlight', '--dry-run')).code).toBe(0)
+  })
+
+  test('does not hide a site of another tool', async () => {
+    const files = { 'astro.config.mjs': other, 'docs/mkdocs.yml': 'site_name: Widgets\n', 'docs/docs/index.md': '# Widgets\n' }
+    expect((await migrated('astro-beside', files, '--dry-run')).out).toContain('docs/mkdocs.yml')
+  })
+})
+
+test('a site without a page that docgen can read is no success, and nothing is written', async () => {
+  await mkdir(join(folder, 'pageless'))
+  await writeFile(join(folder, 'pageless/mkdocs.yml'), 'site_name: Widgets\n')
+  const { code, out } = await run(['migrate', 'pageless'])
+  expect(code).toBe(1)
+  expect(out).toMatch(
+    /^The site of .* \(pageless\/mkdocs.yml\) has no page that docgen can read: nothing was written\.\n\n0 pages/,
+  )
+  expect(await filesIn('pageless')).toEqual(['mkdocs.yml'])
 })
 
 test('a site of Material for MkDocs passes the strict check, and keeps its addresses', async () => {
@@ -424,7 +491,8 @@ test.each(['package.json', 'tsconfig.json'])('options of TypeDoc are found in %s
 })
 
 test('the new site keeps its packages out of version control where the old one ignores only its own', async () => {
-  await mkdir(join(folder, 'ignores'), { recursive: true })
+  await mkdir(join(folder, 'ignores/docs'), { recursive: true })
+  await writeFile(join(folder, 'ignores/docs/index.md'), '# Widgets\n')
   await writeFile(join(folder, 'ignores/mkdocs.yml'), 'site_name: Widgets\n')
   await writeFile(join(folder, 'ignores/.gitignore'), '/node_modules\n')
   await run(['migrate', 'ignores'])

@@ -7,6 +7,7 @@ import { migrationTools } from '../migrate/index.ts'
 import { migrationToolNames } from '../migrate/tool-names.ts'
 import { findSite, prepareMigration, type FoundSite } from '../io/migrate/prepare-migration.ts'
 import { isFree, writeMigration } from '../io/migrate/write-migration.ts'
+import { Call } from '../scaffold/code-text.ts'
 import { countOf } from '../syntax/count-of.ts'
 import type { MigrateFlags } from './flags.ts'
 import { findRoot, pathForUser } from './open-site.ts'
@@ -27,7 +28,9 @@ export async function runMigrateCommand(
       'Name another folder with --out, or remove this one.',
     )
   const migration = await prepareMigration(site, out)
-  const left = input.dryRun === true ? [] : writeMigration({ migration, title: site.tool.title, root: site.root, out })
+  const isEmpty = hasNoPage(migration)
+  const isDry = input.dryRun === true || isEmpty
+  const left = isDry ? [] : writeMigration({ migration, title: site.tool.title, root: site.root, out })
   if (input.json === true) world.stdout.write(`${JSON.stringify(documentOf(migration, site), null, 2)}\n`)
   else
     world.stdout.write(
@@ -35,11 +38,19 @@ export async function runMigrateCommand(
         config: pathForUser(join(site.root, site.configFile), world.cwd),
         out: pathForUser(out, world.cwd),
         left,
-        isDry: input.dryRun === true,
+        isDry,
+        isEmpty,
         lists: input.all === true,
       }),
     )
-  return left.length > 0 ? 1 : 0
+  return left.length > 0 || isEmpty ? 1 : 0
+}
+
+/** A reference is pages too, which are made when the site is built. */
+function hasNoPage({ pages, settings }: Migration): boolean {
+  const sources = settings.find(({ key }) => key === 'sources')?.value
+  const isReference = (source: unknown): boolean => source instanceof Call && source.name === 'apiReference'
+  return pages.length === 0 && !(Array.isArray(sources) && sources.some(isReference))
 }
 
 function findSiteOf({ tool, root }: { readonly tool?: string | undefined; readonly root: string }, world: CliWorld): FoundSite {
@@ -57,6 +68,11 @@ function findSiteOf({ tool, root }: { readonly tool?: string | undefined; readon
   if (tool !== undefined && !isTool && root !== '.')
     throw new UsageError(`docgen cannot migrate "${tool}".`, `Write one of ${migrationToolNames.join(', ')}.`)
   const site = findSite(folder, isTool ? tool : undefined)
+  if (site && 'missing' in site)
+    throw new UsageError(
+      `${pathForUser(join(site.root, site.configFile), world.cwd)} does not use ${site.missing}, so it is not a site of ${site.tool.title}.`,
+      `docgen can migrate sites of these tools: ${migrationTools.map(({ title }) => title).join(', ')}.`,
+    )
   if (site) return { ...site, root: resolve(site.root) }
   const wanted = migrationTools
     .filter(({ name }) => !isTool || name === tool)
@@ -82,19 +98,22 @@ interface Told {
   readonly out: string
   readonly left: readonly string[]
   readonly isDry: boolean
+  readonly isEmpty: boolean
   readonly lists: boolean
 }
 
 /** Tasks that are listed unless all are asked for. */
 const shortList = 20
 
-function textOf(migration: Migration, { tool }: FoundSite, { config, out, left, isDry, lists }: Told): string {
+function textOf(migration: Migration, { tool }: FoundSite, { config, out, left, isDry, isEmpty, lists }: Told): string {
   const summary = summaryOf(migration)
   const { lost, counts, minutes } = summary
   const work = workOf(migration.notes)
   const tasks = work.reduce((total, part) => total + part.tasks.length, 0)
   return [
-    `Migrated ${tool.title} (${config})${isDry ? ': a dry run, nothing was written' : ` to ${out}`}.\n\n`,
+    isEmpty
+      ? `The site of ${tool.title} (${config}) has no page that docgen can read: nothing was written.\n\n`
+      : `Migrated ${tool.title} (${config})${isDry ? ': a dry run, nothing was written' : ` to ${out}`}.\n\n`,
     `${pagesLine(summary)}${lost.length === 0 ? '' : `; lost: ${lost.slice(0, 5).join(', ')}${lost.length > 5 ? ', …' : ''}`}.\n`,
     `${countOf(counts.changed, 'change')}, ${countOf(counts.left, 'thing')} left out. Work that is left for you: ${durationText(minutes)}.\n`,
     ...taskLines(work, lists ? tasks : shortList),

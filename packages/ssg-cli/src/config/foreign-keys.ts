@@ -42,6 +42,7 @@ const advice: Readonly<Record<string, string>> = {
   organizationName: 'Remove it; the address of the repository belongs into `editLink` and `navbar`.',
   presets: 'Name the content in `sources`: `[docs(), changelogs(), pages()]`.',
   projectName: 'Remove it; the address of the repository belongs into `editLink` and `navbar`.',
+  publicDir: 'Write "staticDir".',
   scripts: "Write `head: [{ tag: 'script', attributes: { src: '…' } }]`.",
   sidebars: sidebarOfSource,
   staticDirectories: 'Write "staticDir"; there is one.',

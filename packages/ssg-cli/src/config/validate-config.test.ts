@@ -219,6 +219,8 @@ describe('one thing wrong', () => {
     [{ title: '' }, '"title" must be a non-empty string, but it is "". Write a non-empty string.'],
     [{ title: 'x', titel: 'y' }, 'The config key "titel" is unknown. Write "title", the closest key.'],
     [{ titel: 'y' }, 'The config key "titel" is unknown. Write "title", the closest key.'],
+    [{ title: 'x', static: 'y' }, 'The config key "static" is unknown. Write "staticDir", the closest key.'],
+    [{ title: 'x', publicDir: 'y' }, 'The config key "publicDir" is unknown. Write "staticDir".'],
     [
       { title: 'x', zebra: 1 },
       'The config key "zebra" is unknown. Remove it, or use a key from the page "Config keys" of the manual.',

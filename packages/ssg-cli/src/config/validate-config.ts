@@ -122,11 +122,17 @@ function adviseFor(issue: Issue, schema: v.GenericSchema, path: Path): string | 
   const foreign = path.length === 1 ? adviseForKey(key, issue.input) : undefined
   if (foreign !== undefined) return foreign
   const keys = keysBeside(issue, schema)
-  const nearest = findNearest(key, keys)
+  const nearest = findNearest(key, keys) ?? onlyBeginningWith(key, keys)
   if (nearest !== undefined) return `Write "${nearest}", the closest key.`
   return keys.length > 0 && keys.length <= 8
     ? `Remove it, or use one of the known keys: ${keys.map((each) => `"${each}"`).join(', ')}.`
     : undefined
+}
+
+/** `staticDir`, where `static` was written. */
+function onlyBeginningWith(word: string, keys: readonly string[]): string | undefined {
+  const found = keys.filter((key) => key.startsWith(word) && /^[A-Z]/.test(key.slice(word.length)))
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** The keys that the object of an unknown key may have. */

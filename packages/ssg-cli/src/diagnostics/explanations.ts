@@ -210,8 +210,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Do what the message says, or change the options of the plugin.',
   },
   'raw-html-removed': {
-    why: 'The page has raw HTML that could run code, load something or restyle the page. docgen removes it unless `markdown.html` says otherwise.',
-    fix: "Write Markdown or a directive instead. Set `markdown: { html: 'trust' }` if you trust all authors of the guides.",
+    why: 'The page has raw HTML that could run code, load something or restyle the page. docgen removes it unless `markdown.html` says otherwise. Names in angle brackets, such as `Promise<void>`, are HTML too.',
+    fix: "Write Markdown or a directive instead, and put names between backticks. Set `markdown: { html: 'trust' }` if you trust all authors of the guides.",
   },
   'sample-expected-error': {
     why: 'A code block marked `expect-error` compiles, or has an error of another number. The text around it is probably out of date. With `no-check`, docgen cannot tell.',

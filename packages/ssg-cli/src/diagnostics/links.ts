@@ -21,6 +21,19 @@ export function brokenLink(at: SourceRange, href: string, nearest: string | unde
   }
 }
 
+/** `github.com/acme/acme`: browsers read it as a path too. */
+export function addressWithoutScheme(at: SourceRange, href: string): Diagnostic {
+  const { message } = brokenLink(at, href, undefined)
+  const hint = `Write "https://${href}": without a scheme, it is a path.`
+  return { code: 'broken-link', severity: 'error', ...at, message, hint }
+}
+
+/** The page that holds the link has a heading of that name. */
+export function anchorWithoutSign(at: SourceRange, href: string, anchor: string): Diagnostic {
+  const { message } = brokenLink(at, href, undefined)
+  return { code: 'broken-link', severity: 'error', ...at, message, hint: `Write "#${anchor}", a heading of this page.` }
+}
+
 /** The page is there, but it is a draft. */
 export function linkToDraft(at: SourceRange, href: string): Diagnostic {
   return {

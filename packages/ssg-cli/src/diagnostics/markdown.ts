@@ -213,26 +213,42 @@ export function unsupportedSyntax(at: SourceRange, message: string, hint: string
   return { code: 'unsupported-syntax', severity: 'warning', ...at, message, hint }
 }
 
-/** `hint` says what to write instead of a known component. */
-export function rawHtmlRemoved(at: SourceRange, what: string, hint?: string): Diagnostic {
+export interface RemovedHtml {
+  /** What to write instead of a known component. */
+  readonly hint?: string | undefined
+  /** Whether nothing in the text closes the element: it is a name that the text mentions. */
+  readonly isOpen?: boolean
+}
+
+export function rawHtmlRemoved(at: SourceRange, what: string, { hint, isOpen = false }: RemovedHtml = {}): Diagnostic {
+  const isElsewhere = isReadElsewhere(at.file)
+  const isName = /^element <[A-Z]/.test(what) && (isOpen || isElsewhere)
   return {
     code: 'raw-html-removed',
     severity: 'warning',
     ...at,
     message: `The HTML ${what} is not allowed and was removed.`,
-    hint: hint ?? hintForHtml(what, at.file),
+    hint: (isName && isElsewhere ? undefined : hint) ?? hintForHtml(what, at.file, isName),
   }
 }
 
-function hintForHtml(what: string, file: string): string {
+/** No text that other programs show too has components. */
+function isReadElsewhere(file: string): boolean {
+  return /(?:^|\/)(?:readme|changelog|changes|history|releases)\.(?:md|markdown)$/i.test(file)
+}
+
+function hintForHtml(what: string, file: string, isName: boolean): string {
   if (/^attribute "on/i.test(what)) return 'Remove it: handlers in attributes are never kept.'
   // `Map<T>` and `Promise<string>` outside of code, as comments and changelogs have them.
-  const isType = /\.[cm]?tsx?$/.test(file) && what.startsWith('element <')
-  if (
-    isType ||
-    /^element <(?:[A-Z]|any|bigint|boolean|never|null|number|object|string|symbol|undefined|unknown|void)>$/.test(what)
-  )
-    return `Put ${isType ? 'it' : 'the type'} between backticks: Markdown reads its angle brackets as HTML.`
+  const subject =
+    /\.[cm]?tsx?$/.test(file) && what.startsWith('element <')
+      ? 'it'
+      : /^element <(?:[A-Z]|any|bigint|boolean|never|null|number|object|string|symbol|undefined|unknown|void)>$/.test(what)
+        ? 'the type'
+        : isName
+          ? 'the name'
+          : undefined
+  if (subject !== undefined) return `Put ${subject} between backticks: Markdown reads its angle brackets as HTML.`
   if (/^element <[A-Z]/.test(what))
     return 'Write a directive (":::tip", "::::tabs") or a React page: docgen does not support MDX components.'
   return "Use Markdown, or set `markdown: { html: 'trust' }` in docgen.config.ts if you trust all authors."

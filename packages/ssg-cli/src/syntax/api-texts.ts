@@ -2,7 +2,7 @@ import { slug } from 'github-slugger'
 import { textKey, type ApiPackage, type ApiText, type FragmentJob } from '@docgen/model'
 
 /** Ids of a README stand on its package's page under this prefix, those of comments under one of their own. */
-const readmePrefix = 'readme-'
+export const readmePrefix = 'readme-'
 
 /** Every Markdown text of a package, each once: its README and its comments. */
 export function textJobsOf(apiPackage: ApiPackage): readonly FragmentJob[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldersAbove, foldersAboveFile, joinPath } from './paths.ts'
+import { foldersAbove, foldersAboveFile, joinPath, repositoryFolderOf } from './paths.ts'
 
 test.each<[string, string, number, string | undefined]>([
   ['docs', './a.md', 0, 'docs/a.md'],
@@ -31,4 +31,16 @@ test.each([
   [['../shared', '../..'], 2],
 ])('%j opens %i folders above', (allow, expected) => {
   expect(foldersAbove(allow)).toBe(expected)
+})
+
+test.each([
+  [undefined, ['..'], '..'],
+  [undefined, [], ''],
+  [{}, [], ''],
+  [{ directory: 'apps/website' }, ['..', '../..'], '../..'],
+  [{ directory: 'website' }, ['../..'], '..'],
+  [{ directory: '.' }, [], ''],
+])('the repository %j of a site that may read %j begins at "%s"', (given, allow, expected) => {
+  const repository = given && { url: 'https://github.com/acme/shop', ...given }
+  expect(repositoryFolderOf({ repository, files: { allow, maxSize: 1 } })).toBe(expected)
 })

@@ -1,3 +1,5 @@
+import type { SiteConfig } from '@docgen/model'
+
 /** Decoded once; `undefined` when the percent-encoding is invalid. */
 export function decodeHref(text: string): string | undefined {
   if (!text.includes('%')) return text
@@ -33,6 +35,12 @@ export function joinPath(folder: string, path: string, above = 0): string | unde
 /** How many folders above the site root `files.allow` opens as a whole: 1 for `..`, 2 for `../..`. */
 export function foldersAbove(allow: readonly string[]): number {
   return Math.max(0, ...allow.map((folder) => (/^\.\.(?:\/\.\.)*$/.test(folder) ? folder.split('/').length : 0)))
+}
+
+/** The root of the repository from the site root: `../..`, empty for the site root itself. */
+export function repositoryFolderOf({ repository, files }: Pick<SiteConfig, 'repository' | 'files'>): string {
+  const folders = repository?.directory?.split('/').filter((segment) => segment !== '' && segment !== '.')
+  return Array.from({ length: folders?.length ?? foldersAbove(files.allow) }, () => '..').join('/')
 }
 
 /** `a/b/c.html` → `a`, `a/b`. */

@@ -36,6 +36,12 @@ test('where other files do not matter, an image that says its size counts, and a
   ])
 })
 
+test('a path from the root may be that of the repository', () => {
+  const texts = [{ file: '../packages/a/README.md', slots: [slot('link', '/LICENSE'), slot('link', './b.md')] }]
+  const files = referencedFilesOf(texts, 'all', 1, undefined, '..')
+  expect([...files]).toEqual(['LICENSE', '../LICENSE', '../packages/a/b.md'])
+})
+
 test('the image of the frontmatter counts too', () => {
   expect([...referencedFilesOf([{ file: 'docs/a.md', slots: [], frontmatter: { image: './a.png' } }])]).toEqual(['docs/a.png'])
 })

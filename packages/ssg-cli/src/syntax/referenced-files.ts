@@ -17,6 +17,8 @@ export function referencedFilesOf(
   above = 0,
   /** Where the original of a file lies that a page names beside its translation. */
   originalOf: (file: string) => string | undefined = () => undefined,
+  /** From the site root: a README may name files from there. */
+  repositoryFolder = '',
 ): ReadonlySet<string> {
   const files = new Set<string>()
   for (const { file, slots, frontmatter } of texts) {
@@ -25,10 +27,11 @@ export function referencedFilesOf(
       ...(frontmatter?.image === undefined ? [] : [frontmatter.image]),
     ]
     for (const href of hrefs) {
-      const target = targetOf(href, file, above)
-      const original = target === undefined ? undefined : originalOf(target)
-      if (target !== undefined) files.add(composedName(target))
-      if (original !== undefined) files.add(composedName(original))
+      for (const target of targetsOf(href, file, above, repositoryFolder)) {
+        const original = originalOf(target)
+        files.add(composedName(target))
+        if (original !== undefined) files.add(composedName(original))
+      }
     }
   }
   return files
@@ -45,9 +48,10 @@ function pathOf(href: string): string {
   return end < 0 ? href : href.slice(0, end)
 }
 
-function targetOf(href: string, file: string, above: number): string | undefined {
-  if (href.startsWith('//') || schemeOf(href) !== undefined) return undefined
+function targetsOf(href: string, file: string, above: number, repositoryFolder: string): readonly string[] {
+  if (href.startsWith('//') || schemeOf(href) !== undefined) return []
   const path = decodeHref(pathOf(href))
-  if (path === undefined) return undefined
-  return path.startsWith('/') ? joinPath('', path, 0) : joinPath(folderOf(file), path, above)
+  if (path === undefined) return []
+  const folders = path.startsWith('/') ? new Set(['', repositoryFolder]) : [folderOf(file)]
+  return [...folders].flatMap((folder) => joinPath(folder, path, path.startsWith('/') && folder === '' ? 0 : above) ?? [])
 }

@@ -63,6 +63,12 @@ test('a folder of guides needs no package', () => {
   expect(text).not.toContain('apiReference')
 })
 
+test('static files beside the guides are named', () => {
+  const beside = { ...description, guides: { dir: 'website/docs', path: '/docs' }, staticDir: 'website/static' } as const
+  expect(configTextOf(beside)).toContain("  staticDir: 'website/static',\n")
+  expect(summaryOf(beside)[2]).toBe('  guides    website/docs/ at /docs; README.md at /; static files from website/static/')
+})
+
 test('five lines say what was found', () => {
   expect(summaryOf(description)).toEqual([
     `No docgen.config.ts: the site "Acme's tools" is built from this pnpm workspace.`,

@@ -11,7 +11,8 @@ export function configTextOf(description: WorkspaceDescription): string {
 
 /** The values of that config, for whoever adds to them. Settings that say nothing have no value. */
 export function configSettingsOf(description: WorkspaceDescription): readonly Setting[] {
-  const { title, tagline, version, license, repository, guides, home, changelog, packages, groups, apiPath, outDir } = description
+  const { title, tagline, version, license, repository, guides, home, changelog, packages, groups, apiPath, outDir, staticDir } =
+    description
   const entries = packages.map(({ folder, dir }) => ({ folder, ...(lastOf(folder) !== dir && { dir }) }))
   const changed = entries.filter((_, index) => packages[index]?.hasChangelog === true)
   const navbar = navbarOf(description)
@@ -20,6 +21,7 @@ export function configSettingsOf(description: WorkspaceDescription): readonly Se
     { key: 'tagline', value: tagline },
     { key: 'version', value: version },
     { key: 'outDir', value: outDir === 'dist' ? undefined : outDir },
+    { key: 'staticDir', value: staticDir },
     { key: 'repository', value: repository && { url: repository.url, branch: repository.branch } },
     { key: 'editLink', value: repository && { pattern: `${repositoryBase(repository, 'edit', repository.branch)}/{file}` } },
     { key: 'navbar', value: navbar.length === 0 ? undefined : navbar },

@@ -46,6 +46,7 @@ export function describeWorkspace(facts: RepositoryFacts): WorkspaceDescription 
     ...(readme !== undefined && !hasOwnHome && guides?.dir !== '.' && { home: readme }),
     ...(changelog !== undefined && hasOwnPage(changelog, packages, guidesPath === '/' ? guides : undefined) && { changelog }),
     ...(guides && guidesPath && { guides: { dir: guides.dir, path: guidesPath } }),
+    ...(guides?.staticDir !== undefined && { staticDir: guides.staticDir }),
     apiPath: guidesPath === '/' && guides?.files.some((file) => /^(?:\d+[.-])?api[./]/i.test(file)) ? '/reference' : '/api',
     packages,
     groups: packageGroupsOf(packages),

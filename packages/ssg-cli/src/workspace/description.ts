@@ -26,6 +26,8 @@ export interface WorkspaceDescription {
   readonly changelog?: string | undefined
   /** Folder of guides, and the route path that they stand under. */
   readonly guides?: { readonly dir: string; readonly path: '/' | '/docs' } | undefined
+  /** Folder of static files beside the guides; absent where it is the usual one. */
+  readonly staticDir?: string | undefined
   /** Route path of the reference. */
   readonly apiPath: '/api' | '/reference'
   /** Published packages, by folder. */

@@ -7,28 +7,40 @@ export interface GuideFacts {
   readonly files: readonly string[]
   /** Paths that links of the guides begin with `/` with, without what follows `#` or `?`. */
   readonly absoluteLinks: readonly string[]
+  /** Folder of static files that the site of the guides has beside them, relative to the root. */
+  readonly staticDir?: string | undefined
 }
 
-/** Folders that may hold guides, best first. Those of a site with a package.json of its own come before the site itself. */
+/**
+ * Folders that may hold guides, best first. Those of a site with a package.json of its own come before the site itself. `staticDir` is where the tool
+ * with such a folder has its static files.
+ */
 export const guideDirs = [
-  { site: 'docs', dir: 'docs/src/content/docs' },
-  { site: 'docs', dir: 'docs/docs' },
-  { site: 'docs', dir: 'docs/content' },
+  { site: 'docs', dir: 'docs/src/content/docs', staticDir: 'docs/public' },
+  { site: 'docs', dir: 'docs/docs', staticDir: 'docs/static' },
+  { site: 'docs', dir: 'docs/content', staticDir: 'docs/static' },
   { dir: 'docs' },
-  { site: 'website', dir: 'website/src/content/docs' },
-  { dir: 'website/docs' },
-  { site: 'website', dir: 'website/content' },
+  { site: 'website', dir: 'website/src/content/docs', staticDir: 'website/public' },
+  { dir: 'website/docs', staticDir: 'website/static' },
+  { site: 'website', dir: 'website/content', staticDir: 'website/static' },
   { dir: 'doc' },
   { dir: 'content' },
-] as const satisfies readonly { readonly dir: string; readonly site?: string }[]
+] as const satisfies readonly { readonly dir: string; readonly site?: string; readonly staticDir?: string }[]
+
+export function staticDirBeside(dir: string | undefined): string | undefined {
+  const found = guideDirs.find((candidate) => candidate.dir === dir)
+  return found && 'staticDir' in found ? found.staticDir : undefined
+}
 
 /** What has to be watched, relative to the root, since the guides would be others if it came or went. `dir` holds them now. */
 export function guidePlacesOf(dir: string | undefined): readonly string[] {
   const chosen = guideDirs.findIndex((candidate) => candidate.dir === dir)
   const candidates = guideDirs.slice(0, chosen < 0 ? undefined : chosen + 1)
-  return candidates.flatMap((candidate) =>
+  const staticDir = staticDirBeside(dir)
+  const places = candidates.flatMap((candidate) =>
     'site' in candidate ? [candidate.dir, `${candidate.site}/package.json`] : [candidate.dir],
   )
+  return staticDir === undefined ? places : [...places, staticDir]
 }
 
 /**

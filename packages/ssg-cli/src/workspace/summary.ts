@@ -3,7 +3,7 @@ import type { LeftOutPackage, WorkspaceDescription } from './description.ts'
 
 /** What was found, and what to write to change it. Each line is whole; there are five of them. */
 export function summaryOf(description: WorkspaceDescription): readonly string[] {
-  const { guides, home, packages, repository, changelog } = description
+  const { guides, home, packages, repository, changelog, staticDir } = description
   const changelogs = packages.filter(({ hasChangelog }) => hasChangelog).length
   const shown = [
     ...(changelogs > 0 || changelog === undefined ? [countOf(changelogs, 'changelog')] : []),
@@ -12,6 +12,7 @@ export function summaryOf(description: WorkspaceDescription): readonly string[] 
   const pages = [
     ...(guides ? [`${guides.dir === '.' ? 'the Markdown files of this folder' : `${guides.dir}/`} at ${guides.path}`] : ['none']),
     ...(home === undefined ? [] : [`${home} at /`]),
+    ...(staticDir === undefined ? [] : [`static files from ${staticDir}/`]),
   ]
   return [
     `No docgen.config.ts: the site "${description.title}" is built from ${describedTool(description)}.`,

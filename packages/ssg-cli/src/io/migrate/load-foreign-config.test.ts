@@ -31,7 +31,27 @@ test('the manifest of a package beside the site is read without an install, and 
     value: { title: 'v2.1.0', items: [{ label: 'since ' }, { label: 'plain' }], ofTool: '2.0.0' },
     opaque: [],
     partial: ['items.0.label'],
+    names: new Map(),
   })
+})
+
+test('what is code is left out, by its path, with what it is called', async () => {
+  write({
+    'code/site.config.mjs': `
+      import all, { link } from 'not-installed'
+      function own() {}
+      export default { plugins: [[link, { size: 1 }], own, all, () => {}, link({}).use(), 'plain'] }
+    `,
+  })
+  const { value, opaque, names } = await loadForeignConfig(join(root, 'code'), 'site.config.mjs')
+  expect(value).toEqual({ plugins: [[null, { size: 1 }], null, null, null, null, 'plain'] })
+  expect(opaque).toEqual(['plugins.0.0', 'plugins.1', 'plugins.2', 'plugins.3', 'plugins.4'])
+  expect([...(names ?? [])]).toEqual([
+    ['plugins.0.0', 'not-installed.link'],
+    ['plugins.1', 'own'],
+    ['plugins.2', 'not-installed'],
+    ['plugins.4', 'not-installed.link().use()'],
+  ])
 })
 
 test('a config that creates its own require function is read although its packages are missing', async () => {
@@ -64,8 +84,7 @@ test('what a package that is not installed returns can be asked for anything, wh
       }
     `,
   })
-  expect(await loadForeignConfig(join(root, 'chained'), 'site.config.mjs')).toEqual({
-    file: 'site.config.mjs',
+  expect(await loadForeignConfig(join(root, 'chained'), 'site.config.mjs')).toMatchObject({
     value: {
       title: 'Widgets',
       items: [null],

@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import type { Plugin } from 'esbuild'
 import type { ForeignConfig } from '../../migrate/core/site.ts'
+import { entriesIn } from '../../migrate/core/values.ts'
 import { ownPlaces, startEsbuild } from '../run-esbuild.ts'
 import { entryModule, prelude, standInModule, tolerantModule } from './stand-in.ts'
 
@@ -30,6 +31,7 @@ export async function loadForeignConfig(root: string, file: string): Promise<For
       value: Reflect.get(read, 'value'),
       opaque: pathsIn(Reflect.get(read, 'opaque')),
       partial: pathsIn(Reflect.get(read, 'partial')),
+      names: namesIn(Reflect.get(read, 'names')),
     }
   } catch (error) {
     return { file, value: undefined, opaque: [], problem: reasonOf(error) }
@@ -40,6 +42,10 @@ export async function loadForeignConfig(root: string, file: string): Promise<For
 
 function pathsIn(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter((path): path is string => typeof path === 'string') : []
+}
+
+function namesIn(names: unknown): ReadonlyMap<string, string> {
+  return new Map(entriesIn(names).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 async function bundle(root: string, configFile: string): Promise<string> {

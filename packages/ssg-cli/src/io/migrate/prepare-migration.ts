@@ -33,16 +33,33 @@ const usualFolders = ['', 'packages/', 'apps/', 'sites/'].flatMap((above) =>
   ['website', 'docs', 'site', 'documentation', 'www'].map((name) => `${above}${name}`),
 )
 
-/** The site in a folder, or in one of the usual folders below it; `name` is that of the tool, if it is given. */
-export function findSite(folder: string, name: string | undefined): FoundSite | undefined {
+/** What looks like the site of a tool, and is one of another that has a config of the same name. */
+export interface ForeignSite extends FoundSite {
+  readonly missing: string
+}
+
+/** The site in a folder, or in one of the usual folders below it; `name` is that of the tool, if it is given. Its word is taken for it. */
+export function findSite(folder: string, name: string | undefined): FoundSite | ForeignSite | undefined {
   const tools = migrationTools.filter((tool) => name === undefined || tool.name === name)
+  let foreign: ForeignSite | undefined
   for (const place of ['.', ...usualFolders]) {
     for (const tool of tools) {
-      const configFile = tool.configNames.find((each) => existsSync(join(folder, place, each)))
-      if (configFile !== undefined) return { tool, root: join(folder, place), configFile }
+      const root = join(folder, place)
+      const configFile = tool.configNames.find((each) => existsSync(join(root, each)))
+      if (configFile === undefined) continue
+      const missing = name === undefined ? missingPackage(tool, root, configFile) : undefined
+      if (missing === undefined) return { tool, root, configFile }
+      foreign ??= { tool, root, configFile, missing }
     }
   }
-  return findOptions(folder, tools)
+  return findOptions(folder, tools) ?? foreign
+}
+
+/** A config may get its parts from a module of its own: then the manifest says what they are made with. */
+function missingPackage({ packageName }: MigrationTool, root: string, configFile: string): string | undefined {
+  if (packageName === undefined) return undefined
+  const texts = [configFile, 'package.json'].map((name) => join(root, name))
+  return texts.some((file) => existsSync(file) && readFileSync(file, 'utf8').includes(packageName)) ? undefined : packageName
 }
 
 function findOptions(root: string, tools: readonly MigrationTool[]): FoundSite | undefined {

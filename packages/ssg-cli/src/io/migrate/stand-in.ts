@@ -14,6 +14,46 @@ export { default } from 'node:module'
 export const createRequire = (from) => globalThis.docgenMigration.tolerant(create(from))
 `
 
+/** What is no plain data, by its path. */
+const leftOut = `
+const docgenOpaque = []
+const docgenPartial = []
+const docgenNames = {}
+const docgenLeaveOut = (path, name) => {
+  docgenOpaque.push(path.join('.'))
+  if (name) docgenNames[path.join('.')] = name
+}
+`
+
+/** Of any value. */
+const plainData = `
+const docgenText = (value, path) => {
+  if (value.includes(docgenGap)) docgenPartial.push(path.join('.'))
+  const text = value.replaceAll(docgenGap, '')
+  return text.startsWith(docgenRoot) ? text.slice(docgenRoot.length) : text
+}
+const docgenPlain = (value, path, above) => {
+  if (typeof value === 'string') return docgenText(value, path)
+  if (value === null || ['number', 'boolean', 'undefined'].includes(typeof value)) return value
+  if (typeof value === 'bigint') return String(value)
+  // First: everything that looks at the prototype of a stand-in finds another one.
+  if (value[docgenCalled] !== undefined) return docgenPlain({ ...value[docgenCalled] }, path, above)
+  if (value[docgenMark] !== undefined) {
+    docgenLeaveOut(path, value[docgenMark])
+    return undefined
+  }
+  if (value instanceof Date) return value.toISOString()
+  if (value instanceof RegExp || value instanceof URL) return String(value)
+  if (typeof value !== 'object' || above.includes(value) || above.length > 40) {
+    docgenLeaveOut(path, typeof value === 'function' ? value.name : undefined)
+    return undefined
+  }
+  const within = [...above, value]
+  if (Array.isArray(value)) return value.map((item, index) => docgenPlain(item, [...path, index], within) ?? null)
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, docgenPlain(each, [...path, key], within)]))
+}
+`
+
 /** Defines what the others use, and what the result is. Placed before everything else of the bundle. */
 export const prelude = ({ configFile, root }: { readonly configFile: string; readonly root: string }): string => `
 import { createRequire as docgenCreateRequire } from 'node:module'
@@ -56,9 +96,7 @@ const docgenStandIn = (name, called) => {
   return proxy
 }
 globalThis.docgenMigration = { standIn: docgenStandIn, tolerant: docgenTolerant }
-const docgenOpaque = []
-const docgenPartial = []
-const docgenSettle = async (value) => {
+${leftOut}const docgenSettle = async (value) => {
   let result = await value
   for (let round = 0; round < 3 && typeof result === 'function' && result[docgenMark] === undefined; round++) result = await result({ command: 'build', mode: 'production' })
   const called = result?.[docgenCalled]
@@ -69,32 +107,7 @@ const docgenSettle = async (value) => {
   return docgenSettle(objects[0])
 }
 const docgenRoot = ${JSON.stringify(`${root}/`)}
-const docgenText = (value, path) => {
-  if (value.includes(docgenGap)) docgenPartial.push(path.join('.'))
-  const text = value.replaceAll(docgenGap, '')
-  return text.startsWith(docgenRoot) ? text.slice(docgenRoot.length) : text
-}
-const docgenPlain = (value, path, opaque, above) => {
-  if (typeof value === 'string') return docgenText(value, path)
-  if (value === null || ['number', 'boolean', 'undefined'].includes(typeof value)) return value
-  if (typeof value === 'bigint') return String(value)
-  // First: everything that looks at the prototype of a stand-in finds another one.
-  if (value[docgenCalled] !== undefined) return docgenPlain({ ...value[docgenCalled] }, path, opaque, above)
-  if (value[docgenMark] !== undefined) {
-    opaque.push(path.join('.'))
-    return undefined
-  }
-  if (value instanceof Date) return value.toISOString()
-  if (value instanceof RegExp || value instanceof URL) return String(value)
-  if (typeof value !== 'object' || above.includes(value) || above.length > 40) {
-    opaque.push(path.join('.'))
-    return undefined
-  }
-  const within = [...above, value]
-  if (Array.isArray(value)) return value.map((item, index) => docgenPlain(item, [...path, index], opaque, within) ?? null)
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, docgenPlain(each, [...path, key], opaque, within)]))
-}
-`
+${plainData}`
 
 /** The module that is run: writes what the config is to the file of its first argument. */
 export const entryModule = (file: string): string => `
@@ -105,7 +118,7 @@ const given = 'default' in docgenConfig && docgenConfig.default !== undefined ? 
 const settled = await docgenSettle(given)
 const maker = settled?.[docgenMark]
 const problem = maker === undefined ? undefined : \`"\${maker}" makes it, and is not installed\`
-const value = maker === undefined ? docgenPlain(settled, [], docgenOpaque, []) : undefined
-writeFileSync(process.argv[2], JSON.stringify({ value, opaque: docgenOpaque, partial: docgenPartial, problem }))
+const value = maker === undefined ? docgenPlain(settled, [], []) : undefined
+writeFileSync(process.argv[2], JSON.stringify({ value, opaque: docgenOpaque, partial: docgenPartial, names: docgenNames, problem }))
 process.exit(0)
 `

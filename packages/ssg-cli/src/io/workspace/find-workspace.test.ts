@@ -98,6 +98,17 @@ describe('finds guides', () => {
     expect(guides?.dir).toBe(dir)
   })
 
+  test.each<[string, readonly string[], string | undefined]>([
+    ['of Docusaurus', ['website/docs/a.md', 'website/static/img/a.png', 'static/b.png'], 'website/static'],
+    ['of Docusaurus in docs', ['docs/package.json', 'docs/docs/a.md', 'docs/static/a.png'], 'docs/static'],
+    ['of Starlight', ['website/package.json', 'website/src/content/docs/a.md', 'website/public/a.png'], 'website/public'],
+    ['that are none', ['website/docs/a.md', 'website/static/.gitkeep', 'website/public/a.png'], undefined],
+    ['of other guides', ['docs/a.md', 'website/docs/a.md', 'website/static/a.png'], undefined],
+  ])('with the static files %s', async (_, files, staticDir) => {
+    const texts = Object.fromEntries(files.map((file) => [file, file.endsWith('.json') ? '{}' : '# A\n']))
+    expect((await find({ 'package.json': published('one'), ...texts })).staticDir).toBe(staticDir)
+  })
+
   test('of a folder that is nothing else', async () => {
     expect((await find({ 'README.md': '# A\n', 'b.md': '# B\n' })).guides).toEqual({ dir: '.', path: '/' })
   })

@@ -7,7 +7,7 @@ import { plainFolderOf } from '../../config/sources.ts'
 import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
 import { describeWorkspace } from '../../workspace/describe-workspace.ts'
 import type { WorkspaceDescription } from '../../workspace/description.ts'
-import { absoluteLinksOf, guideDirs, type GuideFacts } from '../../workspace/guide-facts.ts'
+import { absoluteLinksOf, guideDirs, staticDirBeside, type GuideFacts } from '../../workspace/guide-facts.ts'
 import { leftOutReasonOf, type PackageFacts } from '../../workspace/package-facts.ts'
 import {
   packageFoldersOf,
@@ -117,11 +117,13 @@ function findGuides(author: AuthorFiles, outDir: string, mayBeRoot: boolean): Gu
 
 function guidesOf(author: AuthorFiles, dir: string, files: readonly string[]): GuideFacts {
   const prefix = dir === '.' ? '' : `${dir}/`
+  const staticDir = staticDirBeside(dir)
   const texts = author.readTexts(files.slice(0, mostPagesRead))
   return {
     dir,
     files: files.map((file) => file.slice(prefix.length)),
     absoluteLinks: [...texts.values()].flatMap((text) => (typeof text === 'string' ? absoluteLinksOf(text) : [])),
+    ...(staticDir !== undefined && listFiles(author, staticDir, isPrivateName).files.length > 0 && { staticDir }),
   }
 }
 

@@ -5,8 +5,8 @@ import type { ForeignConfig, ProjectFiles } from './site.ts'
 import { textIn } from './values.ts'
 
 export interface ConfigNotes {
-  /** `word` is looked for in the text of the config. */
-  readonly say: (kind: NoteKind, topic: string, word: string, message: string) => void
+  /** `word` is looked for in the text of the config: first from the line on that has the word `after`. */
+  readonly say: (kind: NoteKind, topic: string, word: string, message: string, after?: string) => void
   readonly notes: readonly Note[]
 }
 
@@ -20,15 +20,20 @@ export function createConfigNotes(
   const texts = [main, ...parts].map((file) => ({ file, lines: (files.read(file) ?? '').split('\n') }))
   return {
     notes,
-    say: (kind, topic, word, message) => {
-      const pattern = new RegExp(`(?<![\\w-])${escaped(word)}(?![\\w-])`)
+    say: (kind, topic, word, message, after) => {
       const [place] = texts.flatMap(({ file, lines }) => {
-        const index = lines.findIndex((line) => pattern.test(line))
-        return index < 0 ? [] : [{ file, line: index + 1 }]
+        const first = after === undefined ? -1 : lines.findIndex((line) => wordIn(after).test(line))
+        const found = (from: number): number => lines.findIndex((line, index) => index >= from && wordIn(word).test(line))
+        const line = [first < 0 ? -1 : found(first), found(0)].find((index) => index >= 0)
+        return line === undefined ? [] : [{ file, line: line + 1 }]
       })
       notes.push({ kind, topic, ...(place ?? { file: main, line: 1 }), message })
     },
   }
+}
+
+function wordIn(word: string): RegExp {
+  return new RegExp(`(?<![\\w-])${escaped(word)}(?![\\w-])`)
 }
 
 /** What could not be evaluated is named, whatever it was for. */

@@ -47,6 +47,15 @@ test('the file names all places of a task in one line', () => {
   expect(text).toContain('### Text of pages\n\n- a.md:1 (mdx-code) mdx-code Also: b.md:1.\n')
 })
 
+test('the file names a few places of what was changed or left out', () => {
+  const places = Array.from({ length: 8 }, (_, index) => note('code-meta', `${index}.md`, 'Gone.', 'left'))
+  const notes = [...places, note('code-meta', 'a.md', 'Other.', 'left')]
+  const text = reportFile({ pages: [], files: [], copies: [], settings: [], addresses: [], components: [], notes }, 'VitePress')
+  expect(text).toContain(
+    '## What was left out\n\n- 0.md:1 (code-meta) Gone. Also: 1.md:1, 2.md:1, 3.md:1, 4.md:1 and 3 more places.\n- a.md:1 (code-meta) Other.\n',
+  )
+})
+
 test.each([
   [1, 'about 1 minute'],
   [2, 'about 2 minutes'],

@@ -103,8 +103,13 @@ function tasksOf(notes: readonly Note[]): readonly Task[] {
   return [...tasks.values()]
 }
 
-function taskLine({ topic, message, places: [first = '', ...others] }: Task): string {
-  const also = others.length === 0 ? '' : ` Also: ${others.join(', ')}.`
+/** Of what nobody has to look up in each place. */
+const fewPlaces = 5
+
+function taskLine({ topic, message, places }: Task, most = Infinity): string {
+  const [first = '', ...others] = places.slice(0, most)
+  const more = places.length > most ? ` and ${places.length - most} more places` : ''
+  const also = others.length === 0 ? '' : ` Also: ${others.join(', ')}${more}.`
   return `- ${first} (${topic}) ${message.replace(/[\r\n]+/g, ' ')}${also}\n`
 }
 
@@ -116,7 +121,7 @@ export function durationText(minutes: number): string {
 function section(kind: 'left' | 'changed', notes: readonly Note[]): string {
   const own = sorted(notes.filter((note) => note.kind === kind))
   if (own.length === 0) return ''
-  const lines = own.map(({ file, line, topic, message }) => `- ${file}:${line} (${topic}) ${message.replace(/[\r\n]+/g, ' ')}\n`)
+  const lines = tasksOf(own).map((task) => taskLine(task, fewPlaces))
   return `\n## ${titles[kind]}\n\n${lines.join('')}`
 }
 

@@ -22,6 +22,8 @@ export interface ForeignConfig {
   readonly value: unknown
   /** Paths of values that are functions, or made by packages that are not installed: `plugins.0`. */
   readonly opaque: readonly string[]
+  /** What they are called, by path: `remark-math`, `tools.link`, or the name of a function. */
+  readonly names?: ReadonlyMap<string, string> | undefined
   /** Paths of texts with a part that such code makes. The part is left out of the text. */
   readonly partial?: readonly string[] | undefined
   /** Why it could not be evaluated. */
@@ -77,6 +79,8 @@ export interface MigrationTool {
   readonly title: string
   /** Names of its config, in the order of looking, relative to the folder of the site. */
   readonly configNames: readonly string[]
+  /** The package that the config or the manifest beside it names, where other tools have configs of these names too. */
+  readonly packageName?: string | undefined
   /** Where its options may be instead: under a key of JSON files that others read too. */
   readonly optionsIn?: { readonly key: string; readonly files: readonly string[] } | undefined
   /** Key of the config that names another one, relative to its folder, which it adds to. Where that one was read, the key is gone. */

@@ -10,6 +10,7 @@ import { listIn } from '../core/values.ts'
 import { migrateDocs, translatedFolder } from './docs-sources.ts'
 import { localeNotes, localesOf, localeTexts, logoInAll, type DocusaurusLocales } from './locales.ts'
 import { migrateOtherPages } from './other-pages.ts'
+import { isMarkupPlugin, noteMarkupPlugins } from './markup-plugins.ts'
 import { isCreateRedirects, migratePlugins, styleSheetsOf } from './plugins.ts'
 import { magicCommentsOf } from './magic-comments.ts'
 import { noteOthers, siteSettings } from './site-settings.ts'
@@ -44,11 +45,12 @@ function migrate(input: MigrationInput): Migration {
   const others = migrateOtherPages(input, surroundings)
   noteOthers(config.value, notes)
   const plugins = migratePlugins(input, notes)
+  noteMarkupPlugins(config, notes)
   for (const module of [config, ...modules.values()])
     noteOpaque(
       module,
       notes,
-      (path) => isCreateRedirects(path) || /^(?:presets|plugins)\.\d+(?:\.0)?$|prism|remarkPlugins|rehypePlugins/.test(path),
+      (path) => isCreateRedirects(path) || /^(?:presets|plugins)\.\d+(?:\.0)?$|prism/.test(path) || isMarkupPlugin(path),
     )
   const drafts = [...docs.flatMap(({ pages }) => pages), ...others.pages]
   const finished = finishPages(drafts)

@@ -1,6 +1,6 @@
 import type { Draft } from '../core/draft.ts'
 import { titleMeta } from '../core/fences.ts'
-import { pageLinesOf } from '../core/lines.ts'
+import { pageLinesOf, type Line } from '../core/lines.ts'
 
 /** `<!--@include: ./part.md-->`: the text takes the place of the comment, as VitePress has it. */
 export function inlineIncludes(draft: Draft, include: (path: string) => string | undefined): void {
@@ -23,10 +23,26 @@ export function inlineIncludes(draft: Draft, include: (path: string) => string |
 /** `<<< @/snippets/a.ts#region{1,3 ts:line-numbers} [label]` */
 const snippet = /^<<<[ \t]+(\S+?)(#[\w-]+)?(?:\{([^}]*)\})?(?:[ \t]*\[([^\]]*)\])?[ \t]*$/
 
-export function writeSnippets(draft: Draft, fileOf: (path: string) => string | undefined): void {
-  for (const { part, text, start, end, indent } of draft.page.lines) {
-    const [, path, region, info = '', label] = (part === 'text' ? snippet.exec(text.trim()) : undefined) ?? []
-    if (path === undefined) continue
+export interface Snippet {
+  readonly path: string
+  readonly region: string | undefined
+  /** What stands in braces: lines and a language. */
+  readonly info: string
+  readonly label: string | undefined
+}
+
+export function snippetOf({ part, text }: Line): Snippet | undefined {
+  const [, path, region, info = '', label] = (part === 'text' ? snippet.exec(text.trim()) : undefined) ?? []
+  return path === undefined ? undefined : { path, region, info, label }
+}
+
+/** The tabs that `grouped` lines are in have their labels. */
+export function writeSnippets(draft: Draft, fileOf: (path: string) => string | undefined, grouped: ReadonlySet<Line>): void {
+  for (const line of draft.page.lines) {
+    const found = snippetOf(line)
+    if (found === undefined) continue
+    const { path, region, info, label } = found
+    const { start, end, indent } = line
     const file = fileOf(path)
     if (file === undefined) {
       draft.note(start, {
@@ -42,7 +58,7 @@ export function writeSnippets(draft: Draft, fileOf: (path: string) => string | u
       language,
       `file="${file}"`,
       ...(region ? [`region=${region.slice(1)}`] : []),
-      ...(label ? [titleMeta(label)] : []),
+      ...(label && !grouped.has(line) ? [titleMeta(label)] : []),
       ...(lines ? [`{${lines}}`] : []),
     ]
     const fence = `\`\`\`${words.join(' ')}\n${indent}\`\`\``

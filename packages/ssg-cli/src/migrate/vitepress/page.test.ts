@@ -25,6 +25,16 @@ test.each([
     ':::::warning\na\n\n::::tabs\n:::tab[a.js]\n```js\na\n```\n:::\n::::\n:::::\n\nAfter\n',
   ],
   [
+    'files in code groups',
+    '::: code-group\n\n```js [a.js]\na\n```\n<<< @/x.ts[~x~ b.ts]\n\n  <<< @/y/z.vue{1}\n<<< ./gone.ts [c]\n:::\n\n<<< @/x.ts[b.ts]\n',
+    '::::tabs\n\n:::tab[a.js]\n```js\na\n```\n:::\n:::tab[b.ts]\n```ts file="x.ts"\n```\n:::\n\n  :::tab[z.vue]\n  ```vue file="y/z.vue" {1}\n  ```\n  :::\n:::tab[c]\n<<< ./gone.ts [c]\n:::\n::::\n\n```ts file="x.ts" title="b.ts"\n```\n',
+  ],
+  [
+    'a code group in one that nothing closes',
+    '::: code-group\n```js [a]\n```\n\n::: code-group\n```js [b]\n```\n:::\n',
+    ':::::tabs\n:::tab[a]\n```js\n```\n:::\n\n::::tabs\n:::tab[b]\n```js\n```\n:::\n::::\n:::::\n',
+  ],
+  [
     'panes of tabs',
     '::: tabs key:os\n== One\n\nfirst\n\n== Two [b]\nsecond\n::: tip\n:::\n',
     ':::::tabs{group="os"}\n:::tab[One]\n\nfirst\n:::\n::::tab[Two \\[b\\]]\nsecond\n:::tip\n:::\n::::\n:::::\n',

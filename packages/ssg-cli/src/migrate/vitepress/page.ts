@@ -5,12 +5,12 @@ import { migrateFences, metaChange, titleMeta, type MetaRule } from '../core/fen
 import { commentOutCode, rewriteForeignTags, type FoundElement, type TagTexts } from '../core/foreign-tags.ts'
 import { migrateFrontmatter } from '../core/frontmatter.ts'
 import { keepAnchors } from '../core/heading-ids.ts'
-import type { Fence } from '../core/lines.ts'
+import type { Fence, Line } from '../core/lines.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
 import { proseOf } from '../core/prose.ts'
 import { textIn } from '../core/values.ts'
 import { homeText } from './home.ts'
-import { inlineIncludes, writeSnippets } from './includes.ts'
+import { inlineIncludes, snippetOf, writeSnippets, type Snippet } from './includes.ts'
 import { replaceEmojiNames } from '../core/emoji.ts'
 import { removeLinkAttributes } from './inline-marks.ts'
 import { panesOf, writePaneTabs, tabHead } from './pane-tabs.ts'
@@ -36,11 +36,11 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   for (const fence of draft.page.fences) {
     rewriteFenceLanguage(draft, fence)
     // The first word behind the marker is the language.
-    if (fence.language === '' && fence.meta.includes('[') && !groups.has(fence)) draft.insert(fence.infoStart, 'text')
+    if (fence.language === '' && fence.meta.includes('[') && !groups.fences.has(fence)) draft.insert(fence.infoStart, 'text')
   }
-  migrateFences(draft, metaRule(groups))
+  migrateFences(draft, metaRule(groups.fences))
   rewriteWarningMarks(draft)
-  writeSnippets(draft, input.snippet)
+  writeSnippets(draft, input.snippet, groups.snippets)
   inlineIncludes(draft, input.include)
   removeTocMarkers(draft)
   commentOutCode(draft, ['script', 'style', 'template'])
@@ -60,39 +60,66 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   return data
 }
 
-/** Returns the fences that are tabs of a group. */
-function migrateContainers(draft: Draft): ReadonlySet<Fence> {
-  const grouped = new Set<Fence>()
-  for (const found of containersOf(draft, panesOf)) {
+/** Code that is shown as a tab of a group. */
+interface GroupedCode {
+  readonly fences: ReadonlySet<Fence>
+  /** Lines that name a file. */
+  readonly snippets: ReadonlySet<Line>
+}
+
+function migrateContainers(draft: Draft): GroupedCode {
+  const [fences, snippets] = [new Set<Fence>(), new Set<Line>()]
+  const containers = containersOf(draft, panesOf)
+  // Code is a tab of the innermost group, as where a mark is missing.
+  for (const found of containers.filter(({ name }) => name === 'code-group').reverse()) {
+    for (const fence of writeFenceTabs(draft, found, fences)) fences.add(fence)
+    for (const line of writeSnippetTabs(draft, found, snippets)) snippets.add(line)
+  }
+  for (const found of containers) {
     if (writePaneTabs(draft, found)) continue
-    if (found.name === 'code-group') {
-      for (const fence of writeCodeGroup(draft, found)) grouped.add(fence)
-    } else if (found.name === 'raw' || found.name === 'v-pre') unwrapContainer(draft, found, 'changed')
+    if (found.name === 'code-group') keepContainer(draft, found, { name: 'tabs', title: '' })
+    else if (found.name === 'raw' || found.name === 'v-pre') unwrapContainer(draft, found, 'changed')
     else {
       renameContainer(draft, found, kindOf(found.name))
     }
   }
-  return grouped
+  return { fences, snippets }
 }
 
-function writeCodeGroup(draft: Draft, found: FoundContainer): readonly Fence[] {
+function writeFenceTabs(draft: Draft, found: FoundContainer, written: ReadonlySet<Fence>): readonly Fence[] {
   const { lines, fences } = draft.page
-  const own = fences.filter(({ first, last }) => first > found.first && last <= found.last)
+  const own = fences.filter((fence) => fence.first > found.first && fence.last <= found.last && !written.has(fence))
   for (const fence of own) {
     const [open, close] = [lines[fence.first], lines[fence.last]]
-    if (!open || !close) continue
-    const label = labelOf(fence)
-    const start = { start: open.start + open.indent.length, end: open.start + open.indent.length }
-    draft.contain({ open: start, close: { start: close.end, end: close.end }, head: tabHead(label), indent: open.indent })
+    if (open && close) writeTab(draft, { open, close }, labelOf(fence))
   }
-  keepContainer(draft, found, { name: 'tabs', title: '' })
   return own
 }
 
+function writeSnippetTabs(draft: Draft, { first, last }: FoundContainer, written: ReadonlySet<Line>): readonly Line[] {
+  return draft.page.lines.slice(first + 1, last + 1).filter((line) => {
+    const snippet = written.has(line) ? undefined : snippetOf(line)
+    if (snippet !== undefined) writeTab(draft, { open: line, close: line }, labelOfSnippet(snippet))
+    return snippet !== undefined
+  })
+}
+
+function writeTab(draft: Draft, { open, close }: { readonly open: Line; readonly close: Line }, label: string): void {
+  const start = open.start + open.indent.length
+  const span = { start, end: start }
+  draft.contain({ open: span, close: { start: close.end, end: close.end }, head: tabHead(label), indent: open.indent })
+}
+
 function labelOf({ meta, language }: Fence): string {
-  return (/\[([^\]]+)\]/.exec(meta)?.[1] ?? /title="([^"]*)"/.exec(meta)?.[1] ?? (language || 'Code'))
-    .replace(/~[\w-]+~/g, '')
-    .trim()
+  return withoutIcons(/\[([^\]]+)\]/.exec(meta)?.[1] ?? /title="([^"]*)"/.exec(meta)?.[1] ?? (language || 'Code'))
+}
+
+function labelOfSnippet({ label, path }: Snippet): string {
+  return withoutIcons(label ?? path.slice(path.lastIndexOf('/') + 1))
+}
+
+function withoutIcons(label: string): string {
+  return label.replace(/~[\w-]+~/g, '').trim()
 }
 
 /** `ts:line-numbers=2`, `js-vue`: parts of the language that docgen writes as words, or not at all. */

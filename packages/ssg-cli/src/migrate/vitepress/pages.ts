@@ -7,7 +7,7 @@ import type { DraftPage } from '../core/pages.ts'
 import type { Migration, ProjectFiles } from '../core/site.ts'
 import { at, entriesIn, listIn, textIn } from '../core/values.ts'
 import type { VitePressLocale, VitePressLocales } from './locales.ts'
-import { migrateVitePressPage } from './page.ts'
+import { migrateVitePressPage, type PageInput } from './page.ts'
 
 /** What is asked of the old site. */
 export interface OldSite {
@@ -75,13 +75,11 @@ export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite): 
   const { first } = site.locales
   const original = `${folderOf(first, site)}${contentPath}`
   const to = newPathOf(file, site)
-  const resolved = (path: string): string =>
-    path.startsWith('@/') || path.startsWith('/') ? joinPath(src, path.replace(/^@?\//, '')) : joinPath(folderOfFile(file), path)
   const draft = new Draft(file, files.read(file) ?? '')
-  migrateVitePressPage(draft, {
-    include: (path) => files.read(resolved(path)),
+  const input: Omit<PageInput, 'include'> = {
     snippet: (path) => {
-      const target = resolved(path)
+      const isRooted = path.startsWith('@/') || path.startsWith('/')
+      const target = isRooted ? joinPath(src, path.replace(/^@?\//, '')) : joinPath(folderOfFile(file), path)
       if (target.startsWith('..') || files.read(target) === undefined) return undefined
       snippets.add(target)
       return target
@@ -89,7 +87,8 @@ export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite): 
     keepsAnchors,
     delimiters: delimitersOf(config),
     link: to === file ? undefined : (path) => movedLink(path, { file, folder: folderOf(locale, site).slice(0, -1), original }),
-  })
+  }
+  migrateVitePressPage(draft, { ...input, include: partialReader(draft, site, input) })
   return {
     draft,
     to,
@@ -98,6 +97,26 @@ export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite): 
     address: addressOf(contentPath, config),
     under: locale.path === '/' ? undefined : locale.path,
     original: locale === first ? undefined : original,
+  }
+}
+
+/** An included file is told from the one that includes it, a path within it from the page. Nobody stacks more than eight. */
+function partialReader(
+  draft: Draft,
+  site: OldSite,
+  input: Omit<PageInput, 'include'>,
+  depth = 0,
+): (path: string) => string | undefined {
+  return (path) => {
+    // `@` is the folder of all pages, with or without a slash behind it.
+    const isRooted = /^[@/]/.test(path)
+    const file = isRooted ? joinPath(site.src, path.replace(/^@?\/?/, '')) : joinPath(folderOfFile(draft.file), path)
+    const text = depth < 8 ? site.files.read(file) : undefined
+    if (text === undefined) return undefined
+    const partial = new Draft(file, text)
+    migrateVitePressPage(partial, { ...input, include: partialReader(partial, site, input, depth + 1) })
+    draft.adopt(partial)
+    return partial.finish()
   }
 }
 

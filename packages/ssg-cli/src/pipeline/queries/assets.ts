@@ -4,7 +4,7 @@ import { originalFilesIn } from '../../config/locales.ts'
 import { queryOf } from '../../engine/query.ts'
 import { isImageName } from '../../syntax/image-names.ts'
 import { composedName } from '../../syntax/name-lookup.ts'
-import { foldersAbove } from '../../syntax/paths.ts'
+import { foldersAbove, repositoryFolderOf } from '../../syntax/paths.ts'
 import { referencedFilesOf } from '../../syntax/referenced-files.ts'
 import { keyOfJson, listing, settings } from './inputs.ts'
 import { pages } from './pages.ts'
@@ -37,6 +37,7 @@ const meantFiles = queryOf<SiteWorld, MeantFiles>(
       areFiles ? 'all' : 'images',
       foldersAbove(config.files.allow),
       originalFilesIn(config),
+      repositoryFolderOf(config),
     )
     const known = new Set([...assetFiles, ...staticFiles, ...compiled.map(({ file }) => file)].map(composedName))
     const elsewhere = [...meant].filter((file) => !known.has(file)).sort()

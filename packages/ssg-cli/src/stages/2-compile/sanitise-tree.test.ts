@@ -208,6 +208,15 @@ describe('what is said of the rest', () => {
     expect(first?.hint).toBe('Write ":::note[Title]" and close it with ":::".')
   })
 
+  test.each([
+    ['a word <Overlay> and another <Overlay>', /^Put the name between backticks/],
+    ['<Overlay />', /^Write a directive/],
+    ['<Overlay>text</Overlay>', /^Write a directive/],
+  ])('of %s', (value, hint) => {
+    const [first] = removedHtml({ file: 'a.md', lines: [] }, [{ type: 'html', value }], false)
+    expect(first?.hint).toMatch(hint)
+  })
+
   test.each<[string, readonly string[], readonly string[]]>([
     ['a quote', ['> <div>', '> <form>', '>   <b onclick="x">', '> </div>'], ['2:3', '3:8']],
     ['an item of a list', ['- <div>', '  <form></div>'], ['2:3']],

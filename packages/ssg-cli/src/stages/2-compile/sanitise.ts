@@ -125,6 +125,8 @@ export function removedHtml(
   isTrusted: boolean,
 ): readonly Diagnostic[] {
   const isRemoved = isTrusted ? handler : removedAttribute
+  let closedTags: ReadonlySet<string> | undefined
+  const closed = (): ReadonlySet<string> => (closedTags ??= closedTagsIn(nodes))
   return nodes.flatMap((node) => {
     const placeWithin = createPlaces({ file, lines }, node)
     const value = node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/[^\n]/g, ' '))
@@ -137,9 +139,19 @@ export function removedHtml(
       )
       return isKept
         ? attributes
-        : [rawHtmlRemoved(placeWithin(index), `element <${tag}>`, foreignComponents.get(tag)), ...attributes]
+        : [
+            rawHtmlRemoved(placeWithin(index), `element <${tag}>`, {
+              hint: foreignComponents.get(tag),
+              isOpen: !behind.trimEnd().endsWith('/') && !closed().has(tag),
+            }),
+            ...attributes,
+          ]
     })
   })
+}
+
+function closedTagsIn(nodes: readonly Html[]): ReadonlySet<string> {
+  return new Set(nodes.flatMap(({ value }) => [...value.matchAll(/<\/([A-Za-z][^\s>/]*)/g)].map(([, tag = '']) => tag)))
 }
 
 /** Where an offset in raw HTML stands in the file. */

@@ -8,6 +8,7 @@ import type {
   Refusal,
   Route,
   RouteGraph,
+  RoutePath,
   Site,
   SiteConfig,
 } from '@docgen/model'
@@ -32,6 +33,8 @@ export interface FixtureParts {
   readonly unservedFiles?: readonly string[]
   readonly refused?: ReadonlyMap<string, Refusal>
   readonly named?: NamedFiles
+  /** Of the texts on pages of the reference. */
+  readonly textAnchors?: ReadonlyMap<RoutePath, readonly string[]>
   readonly samples?: readonly CheckedSample[]
   readonly tagByName?: RouteGraph['tagByName']
   readonly above?: number
@@ -58,7 +61,7 @@ export function siteOf(parts: FixtureParts = {}): SiteFixture {
     unservedFiles: parts.unservedFiles ?? [],
     refused: parts.refused ?? new Map(),
     named: parts.named ?? new Map(),
-    textAnchors: new Map(),
+    textAnchors: parts.textAnchors ?? new Map(),
     samples: parts.samples ?? [],
   })
   return { config, graph, targets, assets }

@@ -18,7 +18,18 @@ function hintFor(href: string, site: Site): string | undefined {
 
 function findingOf(
   href: string,
-  { pages, files = [], path = '/', file = 'docs/index.md', drafts = [], refused = {}, dir = 'docs', others = [], above }: Site,
+  {
+    pages,
+    files = [],
+    path = '/',
+    file = 'docs/index.md',
+    drafts = [],
+    refused = {},
+    dir = 'docs',
+    others = [],
+    anchors = [],
+    above,
+  }: Site,
 ) {
   const pathByFile = new Map(Object.entries(pages))
   const routes = Object.values(pages).map((route) => [route, { kind: 'doc', path: route, page: { anchors: [] } }] as const)
@@ -31,7 +42,7 @@ function findingOf(
     nearestIn: createNearestLookup(),
     writtenFiles: () => writtenFilesOf([...pathByFile.keys()]),
     pageFolders: () => pageFoldersOf({ pathByFile, routeByPath }),
-    anchorsOf: () => new Set(),
+    anchorsOf: () => new Set(anchors),
     assetByFile: new Map(files.flatMap((each) => (each.endsWith('.mdx') ? [[each, { file: each, hash: 'hash' }]] : []))),
     assetByStaticPath: new Map(),
     assetFiles: files.filter((each) => !each.startsWith('public/')),
@@ -63,6 +74,8 @@ interface Site {
   readonly dir?: string
   /** Folders of further guides. */
   readonly others?: readonly string[]
+  /** Of the page that holds the link. */
+  readonly anchors?: readonly string[]
   /** How many folders above the site root may be read. */
   readonly above?: number
 }
@@ -83,6 +96,36 @@ const below: Site = {
   path: '/docs/',
   pages: Object.fromEntries(Object.entries(atRoot.pages).map(([file, route]) => [file, `/docs${route}`])),
 }
+
+describe('an address without a scheme', () => {
+  const site: Site = { ...atRoot, files: ['guides/site.com/logo.png', 'guides/meteor.app'] }
+  test.each([
+    [
+      'github.com/acme/acme/compare/v1...v2',
+      'Write "https://github.com/acme/acme/compare/v1...v2": without a scheme, it is a path.',
+    ],
+    ['www.Example.org?a=b#c', 'Write "https://www.Example.org?a=b#c": without a scheme, it is a path.'],
+    ['docs.acme.io/start.html', 'Write "https://docs.acme.io/start.html": without a scheme, it is a path.'],
+    // A file or a folder could have such a name.
+    ['site.com/logos.png', 'Write "./site.com/logo.png", the closest file.'],
+    ['./github.com/acme', none],
+    ['/github.com/acme', none],
+    ['notes.md/acme', none],
+    ['v1.2/acme', none],
+    ['-a.com/b', none],
+  ])('%s', (href, expected) => expect(hintFor(href, site)).toBe(expected))
+})
+
+describe('a heading of the page without its sign', () => {
+  const site: Site = { ...atRoot, anchors: ['client-options', 'readme-usage'] }
+  test.each([
+    ['client-options', 'Write "#client-options", a heading of this page.'],
+    ['Client-Options', 'Write "#client-options", a heading of this page.'],
+    ['usage', 'Write "#usage", a heading of this page.'],
+    ['./client-options', none],
+    ['other', none],
+  ])('%s', (href, expected) => expect(hintFor(href, site)).toBe(expected))
+})
 
 describe('the path of the guides', () => {
   test.each([

@@ -1,7 +1,17 @@
 // In: a link that leads nowhere. Out: what is wrong with it, and what to write instead where that is sure.
 import type { Diagnostic, Refusal, RoutePath, SiteConfig, SourceRange } from '@docgen/model'
-import { brokenAsset, brokenLink, linkToDraft, linkToFolder, linkToMdx, unservedAsset } from '../../../diagnostics/links.ts'
+import {
+  addressWithoutScheme,
+  anchorWithoutSign,
+  brokenAsset,
+  brokenLink,
+  linkToDraft,
+  linkToFolder,
+  linkToMdx,
+  unservedAsset,
+} from '../../../diagnostics/links.ts'
 import { refusedFile } from '../../../diagnostics/reading.ts'
+import { readmePrefix } from '../../../syntax/api-texts.ts'
 import { findRefusal } from '../../../syntax/find-refusal.ts'
 import { folderOf, joinPath } from '../../../syntax/paths.ts'
 import { routePathOfHref } from './hrefs.ts'
@@ -28,6 +38,7 @@ export function diagnoseBrokenLink(
   if (refusal) return refusedFile(source.at, `The file "${href}"`, refusal)
   const mdxFile = mdxFileAt(path, source, targets, config)
   if (mdxFile !== undefined) return linkToMdx(source.at, href, mdxFile)
+  if (isAddress(path, source, targets)) return addressWithoutScheme(source.at, href)
   const isAsset = /\.(?!md$|html$)[a-z0-9]{2,5}$/i.test(path)
   return isAsset
     ? diagnoseAsset(href, path, source, targets, config)
@@ -57,10 +68,29 @@ function diagnosePage(
   targets: LinkTargets,
   config: Pick<SiteConfig, 'sources'>,
 ): Diagnostic {
+  const anchor = ownAnchor(path, source, targets)
+  if (anchor !== undefined) return anchorWithoutSign(source.at, href, anchor)
   const moved = pageUnderOtherPath(path, source, targets, config)
   const inFolder = moved === undefined ? pageInFolder(path, source, targets) : undefined
   if (inFolder !== undefined) return linkToFolder(source.at, href, inFolder)
   return brokenLink(source.at, href, moved ?? nearestPage(path, source, targets) ?? sameNamePage(path, source, targets))
+}
+
+/** Of names of hosts, as people write them. No file of a page has such an ending. */
+const host = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:ai|app|co|com|dev|edu|gg|gov|info|io|me|net|org|xyz)$/i
+
+function isAddress(path: string, source: BrokenLinkSource, targets: LinkTargets): boolean {
+  const [first = ''] = path.split('/')
+  if (!host.test(first)) return false
+  const folder = `${fileOf(first, source, targets) ?? ''}/`
+  return ![...targets.graph.pathByFile.keys(), ...targets.assetFiles].some((file) => file.startsWith(folder))
+}
+
+/** `client-options`, where `#client-options` was meant. */
+function ownAnchor(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
+  if (source.path === undefined || !/^[\p{L}\d_-]+$/u.test(path)) return undefined
+  const anchors = targets.anchorsOf(source.path)
+  return [path, path.toLowerCase()].find((name) => anchors.has(name) || anchors.has(readmePrefix + name))
 }
 
 /** The file that `path` names among the author's, relative to the site root. */

@@ -1,7 +1,8 @@
 // Every form in which a link can be written, from the places in which it can stand.
 import { describe, expect, test } from 'vitest'
-import type { Route } from '@docgen/model'
+import type { MadePage, Route } from '@docgen/model'
 import { configOfLocale } from '../../../config/locales.ts'
+import { readme } from '../../../config/readme-source.ts'
 import { docs } from '../../../config/sources.ts'
 import { configOf, pageOf } from '../../../sources/page-fixture.ts'
 import { aliasOf, classOf, functionOf, interfaceOf, packageOf } from '../api/api-fixture.ts'
@@ -365,6 +366,97 @@ describe('what lies in the repository and is no page', () => {
     expect(resolved('../../../package.json', here, closed)).toContain('broken-asset')
   })
 })
+
+describe('a heading of the README that the page of a package shows', () => {
+  const shown = siteOf({ ...parts, textAnchors: new Map([['/api/cart/', ['readme-use', 'readme-classes', 'comment-0-why']]]) })
+  const ofCart: LinkSource = { at: { ...at, file: 'packages/cart/README.md' }, path: '/api/cart/' }
+  const inTill: LinkSource = { at: { ...at, file: 'packages/till/README.md' }, path: '/api/till/' }
+  test.each([
+    ['../cart/README.md#use', '/api/cart/#readme-use', inTill],
+    ['../cart#use', '/api/cart/#readme-use', inTill],
+    ['/packages/cart/README.md#use', '/api/cart/#readme-use', here],
+    ['../cart/README.md#use:~:text=it', '/api/cart/#readme-use:~:text=it', inTill],
+    ['README.md#use', '#readme-use', ofCart],
+    // The README has a heading that the page has too.
+    ['../cart/README.md#classes', '/api/cart/#readme-classes', inTill],
+    ['/api/cart/#classes', '/api/cart/#classes', inTill],
+    ['../cart/README.md#functions', '/api/cart/#functions', inTill],
+    ['../cart/README.md#sue', '/api/cart/#sue broken-anchor: Write "#use", the closest anchor there.', inTill],
+    ['../cart/README.md#gone', '/api/cart/#gone broken-anchor: Link to the page alone, or add the heading.', inTill],
+    ['../cart/README.md#clases', '/api/cart/#clases broken-anchor: Write "#classes", the closest anchor there.', inTill],
+    ['/api/cart/#use', '/api/cart/#use broken-anchor: Write "#readme-use", the closest anchor there.', here],
+  ])('%s', (href, expected, source) => expect(resolved(href, source, shown)).toBe(expected))
+})
+
+describe('a path from the root in a text that the host of the repository shows too', () => {
+  const given = {
+    ...parts,
+    pages: [
+      ...parts.pages,
+      pageOf('README.md', { source: 'readme', made: madeAt('/') }),
+      pageOf('packages/cart/CHANGELOG.md', { source: 'changes' }),
+    ],
+    named: new Map([
+      ['api', 'folder'],
+      ['docs', 'folder'],
+      ['LICENSE', 'file'],
+      ['../LICENSE', 'file'],
+      ['../api', 'folder'],
+      ['', 'folder'],
+    ] as const),
+    above: 1,
+  }
+  const repository = { url: 'https://github.com/acme/shop' }
+  const inRoot = siteOf({ ...given, config: configOf({ repository, sources: [docs(), readme()] }) })
+  const inFolder = siteOf({ ...given, config: configOf({ repository: { ...repository, directory: 'website' } }) })
+  const unknown = siteOf({ ...given, named: new Map() })
+  const ofSite: LinkSource = { at: { ...at, file: 'README.md' }, path: '/' }
+  const ofCart: LinkSource = { at: { ...at, file: 'packages/cart/README.md' }, path: '/api/cart/' }
+  const comment: LinkSource = { at: { ...at, file: 'packages/cart/src/index.ts' }, path: '/api/cart/' }
+  const onHost = (externalBase: string): LinkSource => ({ ...ofCart, externalBase })
+  const installed = 'node_modules/@shop/cart/README.md'
+  const ofInstalled = siteOf({ ...given, packages: [{ ...packageOf('cart', []), readme: readmeOf(installed) }] })
+  const tree = 'https://github.com/acme/shop/tree/main'
+  test.each([
+    // A page that is made of it.
+    ['/packages/cart/', '/api/cart/', ofSite, inRoot],
+    ['/docs/guide/02-use.md', '/docs/guide/use/', ofCart, inRoot],
+    // A file or a folder, even if a page of the site has that route.
+    ['/LICENSE', 'https://github.com/acme/shop/blob/HEAD/LICENSE', ofSite, inRoot],
+    ['/LICENSE', 'https://github.com/acme/shop/blob/HEAD/LICENSE', ofCart, inRoot],
+    ['/LICENSE', 'https://github.com/acme/shop/blob/HEAD/LICENSE', ofCart, inFolder],
+    ['/api/?a#b', 'https://github.com/acme/shop/tree/HEAD/api?a#b', ofCart, inRoot],
+    ['/docs/', '/docs/', ofCart, inRoot],
+    // What the repository does not have is a route.
+    ['/docs/guide/install/', '/docs/guide/install/', ofCart, inRoot],
+    ['/api/', '/api/', ofCart, unknown],
+    ['/gone', '/gone broken-link: Correct the path, or add the page.', ofCart, inRoot],
+    ['/', '/', ofSite, inRoot],
+    // As the host has it.
+    ['/LICENSE', `${tree}/LICENSE`, onHost(`${tree}/packages/cart`), inRoot],
+    ['/gone#a', `${tree}/gone#a`, onHost(`${tree}/packages/cart`), inRoot],
+    ['/gone', 'https://gitlab.com/acme/shop/-/tree/v1/gone', onHost('https://gitlab.com/acme/shop/-/tree/v1/cart'), inRoot],
+    ['/gone', 'https://bitbucket.org/acme/shop/src/HEAD/gone', onHost('https://bitbucket.org/acme/shop'), inRoot],
+    ['/LICENSE', `${tree}/LICENSE`, { ...onHost(`${tree}/cart`), at: { ...at, file: installed } }, ofInstalled],
+    // Comments are no such text, and guides are not.
+    ['/LICENSE', '/LICENSE broken-link: Correct the path, or add the page.', comment, inRoot],
+    ['/LICENSE', '/LICENSE broken-link: Correct the path, or add the page.', here, inRoot],
+    ['/api/', '/api/', here, inRoot],
+  ])('%s to %s (%#)', (href, expected, source, of) => expect(resolved(href, source, of)).toBe(expected))
+
+  test('a changelog', () => {
+    const page = pageOf('packages/cart/CHANGELOG.md')
+    const changes = siteOf({ ...given, routes: [{ kind: 'changelog', path: '/changes/', page }], config: inRoot.config })
+    const source = { at: { ...at, file: page.file }, path: '/changes/' }
+    expect(resolved('/LICENSE', source, changes)).toBe('https://github.com/acme/shop/blob/HEAD/LICENSE')
+  })
+})
+
+function madeAt(path: string): MadePage {
+  const place = { ...at, file: 'README.md' }
+  const rest = { frontmatter: {}, sidebar: false, isAsWritten: true, hasFile: true } as const
+  return { id: 'readme', source: 'readme', path, format: 'markdown', place, ...rest }
+}
 
 function readmeOf(file: string) {
   return { markdown: '# [`@shop/cart`](https://shop.example)\n\nText.', file, line: 1, column: 1 }

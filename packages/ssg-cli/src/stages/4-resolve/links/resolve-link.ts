@@ -15,9 +15,9 @@ import {
 import { ambiguousApiLink, brokenAnchor, brokenApiLink, undecodableLink, unsafeLink } from '../../../diagnostics/links.ts'
 import { originalOf, pathInSite } from '../../../config/locales.ts'
 import { composedName, findSpelling } from '../../../syntax/name-lookup.ts'
-import { decodeHref, encodePath, folderOf, joinPath } from '../../../syntax/paths.ts'
+import { decodeHref, encodePath, folderOf, joinPath, repositoryFolderOf } from '../../../syntax/paths.ts'
 import { fragmentOf, type Fragment } from '../../../syntax/text-fragment.ts'
-import { readmeTitleAnchorOf } from '../../../syntax/api-texts.ts'
+import { readmePrefix, readmeTitleAnchorOf } from '../../../syntax/api-texts.ts'
 import { apiHrefOf, hrefWithName, type ApiHref } from '../../../syntax/api-href.ts'
 import { diagnoseBrokenLink } from './broken-links.ts'
 import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
@@ -75,13 +75,19 @@ function findLink(written: string, source: InLocale, targets: LinkTargets, confi
   const decodedPath = decodeHref(path)
   const decodedAnchor = decodeHref(anchor)
   if (decodedPath === undefined || decodedAnchor === undefined) return { href, diagnostic: undecodableLink(source.at, href) }
+  const isOfSite = isOwn || source.written !== undefined
+  const inRepository = isOfSite ? undefined : fileOfRepository(decodedPath, source, targets, config)
+  if (inRepository !== undefined && isOnlyInRepository(inRepository, targets)) {
+    const elsewhere = hrefElsewhere(href, decodedPath, source, targets, config)
+    if (elsewhere !== undefined) return { href: elsewhere }
+  }
   const target =
     decodedPath === '' && source.path !== undefined
       ? pageTarget(source.path, targets)
-      : findTarget(decodedPath, source, targets, config)
+      : ((inRepository === undefined ? undefined : fileTarget(inRepository, targets)) ??
+        findTarget(decodedPath, source, targets, config))
   if (!target) {
-    const elsewhere =
-      isOwn || source.written !== undefined ? undefined : hrefElsewhere(href, decodedPath, source, targets, config)
+    const elsewhere = isOfSite ? undefined : hrefElsewhere(href, decodedPath, source, targets, config)
     if (elsewhere !== undefined) return { href: elsewhere }
     const diagnostic = diagnoseBrokenLink((source.prefix ?? '') + href, decodedPath, source, targets, config)
     return { href: source.written ?? written, diagnostic }
@@ -95,6 +101,7 @@ function findLink(written: string, source: InLocale, targets: LinkTargets, confi
     query: query || (target.query ?? ''),
     anchor: decodedAnchor || (target.anchor ?? ''),
     directive: directive || (target.directive ?? ''),
+    isReadme: target.isReadme,
   }
   return toPage(place, source, targets, config)
 }
@@ -139,11 +146,15 @@ function splitHref(href: string): SplitHref {
   return { path, query: query.length > 0 ? `?${query.join('?')}` : '', ...fragmentOf(fragment.join('#')) }
 }
 
-interface Place extends SplitHref {
+interface PageOfText {
   readonly path: RoutePath
+  /** Whether the README that the page of a package shows was named, and not the page. */
+  readonly isReadme?: boolean | undefined
 }
 
-type PageTarget = { readonly path: RoutePath } & { readonly [Part in 'anchor' | 'query' | 'directive']?: string | undefined }
+type Place = SplitHref & PageOfText
+
+type PageTarget = PageOfText & { readonly [Part in 'anchor' | 'query' | 'directive']?: string | undefined }
 type Target = PageTarget | { readonly asset: Asset }
 
 /** A redirect is followed, so that readers are spared it; what its target says after the path is kept. */
@@ -206,8 +217,10 @@ function originalTarget(path: string, { at }: LinkSource, targets: LinkTargets, 
 function fileTarget(file: string, targets: LinkTargets): Target | undefined {
   const plain = file.replace(/\/$/, '')
   for (const name of [plain, `${plain}.md`, `${plain}/index.md`, `${plain}/README.md`]) {
-    const path = targets.atName(targets.graph.pathByFile, name) ?? targets.atName(targets.packageByReadme, name)
+    const path = targets.atName(targets.graph.pathByFile, name)
     if (path !== undefined) return { path }
+    const ofPackage = targets.atName(targets.packageByReadme, name)
+    if (ofPackage !== undefined) return { path: ofPackage, isReadme: true }
   }
   const asset = targets.atName(targets.assetByFile, file)
   // Readers who follow a link to MDX expect a page, not its source.
@@ -219,7 +232,7 @@ function hrefOfAsset(asset: Asset, config: SiteConfig): string {
 }
 
 function toPage(place: Place, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
-  const { path, anchor, query, directive } = place
+  const { path, anchor, query, directive, isReadme = false } = place
   const bare = hrefOfRoute(path, config)
   const route = targets.graph.routeByPath.get(path)
   // The title is the top of the page.
@@ -227,18 +240,24 @@ function toPage(place: Place, source: LinkSource, targets: LinkTargets, config: 
     return { href: bare + query + (directive && `#${directive}`) }
   const isSamePage = path === source.path && query === ''
   const anchors = targets.anchorsOf(path)
-  const own = findSpelling(anchors, anchor)
+  const own = (isReadme ? findSpelling(anchors, readmePrefix + anchor) : undefined) ?? findSpelling(anchors, anchor)
   const href = `${isSamePage ? '' : bare + query}#${encodeURIComponent(own ?? anchor)}${directive}`
   // Of a page that could not be compiled nobody knows the anchors; that it could not is reported there.
   const isUnknown = route && 'page' in route && 'hasFailed' in route.page
   if (own !== undefined || isUnknown) return { href }
-  const nearest = targets.nearestIn(anchors).find(anchor) ?? onlyEndingWith(`-${anchor}`, anchors)
+  const written = isReadme ? anchorsInReadme(anchors) : anchors
+  const nearest = targets.nearestIn(written).find(anchor) ?? onlyEndingWith(`-${anchor}`, written)
   return { href, diagnostic: brokenAnchor(source.at, anchor, pathInSite(path, config), nearest) }
 }
 
 function titleAnchorOf(route: Route): string | undefined {
   if (route.kind === 'api-package') return route.package.readme && readmeTitleAnchorOf(route.package.readme)
   return 'page' in route && 'titleAnchor' in route.page ? route.page.titleAnchor : undefined
+}
+
+/** As the file itself has them. */
+function anchorsInReadme(anchors: ReadonlySet<string>): ReadonlySet<string> {
+  return new Set([...anchors].flatMap((anchor) => (anchor.startsWith(readmePrefix) ? anchor.slice(readmePrefix.length) : [])))
 }
 
 /** `static-init`, where `init` was written, as references of other tools have it. */
@@ -267,6 +286,36 @@ function ownPackageOf({ path }: LinkSource, { graph }: LinkTargets): string | un
   return route && 'package' in route ? route.package.name : undefined
 }
 
+/** What a path from the root names in a README or a changelog, which people read on the host of the repository too. */
+function fileOfRepository(path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): string | undefined {
+  if (!/^\/+[^/]/.test(path) || !isReadOnHost(source, targets)) return undefined
+  // The repository of an installed package is another one: nothing here is told from its root.
+  if (isInstalled(source.at.file)) return undefined
+  return joinPath(repositoryFolderOf(config), path, targets.above)
+}
+
+function isOnlyInRepository(file: string, targets: LinkTargets): boolean {
+  return targets.named.has(composedName(file)) && fileTarget(file, targets) === undefined
+}
+
+function isInstalled(file: string): boolean {
+  return file.split('/').includes('node_modules')
+}
+
+function isReadOnHost({ at, path }: LinkSource, { graph }: LinkTargets): boolean {
+  const route = path === undefined ? undefined : graph.routeByPath.get(path)
+  switch (route?.kind) {
+    case 'changelog':
+      return true
+    case 'api-package':
+      return route.package.readme?.isOfSite !== true && route.package.readme?.file === at.file
+    case 'doc':
+      return route.page.made !== undefined && /(?:^|\/)readme\.(?:md|markdown)$/i.test(at.file)
+    default:
+      return false
+  }
+}
+
 /** Where a path leads that is none of the site's. */
 function hrefElsewhere(
   href: string,
@@ -275,23 +324,30 @@ function hrefElsewhere(
   targets: LinkTargets,
   config: SiteConfig,
 ): string | undefined {
-  if (source.externalBase !== undefined) return `${source.externalBase}/${href.replace(/^\.?\//, '')}`
-  const inRepository = repositoryHrefOf(path, source, targets, config)
+  const { externalBase } = source
+  const isFromRoot = path.startsWith('/') && isReadOnHost(source, targets)
+  if (externalBase !== undefined) return `${isFromRoot ? rootOnHost(externalBase) : externalBase}/${href.replace(/^\.?\//, '')}`
+  const file = isFromRoot ? fileOfRepository(path, source, targets, config) : fileOfSite(path, source, targets)
+  const inRepository = file === undefined ? undefined : repositoryHrefOf(file, targets, config)
   return inRepository === undefined ? undefined : inRepository + href.slice(hrefPathLength(href))
 }
 
-/** Where the repository shows a file that a page names and that the site does not: what a reader of the file on its host would see. */
-function repositoryHrefOf(
-  path: string,
-  { at }: LinkSource,
-  { named, above }: LinkTargets,
-  { repository }: SiteConfig,
-): string | undefined {
+/** Where the host shows the repository that it shows a folder of. */
+function rootOnHost(folder: string): string {
+  const [shown] = /^https?:\/\/.+?\/(?:tree|blob|src|raw)\/[^/]+/.exec(folder) ?? []
+  return shown ?? repositoryBase({ url: folder }, 'tree', 'HEAD')
+}
+
+function fileOfSite(path: string, { at }: LinkSource, { above }: LinkTargets): string | undefined {
+  if (!path.startsWith('/')) return joinPath(folderOf(at.file), path, above)
   // A folder at the root of the site (`/docs`) is more likely a route that is not there.
-  if (repository === undefined || (path.startsWith('/') && !/\.\w+$/.test(path))) return undefined
-  const file = joinPath(path.startsWith('/') ? '' : folderOf(at.file), path, path.startsWith('/') ? 0 : above)
-  const kind = file === undefined ? undefined : named.get(composedName(file))
-  if (file === undefined || kind === undefined) return undefined
+  return /\.\w+$/.test(path) ? joinPath('', path) : undefined
+}
+
+/** Where the repository shows a file that a page names and that the site does not: what a reader of the file on its host would see. */
+function repositoryHrefOf(file: string, { named }: LinkTargets, { repository }: SiteConfig): string | undefined {
+  const kind = named.get(composedName(file))
+  if (repository === undefined || kind === undefined) return undefined
   const base = repositoryBase(repository, kind === 'file' ? 'blob' : 'tree', repository.branch ?? 'HEAD')
   // Of what lies in the repository no path leads out of it.
   const inRepository = joinPath(repository.directory ?? '', file) ?? file

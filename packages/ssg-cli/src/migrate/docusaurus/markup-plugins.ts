@@ -1,0 +1,50 @@
+// Plugins of unified that a config of Docusaurus gives to its docs, its blog and its pages. docgen takes them too, yet for the whole site.
+import { entriesIn, textIn } from '../core/values.ts'
+import type { ConfigNotes } from '../core/config-notes.ts'
+import type { ForeignConfig } from '../core/site.ts'
+
+const keys = /^(?:beforeDefault)?(remark|rehype|recma)Plugins$/i
+
+/** Whether a path of the config is in such a plugin: it has a note of its own. */
+export function isMarkupPlugin(path: string): boolean {
+  return path.split('.').some((part) => keys.test(part))
+}
+
+/** What the pages of docgen have by themselves: tabs for the package managers. */
+const ownNames = /npm2yarn/
+
+export function noteMarkupPlugins({ value, opaque, names = new Map() }: ForeignConfig, notes: ConfigNotes): void {
+  for (const { key, path, item } of pluginsIn(value, [])) {
+    const kind = keys.exec(key)?.[1]?.toLowerCase() ?? ''
+    const first: unknown = Array.isArray(item) ? item[0] : item
+    const places = [path, [...path, 0]].map((place) => place.join('.'))
+    const called = typeof first === 'string' ? first : textIn(first, '$call')
+    // A condition may leave nothing in the place of a plugin.
+    if (called === undefined && !places.some((place) => opaque.includes(place))) continue
+    const whole = called ?? places.map((place) => names.get(place)).find((each) => each !== undefined)
+    if (whole !== undefined && ownNames.test(whole)) continue
+    // `tools.link`: what the package exports by that name is what the config calls it, as a rule.
+    const name = whole?.replace(/^.*\.(?=[A-Za-z_$][\w$]*$)/, '')
+    const subject = name === undefined ? `A plugin of \`${key}\`` : `The ${kind} plugin "${name}"`
+    const advice =
+      kind === 'recma'
+        ? 'it works on MDX, which docgen does not support.'
+        : `add it to \`markdown.${kind}\` with the same options. docgen takes plugins of unified unchanged.`
+    notes.say('by-hand', 'plugin', name ?? key, `${subject} was left out: ${advice}`, key)
+  }
+}
+
+interface FoundPlugin {
+  readonly key: string
+  readonly path: readonly (string | number)[]
+  readonly item: unknown
+}
+
+function pluginsIn(value: unknown, path: readonly (string | number)[]): readonly FoundPlugin[] {
+  if (Array.isArray(value)) return value.flatMap((each: unknown, index) => pluginsIn(each, [...path, index]))
+  return entriesIn(value).flatMap(([key, each]) =>
+    keys.test(key) && Array.isArray(each)
+      ? each.map((item: unknown, index) => ({ key, path: [...path, key, index], item }))
+      : pluginsIn(each, [...path, key]),
+  )
+}
