@@ -1,8 +1,8 @@
 import { escapeText, type ResolvedSite, type SiteOutput } from '@docgen/model'
 
 /**
- * Every page that search engines may know, by its canonical address, with the day that it says it was changed, and what it is in other languages. Where a page shows the text of another
- * language its canonical address is that of the original. https://www.sitemaps.org/protocol.html,
+ * Every page that search engines may know, by its canonical address, with the day that it says it was changed, and what it is in other
+ * languages. Where a page shows the text of another language its canonical address is that of the original. https://www.sitemaps.org/protocol.html,
  * https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap
  */
 export const sitemap: SiteOutput = {
