@@ -135,13 +135,14 @@ function rememberWhileConverting(
       uncommented = findUncommented(context)
       showUnplacedTags(context.project)
       for (const reflection of Object.values(context.project.reflections)) {
-        linkTexts.remember(reflection)
         symbols.remember(context, reflection)
         putOwnSourcesFirst(context, reflection)
       }
     },
     100,
   )
+  // Members have the comments that they inherit since priority 0.
+  converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => Object.values(project.reflections).forEach(linkTexts.remember), -250)
   converter.on(
     Converter.EVENT_RESOLVE_END,
     (context) => {

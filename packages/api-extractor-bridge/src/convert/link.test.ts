@@ -1,4 +1,4 @@
-import type { ApiEntry, Diagnostic } from '@docgen/model'
+import type { ApiEntry, ApiMember, Diagnostic } from '@docgen/model'
 import { describe, expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 import { splitLink } from './link.ts'
@@ -47,6 +47,11 @@ async function loadComments(comments: readonly string[], isInstalled = false): P
     markdown: entries[`@family/server!subject${number}`]?.comment?.summary?.markdown,
     diagnostics: loaded.diagnostics.filter(({ line }) => line === lineOf(number)),
   }))
+}
+
+function seeOf(member: ApiMember | undefined): readonly string[] | undefined {
+  const signature = member?.kind === 'method' ? member.signatures[0] : undefined
+  return (signature ?? member)?.comment?.see.map(({ markdown }) => markdown)
 }
 
 function lineOf(number: number): number {
@@ -185,6 +190,37 @@ test('links nothing in a comment that is inherited of a package not documented',
   const [signature] = start?.kind === 'method' ? start.signatures : []
   expect(signature?.comment?.summary?.markdown).toBe('Takes Options, see [https://example.com](https://example.com).')
   expect(loaded.diagnostics).toEqual([])
+})
+
+test.each([
+  ['{@link https://example.com/listen `server.listen()` of it}', '[`server.listen()` of it](https://example.com/listen)', []],
+  ['{@link Common | the other}', '[the other](api:lib!Common)', []],
+  ['{@link Common.listen}', '[Common.listen](api:lib!Common#listen)', []],
+  [
+    '{@link Nobody someone}',
+    'someone',
+    [{ file: 'lib/common.ts', line: 2, column: 14, message: expect.stringContaining('"Nobody"') }],
+  ],
+])('a member that inherits %s has the whole link', async (link, markdown, diagnostics) => {
+  const members = (comment: string) => `${comment} listen: () => void
+${comment} close(): void`
+  const loaded = await loadReference(
+    {
+      'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
+      'lib/common.ts': `export interface Common {
+  /** @see A ${link} */
+  listen: () => void
+${members('').replace(/^.*\n/, '')} }`,
+      'lib/index.ts': `import { Common } from './common'
+export { Common }
+export class Api implements Common { listen() {} }`,
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  const api = entriesById(loaded)['lib!Api']
+  const listen = api?.kind === 'class' ? api.members.find(({ name }) => name === 'listen') : undefined
+  expect(seeOf(listen)).toEqual([`A ${markdown}`])
+  expect(loaded.diagnostics).toMatchObject(diagnostics)
 })
 
 test.each([
