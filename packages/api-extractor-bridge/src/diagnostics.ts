@@ -148,24 +148,22 @@ export interface UnresolvedLink {
   readonly link: string
   /** What to write instead. */
   readonly nearest?: string | undefined
-  /** npm name of the package that declares it, when TypeScript found it. */
+  /** npm name of the documented package that declares it, when TypeScript found it: it is not exported, or left out. */
   readonly declaredBy?: string | undefined
-  /** Whether the reference documents that package: what is meant is not exported, or left out. */
-  readonly isOwn: boolean
 }
 
 /** `{@link}` of a doc comment leads to nothing that the reference documents. A warning in the text of third parties. */
 export function unresolvedApiLink(
   at: SourceRange,
   severity: Severity,
-  { link, nearest, declaredBy, isOwn }: UnresolvedLink,
+  { link, nearest, declaredBy }: UnresolvedLink,
 ): Diagnostic {
   const message = declaredBy
     ? `The link "${link}" leads to a declaration of ${declaredBy} that this reference does not document.`
     : `The link "${link}" does not match any declaration of this reference.`
   const asCode = 'write the name as code between backticks'
   const unknown = nearest ? `Write "${nearest}".` : `Link to an exported declaration, or ${asCode}.`
-  const hint = declaredBy && isOwn ? `Export the declaration if it is not exported, or ${asCode}.` : unknown
+  const hint = declaredBy ? `Export the declaration if it is not exported, or ${asCode}.` : unknown
   return { code: 'unresolved-api-link', severity, file: at.file, line: at.line, column: at.column, message, hint }
 }
 

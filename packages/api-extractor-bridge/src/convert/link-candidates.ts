@@ -12,13 +12,17 @@ export interface LinkCandidates {
    * names without importing it, or joins by the wrong sign. Else what one package of the family alone has by that name.
    */
   readonly findNamed: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
-  /** A field that TypeScript found, and TypeDoc did not: `Options.field` of `type Options = Partial<Settings>`. */
-  readonly findMember: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
+  /** What a link names exactly in the package whose comment it stands in, such as a field that TypeDoc did not find: `Options.field` of `type Options = Partial<Settings>`. */
+  readonly findOwn: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
   /** What to write instead of a link that leads nowhere; `packageName` is the package whose comment it stands in. */
-  readonly findNearest: (link: string, packageName: string | undefined) => string | undefined
+  readonly findNearest: (link: string, packageName: string | undefined, hasLabel: boolean) => string | undefined
+  /** The names in a link, as readers know them: without its package, and without signs of TSDoc. */
+  readonly shownNameOf: (link: string) => string
 }
 
 export function createLinkCandidates(modules: readonly ModuleOfPackage[]): LinkCandidates {
+  const specifiers = new Set(modules.map(({ specifier }) => specifier))
+  const referenceOf = (link: string): Reference => splitReference(link, specifiers)
   /** Of a package, its main entry first, or of one entry point, and then the others of its package. */
   const modulesOf = (name: string | undefined): readonly DeclarationReflection[] => {
     const owner = modules.find(({ specifier, documented }) => specifier === name || documented.name === name)?.documented
@@ -48,7 +52,7 @@ export function createLinkCandidates(modules: readonly ModuleOfPackage[]): LinkC
   }
 
   const findNamed = (link: string, ownPackage: string | undefined): DeclarationReflection | undefined => {
-    const { writtenModule, path } = splitReference(link)
+    const { writtenModule, path } = referenceOf(link)
     const module = modules.find(({ specifier }) => specifier === link || `${specifier}!` === link)?.module
     if (module) return module
     // Of a comment from elsewhere nobody knows what it means.
@@ -63,17 +67,26 @@ export function createLinkCandidates(modules: readonly ModuleOfPackage[]): LinkC
   }
   return {
     findNamed,
-    findMember: (link, ownPackage) => {
-      const { path } = splitReference(link)
-      return path.length > 1 ? findIn(ownPackage, path) : undefined
+    findOwn: (link, ownPackage) => {
+      const { path } = referenceOf(link)
+      return path.length > 0 ? findIn(ownPackage, path) : undefined
     },
     findExport: (name, ownPackage) => findIn(ownPackage, [name]) ?? onlyOf(all, [name]),
-    findNearest: (link, ownPackage) => {
-      const nearest = nearestTo(splitReference(link), ownPackage, modulesOf, modules)
+    findNearest: (link, ownPackage, hasLabel) => {
+      const reference = referenceOf(link)
+      const nearest = nearestTo(reference, ownPackage, modulesOf, modules)
       // Where the very same text is the nearest, what it names is documented nowhere, and no other spelling helps.
-      return nearest === link ? undefined : nearest
+      if (nearest === undefined || nearest.link === link) return undefined
+      return nearest.isHolder && !hasLabel ? `${nearest.link} | ${reference.shown}` : nearest.link
     },
+    shownNameOf: (link) => referenceOf(link).shown,
   }
+}
+
+interface Nearest {
+  readonly link: string
+  /** Whether it leaves out a member that is not there, and has no like. */
+  readonly isHolder?: boolean
 }
 
 function nearestTo(
@@ -81,7 +94,7 @@ function nearestTo(
   ownPackage: string | undefined,
   modulesOf: (name: string | undefined) => readonly DeclarationReflection[],
   all: readonly ModuleOfPackage[],
-): string | undefined {
+): Nearest | undefined {
   const [name = '', ...members] = path
   const prefix = writtenModule === undefined ? '' : `${writtenModule}!`
   const own = modulesOf(writtenModule ?? ownPackage)
@@ -90,18 +103,21 @@ function nearestTo(
       writtenModule,
       all.map(({ specifier }) => specifier),
     )
-    return nearestModule && onlyOf(modulesOf(nearestModule), path) && `${nearestModule}!${name}${rest}`
+    const isThere = nearestModule !== undefined && onlyOf(modulesOf(nearestModule), path) !== undefined
+    return isThere ? { link: `${nearestModule}!${name}${rest}` } : undefined
   }
   const holder = onlyOf(own, [name])
   if (holder) {
     const member = members.length === 1 ? findNearest(members[0] ?? '', namesOf(membersOf(holder))) : undefined
-    return member === undefined ? `${prefix}${name}` : `${prefix}${name}${rest.charAt(0)}${member}`
+    if (member !== undefined) return { link: `${prefix}${name}${rest.charAt(0)}${member}` }
+    return { link: `${prefix}${name}`, isHolder: members.length > 0 }
   }
   const nearest = findNearest(name, new Set(own.flatMap((module) => namesOf(module.children ?? []))))
-  if (nearest !== undefined && !hasWordMore(name, nearest) && !hasWordMore(nearest, name)) return `${prefix}${nearest}${rest}`
+  if (nearest !== undefined && !hasWordMore(name, nearest) && !hasWordMore(nearest, name))
+    return { link: `${prefix}${nearest}${rest}` }
   // Of another package only the very name can be meant.
   const elsewhere = all.filter(({ module }) => onlyOf([module], [name]))
-  return elsewhere[0] && `${elsewhere[0].specifier}!${name}${rest}`
+  return elsewhere[0] && { link: `${elsewhere[0].specifier}!${name}${rest}` }
 }
 
 /** `LoaderOptions` is no slip of `loader`: a whole word more makes it the name of another thing. */
@@ -123,18 +139,36 @@ interface Reference {
   readonly path: readonly string[]
   /** All behind the first name, with its separator. */
   readonly rest: string
+  /** All behind the package, without signs of TSDoc. */
+  readonly shown: string
 }
 
-/** `package!Name.member`, of which the name alone has to be there; a kind may stand behind it: `Name:function`, `(Name:class)`. */
-function splitReference(link: string): Reference {
+/**
+ * `package!Name.member`, of which the name alone has to be there; a kind may stand behind it: `Name:function`. TSDoc writes
+ * `package#(Name:class).member`, and quotes around a member.
+ */
+function splitReference(link: string, specifiers: ReadonlySet<string>): Reference {
   const [, writtenModule, local = ''] = /^(?:([^!]+)!)?(.*)$/s.exec(link) ?? []
-  const plain = local.replace(/\(([\w$]+):\w+\)/g, '$1').replace(/\(\)$|:\w+$/g, '')
-  const [first = '', ...members] = plain.split(/[.#~]/)
-  return {
-    writtenModule,
-    path: first === '' && members.length === 0 ? [] : [first, ...members].filter((name) => name !== ''),
-    rest: plain.slice(first.length),
-  }
+  const [, before = '', behind = ''] = writtenModule === undefined ? (/^([^#]+)#(.+)$/s.exec(link) ?? []) : []
+  // No export has the name of a package in a scope, or one with a dash.
+  if (specifiers.has(before) || /^@?[\w.-]+\/[\w./-]+$|^\w[\w.]*-[\w.-]+$/.test(before))
+    return { ...splitNames(behind), writtenModule: before }
+  return { ...splitNames(local), writtenModule }
+}
+
+function splitNames(local: string): Omit<Reference, 'writtenModule'> {
+  const names = local
+    .replace(/\(\)$|:\w+$/g, '')
+    .match(/\([^()]*\)|"[^"]*"|[^.#~]+/g)
+    ?.map(withoutSigns)
+  const shown = local.replace(/(^|[.#~])(\([^()]+:\w+\)|"[^"]*")/g, (_, sign: string, name: string) => sign + withoutSigns(name))
+  const [first = ''] = names ?? []
+  return { path: names ?? [], rest: shown.replace(/\(\)$|:\w+$/g, '').slice(first.length), shown }
+}
+
+/** `open` of `(open:instance)` and `"open"`. */
+function withoutSigns(name: string): string {
+  return name.replace(/^\((.*?)(?::\w+)?\)$/s, '$1').replace(/^"(.*)"$/s, '$1')
 }
 
 /** What the modules have at the end of a path of names, if it is one thing. */

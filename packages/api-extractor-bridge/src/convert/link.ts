@@ -1,4 +1,4 @@
-import type { ApiId, Severity, SourceRange } from '@docgen/model'
+import { externalKey, type ApiId, type Severity, type SourceRange } from '@docgen/model'
 import { Reflection } from 'typedoc'
 import { unresolvedApiLink } from '../diagnostics.ts'
 import type { Conversion } from './conversion.ts'
@@ -13,36 +13,54 @@ interface LinkPlace {
 }
 
 /**
- * A link of a doc comment as Markdown: to `api:<ApiId>`, to an address of the web, or the text alone when it leads nowhere. Then it
- * reports `unresolved-api-link`.
+ * A link of a doc comment as Markdown: to `api:<ApiId>`, to `external:<key>` for what another project declares, to an address of the web,
+ * or the text alone when it leads nowhere. Then it reports `unresolved-api-link`.
  */
 export function toMarkdownLink(part: LinkPart, place: LinkPlace, conversion: Conversion): string {
-  const { text, declaredBy } = conversion.linkTexts.of(part)
+  const { text, declared } = conversion.linkTexts.of(part)
   const { target, label } = splitLink(text)
   const isCode = part.tag === '@linkcode'
-  if (/^(?:https?|ftps?|mailto):/.test(target)) return linkTo(target, label ?? target, { isCode, isOwnText: label !== undefined })
-  const shown = label ?? target.slice(target.indexOf('!') + 1)
-  // Of a comment from elsewhere TypeDoc knows names alone, and would take ours for its own.
-  const resolved = place.packageName !== undefined && part.target instanceof Reflection ? part.target : undefined
-  // Of `crypto!Verifier`, TypeScript reads the first word, which may be the name of something else.
-  const isOurs = declaredBy === undefined || target.includes('!')
-  const isDocumented = conversion.packages.some(({ name }) => name === declaredBy)
-  const { findMember, findNamed } = conversion.linkCandidates
+  const isOwnText = label !== undefined
+  if (/^(?:https?|ftps?|mailto):/.test(target)) return linkTo(target, label ?? target, { isCode, isOwnText })
   const name = withoutTypeArguments(target)
-  const known =
-    resolved ?? (isOurs ? findNamed(name, place.packageName) : isDocumented ? findMember(name, place.packageName) : undefined)
+  const shown = label ?? conversion.linkCandidates.shownNameOf(target)
+  // Of `crypto!Verifier`, TypeScript reads the first word, which may be the name of something else.
+  const meant = isName(name) ? declared : undefined
+  const known = findDeclaration(part, name, meant, place, conversion)
   const id = conversion.ids.findTarget(known)
-  // What is not exported has no place that a link could lead to.
-  const found = conversion.ids.findTypeTarget(known) === id ? known : undefined
-  if (id !== undefined) return linkTo(`api:${id}`, shown, { isCode, isOwnText: label !== undefined })
-  // A link to a whole package resolves, although no declaration stands at its end.
-  if (!found && place.severity) {
-    const nearest = conversion.linkCandidates.findNearest(name, place.packageName)
-    const finding = { link: target, nearest, declaredBy, isOwn: isDocumented }
-    conversion.report(unresolvedApiLink(place.at, place.severity, finding))
+  if (id !== undefined) return linkTo(`api:${id}`, shown, { isCode, isOwnText })
+  const isDocumented = conversion.packages.some((documented) => documented.name === meant?.package)
+  if (meant && !isDocumented) {
+    const isShownAsCode = isCode || (!isOwnText && part.tag !== '@linkplain')
+    return linkTo(`external:${externalKey(meant)}`, shown, { isCode: isShownAsCode, isOwnText })
   }
+  const unexported = conversion.ids.findTypeTarget(known)
+  if (place.severity && (unexported !== undefined || !known)) {
+    const nearest = conversion.linkCandidates.findNearest(name, place.packageName, isOwnText)
+    const finding = unresolvedApiLink(place.at, place.severity, { link: target, nearest, declaredBy: meant?.package })
+    if (unexported === undefined) conversion.report(finding)
+    else conversion.reportUnlessShown(unexported, finding)
+  }
+  if (unexported !== undefined) return linkTo(`api:${unexported}`, shown, { isCode, isOwnText })
   if (isCode) return toCodeSpan(shown)
   return label ?? escapeMarkdown(shown)
+}
+
+/** `undefined` too for what is a whole package, at whose end no declaration stands. */
+function findDeclaration(
+  { target }: LinkPart,
+  name: string,
+  meant: { readonly package: string } | undefined,
+  { packageName }: LinkPlace,
+  { packages, linkCandidates }: Conversion,
+): Reflection | undefined {
+  // Of a comment from elsewhere TypeDoc knows names alone, and would take ours for its own.
+  if (packageName !== undefined && target instanceof Reflection) return target
+  if (!meant) return linkCandidates.findNamed(name, packageName)
+  // Without an import, TypeScript takes an export of another file for the global of its name.
+  if (meant.package === 'typescript') return linkCandidates.findOwn(name, packageName)
+  const isMember = /[.#~]/.test(name)
+  return isMember && packages.some((each) => each.name === meant.package) ? linkCandidates.findOwn(name, packageName) : undefined
 }
 
 /** A declaration's own name, as code. */
@@ -55,6 +73,11 @@ export function splitLink(written: string): { target: string; label?: string } {
   const [, target = '', label = ''] = /^\s*((?:<(?:[^<>]|<[^<>]*>)*>|\([^()]*\)|[^\s|])*)\s*\|?([\s\S]*)$/.exec(written) ?? []
   const shown = label.trim().replace(/\s+/g, ' ')
   return shown === '' ? { target } : { target, label: shown }
+}
+
+/** Whether all of it is what TypeScript reads. */
+function isName(target: string): boolean {
+  return /^[\w$]+(?:[.#~][\w$]+)*(?:\(\))?$/.test(target)
 }
 
 /** Links lead to `Box`, whatever it is a `Box<T>` of. */

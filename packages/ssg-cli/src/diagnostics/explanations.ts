@@ -338,7 +338,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Put a regular file in its place, or change its permissions.',
   },
   'unresolved-api-link': {
-    why: 'A `{@link}` in a doc comment names nothing that the documented packages export. It is an error in sources that you can edit, and a warning in packages that npm installed.',
+    why: 'A `{@link}` in a doc comment names nothing that the documented packages export. It is an error in sources that you can edit, and a warning in packages that npm installed. Links to names that other packages, JavaScript, the Web or Node declare are not reported, and neither are links to types that are not exported but shown where exports use them: `unexported-type` reports these.',
     fix: 'Link to an exported declaration, or write the name between backticks.',
   },
   'unsafe-link': {

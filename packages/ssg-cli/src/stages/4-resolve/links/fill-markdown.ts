@@ -17,12 +17,13 @@ const slotNumber = new RegExp(`${slotMark}(\\d+)${slotMark}`, 'g')
 export function fillMarkdown(
   markdown: string,
   slots: readonly Slot[],
-  { hrefs, apiIds }: Pick<FilledSlots, 'hrefs' | 'apiIds'>,
+  { hrefs, apiIds, unlinked = new Set() }: Pick<FilledSlots, 'hrefs' | 'apiIds' | 'unlinked'>,
   path: RoutePath,
   { markdownAddresses, targets, config }: MarkdownContext,
 ): string {
   const addressOf = (href: string): string => destinationOf(markdownAddresses.addressOf(href))
-  return markdown.replace(slotNumber, (_, number: string) => {
+  const linked = [...unlinked].reduce((text, index) => withoutLink(text, `${slotMark}${index}${slotMark}`), markdown)
+  return linked.replace(slotNumber, (_, number: string) => {
     const index = Number(number)
     const slot = slots[index]
     if (slot?.kind !== 'code') return hrefs[index] === undefined ? '' : addressOf(hrefs[index])
@@ -33,4 +34,21 @@ export function fillMarkdown(
     const href = hrefOfRoute(place.path, config, place.anchor)
     return `[${code}](${place.path === path ? href.slice(href.indexOf('#')) : addressOf(href)})`
   })
+}
+
+/** The text alone of the link to a slot. */
+function withoutLink(markdown: string, slot: string): string {
+  const end = markdown.indexOf(`](${slot})`)
+  let depth = 0
+  for (let start = end - 1; start >= 0; start--) {
+    const sign = markdown[start]
+    if ((sign !== '[' && sign !== ']') || /(?:^|[^\\])(?:\\\\)*\\$/.test(markdown.slice(0, start))) continue
+    if (sign === ']') depth++
+    else if (depth > 0) depth--
+    else
+      return (
+        markdown.slice(0, start) + markdown.slice(start + 1, end) + markdown.slice(end + slot.length + ']('.length + ')'.length)
+      )
+  }
+  return markdown
 }
