@@ -162,15 +162,15 @@ test('keeps and reports what is said of parameters that do not exist', async () 
   const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': source }
   const reference = await loadReference(files, { packages: [{ folder: 'lib' }] })
   expect(reference.diagnostics).toMatchObject([
-    { code: 'unknown-api-parameter', severity: 'warning', line: 3, column: 4, hint: 'Write "count".' },
+    { code: 'unknown-api-parameter', severity: 'warning', line: 3, column: 11, hint: 'Write "count".' },
     {
       code: 'unknown-api-parameter',
       line: 4,
-      column: 4,
+      column: 11,
       message: 'The parameter "options.deep" of this doc comment does not exist.',
     },
-    { code: 'unknown-api-parameter', line: 8, column: 5 },
-    { code: 'unknown-api-parameter', line: 10, column: 5 },
+    { code: 'unknown-api-parameter', line: 8, column: 12 },
+    { code: 'unknown-api-parameter', line: 10, column: 12 },
   ])
   const known = entriesById(reference)
   expect(known['lib!add']).toMatchObject({

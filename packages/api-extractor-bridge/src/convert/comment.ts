@@ -327,7 +327,7 @@ function reportUnknownParameter({ name = '' }: CommentTag, comment: Comment, own
   const place = { file: comment.sourcePath, owner }
   // What stands elsewhere is reported there, if it is exported.
   if (!conversion.places.isOwnFile(place)) return
-  const [at] = conversion.places.of({ ...place, before: '', parts: [`@param ${name}`] })
+  const [at] = conversion.places.of({ ...place, before: '@param', parts: [name] })
   const nearest = findNearest(name, signature.parameters?.map((parameter) => parameter.name) ?? [])
   const isOfOverload = signature.parent.signatures?.some((other) => other !== signature && isParameterOf(other, name)) ?? false
   if (at) conversion.report(unknownApiParameter(at, name, { nearest, isOfOverload }))
