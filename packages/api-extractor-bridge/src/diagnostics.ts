@@ -298,14 +298,21 @@ export function unknownApiTag(at: SourceRange, tag: string, nearest: string | un
   }
 }
 
-/** `@param` names no parameter of what it stands before. Its text is shown below those of the others. */
+/** `@param` names no parameter of what it stands before, or no property of one. Its text is shown below those of the others. */
 export function unknownApiParameter(
   at: SourceRange,
   name: string,
-  { nearest, isOfOverload }: { readonly nearest: string | undefined; readonly isOfOverload: boolean },
+  { nearest, kind }: { readonly nearest: string | undefined; readonly kind: 'parameter' | 'property' | 'ofOverload' },
 ): Diagnostic {
   const unknown = finding('unknown-api-parameter', 'warning', at)
-  if (isOfOverload) {
+  if (kind === 'property') {
+    return {
+      ...unknown,
+      message: `The property "${name}" of this doc comment does not exist.`,
+      hint: nearest ? `Write "${nearest}".` : 'Name a property of the parameter, or remove the tag.',
+    }
+  }
+  if (kind === 'ofOverload') {
     return {
       ...unknown,
       message: `The parameter "${name}" of this doc comment is that of another overload.`,

@@ -116,7 +116,7 @@ function rememberWhileConverting(
       markAbstractConstructors(context)
       convertClassTypes(context, program)
       nameTagsAsWritten(context.project)
-      placeDestructuredTags(context)
+      placeDestructuredTags(context, program.getTypeChecker())
       Object.values(context.project.reflections).forEach(headings.remember)
     },
     beforeOthers,
@@ -125,7 +125,7 @@ function rememberWhileConverting(
     Converter.EVENT_RESOLVE_BEGIN,
     (context) => {
       dropBorrowedComments(context)
-      hideUnplacedTags(context.project)
+      hideUnplacedTags(context, program.getTypeChecker())
     },
     afterOthers,
   )

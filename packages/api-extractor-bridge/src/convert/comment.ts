@@ -15,16 +15,26 @@ import {
   type InlineTagDisplayPart,
   type ParameterReflection,
   type Reflection,
+  type SignatureReflection,
   type TypeParameterReflection,
 } from 'typedoc'
 import { missingInclude, missingRegion, refusedInclude, unknownApiParameter, unknownApiTag } from '../diagnostics.ts'
 import { packageOfFile } from '../package-of-file.ts'
 import type { Conversion } from './conversion.ts'
+import { unnamed } from './destructured.ts'
 import { isInclude, type IncludePart } from './includes.ts'
 import { toApiLink, toMarkdownLink } from './link.ts'
+import { membersOfType } from './link-candidates.ts'
 import { isLink } from './link-texts.ts'
 import { toCodeSpan } from './markdown.ts'
-import { isParameterOf, soleSignatureOf } from './unplaced-parameters.ts'
+import {
+  isParameterOf,
+  isUnplaced,
+  propertyTags,
+  propertyTagsOfParameter,
+  soleSignatureOf,
+  unknownPropertyTag,
+} from './unplaced-parameters.ts'
 import { writtenDefaultOf } from './written-default.ts'
 
 /** Tags with a place of their own in the model. */
@@ -36,6 +46,7 @@ const silentTags = new Set(
     '@memberof @category @categoryDescription @group @groupDescription @sortStrategy @document @module @mergeModuleWith @import @jsx',
     '@name @param @typeParam @template @prop @property @this @inheritDoc @privateRemarks @satisfies @default @defaultValue',
     '@inlineType @preventInline @expandType @preventExpand',
+    ...propertyTags,
   ].flatMap((names) => names.split(' ')),
 )
 
@@ -93,9 +104,9 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
   return isEmpty(converted) ? undefined : converted
 }
 
-/** `@param` of what has its parameters elsewhere, as `const run: Runner`, and of a name that no parameter has: TypeDoc has moved all others. */
+/** `@param` of what has its parameters elsewhere, as `const run: Runner`, and of a name that no parameter has: all others have been moved. */
 function unplacedParameters(comment: Comment, owner: Reflection, conversion: Conversion): ApiComment['others'] {
-  const tags = comment.blockTags.filter(({ tag }) => tag === '@param')
+  const tags = comment.blockTags.filter((tag) => isUnplaced(tag, owner))
   for (const tag of tags) reportUnknownParameter(tag, comment, owner, conversion)
   return listOf('param', tags, comment, owner, conversion)
 }
@@ -118,7 +129,7 @@ function listOf(
 ): ApiComment['others'] {
   const texts = tags.flatMap((tag) => {
     const text = toApiText(tagPiece(tag), comment, owner, conversion)
-    return text ? [tag.name === undefined ? text : toListItem(tag.name, text)] : []
+    return text ? [tag.name === undefined ? text : toListItem(writtenNameOf(tag.name), text)] : []
   })
   const text = joined(texts)
   return text ? [{ tag: name, text }] : []
@@ -143,13 +154,18 @@ export function toApiTextOfParameter(
   const highlighted =
     parameter.isParameter() && parameter.type?.type === 'reference' ? parameter.type.highlightedProperties : undefined
   const holder = comment ?? parameter.parent?.comment
-  if (!highlighted || !holder) return text
-  const properties = [...highlighted].flatMap(([name, parts]) => {
+  const properties = [...(holder && highlighted ? highlighted : [])].flatMap(([name, parts]) => {
     const before = `@param ${parameter.name}.${name}`
-    const property = toApiText({ before, parts }, holder, parameter, conversion)
+    const property = holder && toApiText({ before, parts }, holder, parameter, conversion)
     return property ? [toListItem(name, property)] : []
   })
-  return joined([...(text ? [text] : []), ...properties])
+  const others = (parameter.isParameter() ? propertyTagsOfParameter(parameter) : []).flatMap(
+    ({ tag, comment: said, property }) => {
+      const shown = toApiText(tagPiece(tag), said, parameter, conversion)
+      return shown ? [toListItem(property, shown)] : []
+    },
+  )
+  return joined([...(text ? [text] : []), ...properties, ...others])
 }
 
 function toListItem(name: string, text: ApiText): ApiText {
@@ -260,7 +276,18 @@ function shownText(part: InlineTagDisplayPart, packageName: string | undefined, 
 function tagPiece({ tag, name, content, typeAnnotation: annotation }: CommentTag): TextPiece {
   const tildes = tag === '@example' ? fenceOfTildes(content) : undefined
   if (tildes) return { before: [tag, ...(tildes.title ?? [])].join(' '), title: tildes.title?.[0], parts: tildes.parts }
-  return { before: `${tag}${name ? ` ${name}` : ''}`, parts: content, title: tag === '@example' ? name : undefined, annotation }
+  const written = propertyTags.includes(tag) ? '@param' : tag
+  return {
+    before: `${written}${name ? ` ${writtenNameOf(name)}` : ''}`,
+    parts: content,
+    title: tag === '@example' ? name : undefined,
+    annotation,
+  }
+}
+
+/** A parameter that is taken apart has no name of its own: `limit` of `({ limit })`. */
+function writtenNameOf(name: string): string {
+  return name.startsWith(`${unnamed}.`) ? name.slice(unnamed.length + 1) : name
 }
 
 /** TypeDoc knows no fence of tildes, and puts one of backticks around it, and around the title before it. */
@@ -321,16 +348,35 @@ function reportUnknownBlock(tag: CommentTag, comment: Comment, owner: Reflection
 }
 
 /** Not of what npm installed. */
-function reportUnknownParameter({ name = '' }: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {
+function reportUnknownParameter(tag: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {
+  const { name = '' } = tag
   const signature = soleSignatureOf(owner)
-  if (!signature || isParameterOf(signature, name) || linkOriginOf(comment, conversion).severity !== 'error') return
+  const isOfProperty = tag.tag === unknownPropertyTag
+  if (!signature || (!isOfProperty && isParameterOf(signature, name)) || linkOriginOf(comment, conversion).severity !== 'error')
+    return
   const place = { file: comment.sourcePath, owner }
   // What stands elsewhere is reported there, if it is exported.
   if (!conversion.places.isOwnFile(place)) return
-  const [at] = conversion.places.of({ ...place, before: '@param', parts: [name] })
-  const nearest = findNearest(name, signature.parameters?.map((parameter) => parameter.name) ?? [])
+  const written = writtenNameOf(name)
+  const [at] = conversion.places.of({ ...place, before: '@param', parts: [written] })
+  const nearest = isOfProperty
+    ? nearestProperty(name, signature)
+    : findNearest(name, signature.parameters?.map((parameter) => parameter.name) ?? [])
   const isOfOverload = signature.parent.signatures?.some((other) => other !== signature && isParameterOf(other, name)) ?? false
-  if (at) conversion.report(unknownApiParameter(at, name, { nearest, isOfOverload }))
+  const kind = isOfProperty ? 'property' : isOfOverload ? 'ofOverload' : 'parameter'
+  if (at) conversion.report(unknownApiParameter(at, written, { nearest, kind }))
+}
+
+function nearestProperty(name: string, { parameters = [] }: SignatureReflection): string | undefined {
+  const [root, ...path] = name.split('.')
+  const type = parameters.find((parameter) => parameter.name === root)?.type
+  const nearest =
+    type &&
+    findNearest(
+      path.join('.'),
+      membersOfType(type).map((member) => member.name),
+    )
+  return nearest === undefined ? undefined : writtenNameOf(`${root}.${nearest}`)
 }
 
 /** Once for each tag, at the first place where it stands; not of what npm installed. */

@@ -189,14 +189,14 @@ function walk(holder: DeclarationReflection, [name, ...rest]: readonly string[])
 }
 
 function membersOf(holder: DeclarationReflection): readonly DeclarationReflection[] {
-  return holder.children ?? (holder.type ? membersOfType(holder.type, 0) : [])
+  return holder.children ?? (holder.type ? membersOfType(holder.type) : [])
 }
 
 /** TypeScript's own types that have members of their first argument. */
 const derivedTypes = /^(?:Partial|Required|Readonly|Pick|Omit)$/
 
 /** `type Options = Partial<Settings> & { extra: number }` has the fields of both; those of a union are those of its first type that has them. */
-function membersOfType(type: SomeType, depth: number): readonly DeclarationReflection[] {
+export function membersOfType(type: SomeType, depth = 0): readonly DeclarationReflection[] {
   if (depth > 10) return []
   if (type.type === 'reflection') return type.declaration.children ?? []
   if (type.type === 'intersection' || type.type === 'union') return type.types.flatMap((each) => membersOfType(each, depth + 1))

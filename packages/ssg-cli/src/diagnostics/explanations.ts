@@ -298,7 +298,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the closest name from the hint, or remove the comment.',
   },
   'unknown-api-parameter': {
-    why: 'An `@param` names a parameter that its function does not have: one that was renamed or removed, or one with a typo. Its text is shown below the table of parameters.',
+    why: 'An `@param` names a parameter that its function does not have, or `options.name` a property that the type of `options` does not have: one that was renamed or removed, or one with a typo. Its text is shown below the table of parameters.',
     fix: 'Write the name from the hint, or remove the tag. Move a tag for a parameter of another overload to the comment of that overload. For a parameter that is taken apart, `@param` may name a property: `@param name` or `@param options.name` of `({ name })`.',
   },
   'unknown-api-tag': {
