@@ -167,6 +167,20 @@ export function unresolvedApiLink(
   return { code: 'unresolved-api-link', severity, file: at.file, line: at.line, column: at.column, message, hint }
 }
 
+/** `[label]({@link target})`: a tag stands where Markdown has the address of a link. A warning in the text of third parties. */
+export function tagAsAddress(
+  at: SourceRange,
+  severity: Severity,
+  { tag, target, label }: { readonly tag: string; readonly target: string; readonly label: string },
+): Diagnostic {
+  const isOfWeb = /^(?:https?|ftps?|mailto):/.test(target)
+  return {
+    ...finding('unresolved-api-link', severity, at),
+    message: `The address of the link "${label}" is a tag, "{${tag} ${target}}", which is a link itself.`,
+    hint: isOfWeb ? `Write "[${label}](${target})".` : `Write "{${tag} ${target} | ${label}}".`,
+  }
+}
+
 /** `{@include}` of a doc comment names a file that does not exist, relative to the comment's own. */
 export function missingInclude(at: SourceRange, severity: Severity, target: string): Diagnostic {
   return {
@@ -285,16 +299,25 @@ export function unexportedTypes(at: SourceRange, names: readonly string[], packa
   }
 }
 
-/** A comment has a block tag that no tool knows, at its first place. It is shown under its own name. */
+/** A comment has a tag that no tool knows, at its first place. A block is shown under its own name. */
 export function unknownApiTag(at: SourceRange, tag: string, nearest: string | undefined): Diagnostic {
   return {
-    code: 'unknown-api-tag',
-    severity: 'warning',
-    file: at.file,
-    line: at.line,
-    column: at.column,
+    ...finding('unknown-api-tag', 'warning', at),
     message: `The tag "${tag}" of this doc comment is unknown.`,
     hint: nearest ? `Write "${nearest}".` : 'Write a tag of TSDoc or TypeDoc, or put the name between backticks.',
+  }
+}
+
+/** A comment has a block tag in braces, or a tag that belongs in braces without them. `written` is the whole tag as it belongs there. */
+export function misplacedApiTag(at: SourceRange, tag: string, form: 'block' | 'inline', written: string): Diagnostic {
+  return {
+    ...finding('unknown-api-tag', 'warning', at),
+    ...(form === 'block'
+      ? {
+          message: `The tag "${tag}" of this doc comment stands in braces, but it is a block tag.`,
+          hint: `Write "${written}" without braces on a line of its own, or put the name between backticks.`,
+        }
+      : { message: `The tag "${tag}" of this doc comment stands without braces.`, hint: `Write "${written}".` }),
   }
 }
 

@@ -427,6 +427,33 @@ test('an example may stand in a fence of tildes', async () => {
   ])
 })
 
+test.each([
+  [
+    'Checks {@param url  of it}.',
+    11,
+    'stands in braces, but it is a block tag.',
+    'Write "@param url of it" without braces on a line of its own, or put the name between backticks.',
+  ],
+  [
+    'Is {@see Box}.',
+    7,
+    'stands in braces, but it is a block tag.',
+    'Write "@see Box" without braces on a line of its own, or put the name between backticks.',
+  ],
+  ['@link https://example.com/a', 4, 'stands without braces.', 'Write "{@link https://example.com/a}".'],
+  ['Is {@params url}.', 7, 'is unknown.', 'Write a tag of TSDoc or TypeDoc, or put the name between backticks.'],
+])('says how to write the tag of %j', async (comment, column, problem, hint) => {
+  const files = {
+    'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
+    'lib/index.ts': `/**\n * ${comment}\n */\nexport class Box {}\n`,
+  }
+  const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
+  const [, tag] = /(@\w+)/.exec(comment) ?? []
+  expect(diagnostics).toMatchObject([
+    { code: 'unknown-api-tag', line: 2, column, message: `The tag "${tag}" of this doc comment ${problem}`, hint },
+  ])
+})
+
 test('takes no tag for the opposite of an unknown one', async () => {
   const index = '/** @noInheritDoc */\nexport class Box {}\n'
   const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index }

@@ -18,12 +18,19 @@ import {
   type SignatureReflection,
   type TypeParameterReflection,
 } from 'typedoc'
-import { missingInclude, missingRegion, refusedInclude, unknownApiParameter, unknownApiTag } from '../diagnostics.ts'
+import {
+  misplacedApiTag,
+  missingInclude,
+  missingRegion,
+  refusedInclude,
+  unknownApiParameter,
+  unknownApiTag,
+} from '../diagnostics.ts'
 import { packageOfFile } from '../package-of-file.ts'
 import type { Conversion } from './conversion.ts'
 import { unnamed } from './destructured.ts'
 import { isInclude, type IncludePart } from './includes.ts'
-import { toApiLink, toMarkdownLink } from './link.ts'
+import { toAddress, toApiLink, toMarkdownLink } from './link.ts'
 import { membersOfType } from './link-candidates.ts'
 import { isLink } from './link-texts.ts'
 import { toCodeSpan } from './markdown.ts'
@@ -234,9 +241,13 @@ function toApiText(
   const markdown = parts.map((part, index) => {
     const at = places[index]
     if (part.kind !== 'inline-tag' || !at) return part.text
-    if (isLink(part)) return toMarkdownLink(part, { at, ...linkOriginOf(comment, conversion) }, conversion)
+    if (isLink(part)) {
+      const place = { at, ...linkOriginOf(comment, conversion) }
+      const label = labelBefore(index, parts)
+      return label === undefined ? toMarkdownLink(part, place, conversion) : toAddress(part, label, place, conversion)
+    }
     if (isInclude(part)) reportInclude(part, at, comment, conversion)
-    else if (!isSilent(part)) reportUnknownTag(part.tag, inlineTags, at, comment, conversion)
+    else if (!isSilent(part)) reportUnknownInline(part, at, comment, conversion)
     return shownText(part, linkOriginOf(comment, conversion).packageName, conversion)
   })
   const [start = { file: '', line: 1, column: 1 }] = places
@@ -246,6 +257,13 @@ function toApiText(
   if (body === '') return undefined
   if (!title) return { markdown: body, ...start }
   return { markdown: `**${title}**\n\n${body}`, ...start, line: Math.max(1, start.line - 2) }
+}
+
+/** Of `[label]({@link Name})` the label, where the part of that index is the tag. */
+function labelBefore(index: number, parts: readonly CommentDisplayPart[]): string | undefined {
+  if (!parts[index + 1]?.text.startsWith(')') || !parts[index - 1]?.text.endsWith('](')) return undefined
+  const before = parts.slice(0, index).map(({ text }) => text)
+  return /\[([^[\]]*)\]\($/.exec(before.join(''))?.[1]
 }
 
 function linkOriginOf({ sourcePath }: Comment, { places, packages }: Conversion) {
@@ -344,7 +362,23 @@ function reportInclude(part: IncludePart, at: SourceRange, { sourcePath }: Comme
 function reportUnknownBlock(tag: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {
   const parts = [tag.tag, ...tag.content.map((part) => writtenText(part, conversion))]
   const [at] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts })
-  if (at) reportUnknownTag(tag.tag, conversion.knownTags, at, comment, conversion)
+  if (!at) return
+  if (!inlineTags.includes(tag.tag)) reportUnknownTag(tag.tag, conversion.knownTags, at, comment, conversion)
+  else reportMisplacedTag(tag.tag, 'inline', `{${inLine(parts.join(' '))}}`, at, comment, conversion)
+}
+
+function reportUnknownInline(
+  { tag, text }: InlineTagDisplayPart,
+  at: SourceRange,
+  comment: Comment,
+  conversion: Conversion,
+): void {
+  if (!conversion.knownTags.has(tag)) reportUnknownTag(tag, inlineTags, at, comment, conversion)
+  else reportMisplacedTag(tag, 'block', inLine(`${tag} ${text}`), at, comment, conversion)
+}
+
+function inLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
 }
 
 /** Not of what npm installed. */
@@ -391,6 +425,19 @@ function reportUnknownTag(tag: string, known: Iterable<string>, at: SourceRange,
           [...known].filter((each) => `@no${each.slice(1)}`.toLowerCase() !== tag.toLowerCase()),
         )
   conversion.reportOnce(tag, unknownApiTag(at, tag, nearest))
+}
+
+/** As `reportUnknownTag`. */
+function reportMisplacedTag(
+  tag: string,
+  form: 'block' | 'inline',
+  written: string,
+  at: SourceRange,
+  comment: Comment,
+  conversion: Conversion,
+): void {
+  if (linkOriginOf(comment, conversion).severity === 'error')
+    conversion.reportOnce(`${form} ${tag}`, misplacedApiTag(at, tag, form, written))
 }
 
 /** `@deprecated` without a reason still deprecates. */

@@ -212,6 +212,45 @@ describe('links that lead nowhere', async () => {
   })
 })
 
+const asAddress = [
+  [
+    'A [site]({@link https://example.com/a}).',
+    'A [site](https://example.com/a).',
+    'https://example.com/a',
+    'site',
+    'Write "[site](https://example.com/a)".',
+  ],
+  [
+    'A [`it`]({@link Server.logout})',
+    'A [`it`](api:@family/server!Server#logout)',
+    'Server.logout',
+    '`it`',
+    'Write "{@link Server.logout | `it`}".',
+  ],
+  ['A [it]({@link Promise})', 'A [it](external:typescript:Promise)', 'Promise', 'it', 'Write "{@link Promise | it}".'],
+  ['A [it]({@link Servr})', 'A [it](external::Servr)', 'Servr', 'it', 'Write "{@link Servr | it}".'],
+] as const
+
+describe('links that stand as the address of one', async () => {
+  const loaded = await loadComments(asAddress.map(([comment]) => comment))
+  test.each(asAddress.map((expected, number) => [expected[0], number, expected] as const))('%s', (comment, number, expected) => {
+    const [, markdown, target, label, hint] = expected
+    const message = `The address of the link "${label}" is a tag, "{@link ${target}}", which is a link itself.`
+    expect(loaded[number]).toMatchObject({
+      markdown,
+      diagnostics: [{ code: 'unresolved-api-link', column: 4 + comment.indexOf('{'), message, hint }],
+    })
+  })
+
+  test('brackets and parentheses around a link are no address', async () => {
+    const [linked] = await loadComments(['[a] ({@link Server}) ]({@link Server})'])
+    expect(linked).toEqual({
+      markdown: '[a] ([Server](api:@family/server!Server)) ]([Server](api:@family/server!Server))',
+      diagnostics: [],
+    })
+  })
+})
+
 test('links nothing in a comment that is inherited of a package not documented', async () => {
   const loaded = await loadReference(
     {

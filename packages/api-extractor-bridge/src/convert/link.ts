@@ -1,6 +1,6 @@
-import { externalKey, type ApiId, type Severity, type SourceRange } from '@docgen/model'
+import { externalKey, type ApiId, type Diagnostic, type Severity, type SourceRange } from '@docgen/model'
 import { Reflection } from 'typedoc'
-import { unresolvedApiLink } from '../diagnostics.ts'
+import { tagAsAddress, unresolvedApiLink } from '../diagnostics.ts'
 import type { Conversion } from './conversion.ts'
 import type { LinkPart } from './link-texts.ts'
 import { escapeMarkdown, toCodeSpan } from './markdown.ts'
@@ -17,33 +17,58 @@ interface LinkPlace {
  * or the text alone when it leads nowhere. Then it reports `unresolved-api-link`.
  */
 export function toMarkdownLink(part: LinkPart, place: LinkPlace, conversion: Conversion): string {
+  const { address, shown, finding, ...form } = resolveLink(part, place, conversion)
+  if (finding && address === undefined) conversion.report(finding)
+  else if (finding && address !== undefined) conversion.reportUnlessShown(address.slice('api:'.length), finding)
+  if (address !== undefined) return linkTo(address, shown, form)
+  if (form.isCode) return toCodeSpan(shown)
+  return form.isOwnText ? shown : escapeMarkdown(shown)
+}
+
+/**
+ * The address alone of a tag that stands where Markdown has that of a link, as in `[label]({@link Name})`, which is reported. One that no
+ * page knows leaves the label without a link.
+ */
+export function toAddress(part: LinkPart, label: string, place: LinkPlace, conversion: Conversion): string {
+  const { address, target } = resolveLink(part, place, conversion)
+  if (place.severity) conversion.report(tagAsAddress(place.at, place.severity, { tag: part.tag, target, label }))
+  return destinationOf(address ?? `external:${externalKey({ name: target })}`)
+}
+
+interface ResolvedLink {
+  readonly target: string
+  readonly address?: string | undefined
+  readonly shown: string
+  readonly isCode: boolean
+  /** Whether the author wrote what is shown, as Markdown. */
+  readonly isOwnText: boolean
+  readonly finding?: Diagnostic | undefined
+}
+
+function resolveLink(part: LinkPart, place: LinkPlace, conversion: Conversion): ResolvedLink {
   const { text, declared } = conversion.linkTexts.of(part)
   const { target, label } = splitLink(text)
-  const isCode = part.tag === '@linkcode'
   const isOwnText = label !== undefined
-  if (/^(?:https?|ftps?|mailto):/.test(target)) return linkTo(target, label ?? target, { isCode, isOwnText })
+  const written = { target, isCode: part.tag === '@linkcode', isOwnText }
+  if (/^(?:https?|ftps?|mailto):/.test(target)) return { ...written, address: target, shown: label ?? target }
   const name = withoutTypeArguments(target)
-  const shown = label ?? conversion.linkCandidates.shownNameOf(target)
+  const link = { ...written, shown: label ?? conversion.linkCandidates.shownNameOf(target) }
   // Of `crypto!Verifier`, TypeScript reads the first word, which may be the name of something else.
   const meant = isName(name) ? declared : undefined
   const known = findDeclaration(part, name, meant, place, conversion)
   const id = conversion.ids.findTarget(known)
-  if (id !== undefined) return linkTo(`api:${id}`, shown, { isCode, isOwnText })
+  if (id !== undefined) return { ...link, address: `api:${id}` }
   const isDocumented = conversion.packages.some((documented) => documented.name === meant?.package)
   if (meant && !isDocumented) {
-    const isShownAsCode = isCode || (!isOwnText && part.tag !== '@linkplain')
-    return linkTo(`external:${externalKey(meant)}`, shown, { isCode: isShownAsCode, isOwnText })
+    const isCode = link.isCode || (!isOwnText && part.tag !== '@linkplain')
+    return { ...link, address: `external:${externalKey(meant)}`, isCode }
   }
   const unexported = conversion.ids.findTypeTarget(known)
-  if (place.severity && (unexported !== undefined || !known)) {
-    const nearest = conversion.linkCandidates.findNearest(name, place.packageName, isOwnText)
-    const finding = unresolvedApiLink(place.at, place.severity, { link: target, nearest, declaredBy: meant?.package })
-    if (unexported === undefined) conversion.report(finding)
-    else conversion.reportUnlessShown(unexported, finding)
-  }
-  if (unexported !== undefined) return linkTo(`api:${unexported}`, shown, { isCode, isOwnText })
-  if (isCode) return toCodeSpan(shown)
-  return label ?? escapeMarkdown(shown)
+  const address = unexported === undefined ? undefined : `api:${unexported}`
+  if (!place.severity || (address === undefined && known)) return { ...link, address }
+  const nearest = conversion.linkCandidates.findNearest(name, place.packageName, isOwnText)
+  const finding = unresolvedApiLink(place.at, place.severity, { link: target, nearest, declaredBy: meant?.package })
+  return { ...link, address, finding }
 }
 
 /** `undefined` too for what is a whole package, at whose end no declaration stands. */
@@ -87,5 +112,9 @@ function withoutTypeArguments(target: string): string {
 
 function linkTo(address: string, text: string, { isCode, isOwnText }: { isCode: boolean; isOwnText: boolean }): string {
   const shown = isCode ? toCodeSpan(text) : isOwnText ? text.replace(/(?<!\\)[[\]]/g, '\\$&') : escapeMarkdown(text)
-  return `[${shown}](${/[\s()<>\\]/.test(address) ? `<${address.replace(/[<>\\]/g, '\\$&')}>` : address})`
+  return `[${shown}](${destinationOf(address)})`
+}
+
+function destinationOf(address: string): string {
+  return /[\s()<>\\]/.test(address) ? `<${address.replace(/[<>\\]/g, '\\$&')}>` : address
 }
