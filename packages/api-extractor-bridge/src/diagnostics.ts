@@ -314,10 +314,10 @@ export function misplacedApiTag(at: SourceRange, tag: string, form: 'block' | 'i
     ...finding('unknown-api-tag', 'warning', at),
     ...(form === 'block'
       ? {
-          message: `The tag "${tag}" of this doc comment stands in braces, but it is a block tag.`,
-          hint: `Write "${written}" without braces on a line of its own, or put the name between backticks.`,
+          message: `The tag "${tag}" of this doc comment is in braces, but it is a block tag.`,
+          hint: `Write "${written}" on a separate line without braces, or put the name between backticks.`,
         }
-      : { message: `The tag "${tag}" of this doc comment stands without braces.`, hint: `Write "${written}".` }),
+      : { message: `The tag "${tag}" of this doc comment has no braces.`, hint: `Write "${written}".` }),
   }
 }
 

@@ -431,16 +431,16 @@ test.each([
   [
     'Checks {@param url  of it}.',
     11,
-    'stands in braces, but it is a block tag.',
-    'Write "@param url of it" without braces on a line of its own, or put the name between backticks.',
+    'is in braces, but it is a block tag.',
+    'Write "@param url of it" on a separate line without braces, or put the name between backticks.',
   ],
   [
     'Is {@see Box}.',
     7,
-    'stands in braces, but it is a block tag.',
-    'Write "@see Box" without braces on a line of its own, or put the name between backticks.',
+    'is in braces, but it is a block tag.',
+    'Write "@see Box" on a separate line without braces, or put the name between backticks.',
   ],
-  ['@link https://example.com/a', 4, 'stands without braces.', 'Write "{@link https://example.com/a}".'],
+  ['@link https://example.com/a', 4, 'has no braces.', 'Write "{@link https://example.com/a}".'],
   ['Is {@params url}.', 7, 'is unknown.', 'Write a tag of TSDoc or TypeDoc, or put the name between backticks.'],
 ])('says how to write the tag of %j', async (comment, column, problem, hint) => {
   const files = {

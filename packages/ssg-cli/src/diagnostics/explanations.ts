@@ -338,8 +338,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Put a regular file in its place, or change its permissions.',
   },
   'unresolved-api-link': {
-    why: 'A `{@link}` in a doc comment names nothing that the documented packages export, or stands where Markdown has the address of a link: `[label]({@link Name})`. It is an error in sources that you can edit, and a warning in packages that npm installed. Links to names that other packages, JavaScript, the Web or Node declare are not reported, and neither are links to types that are not exported but shown where exports use them: `unexported-type` reports these.',
-    fix: 'Link to an exported declaration, or write the name between backticks. A label stands in the tag: `{@link Name | label}`.',
+    why: 'A `{@link}` in a doc comment names nothing that the documented packages export, or is the address of a link in Markdown: `[label]({@link Name})`. It is an error in sources that you can edit, and a warning in packages that npm installed. Links to names that other packages, JavaScript, the Web or Node declare are not reported, and neither are links to types that are not exported but shown where exports use them: `unexported-type` reports these.',
+    fix: 'Link to an exported declaration, or write the name between backticks. Write a label into the tag: `{@link Name | label}`.',
   },
   'unsafe-link': {
     why: 'The address has a scheme such as `javascript:` that could run code. docgen never puts it into a page, whatever `rules` say.',
