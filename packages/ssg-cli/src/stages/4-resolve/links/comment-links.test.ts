@@ -49,6 +49,7 @@ test.each([
 test.each([
   ['a [Clock](\u{0}0\u{0}) b', 'a Clock b'],
   ['a \\[ [`x[0]` \\] y](\u{0}0\u{0}) b', 'a \\[ `x[0]` \\] y b'],
+  ['[a](\u{0}0\u{0}), [`b`](\u{0}0\u{0}) and ](\u{0}0\u{0})', 'a, `b` and ]()'],
   ['[a](\u{0}1\u{0}) [b](\u{0}0\u{0})', '[a](#~Clock) b'],
 ])('in Markdown too: %j', (markdown, expected) => {
   const slots = [slot('external:a:x'), slot('api:@a/b!~Clock')]

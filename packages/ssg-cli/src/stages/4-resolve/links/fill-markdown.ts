@@ -22,7 +22,7 @@ export function fillMarkdown(
   { markdownAddresses, targets, config }: MarkdownContext,
 ): string {
   const addressOf = (href: string): string => destinationOf(markdownAddresses.addressOf(href))
-  const linked = [...unlinked].reduce((text, index) => withoutLink(text, `${slotMark}${index}${slotMark}`), markdown)
+  const linked = [...unlinked].reduce((text, index) => withoutLinks(text, `${slotMark}${index}${slotMark}`), markdown)
   return linked.replace(slotNumber, (_, number: string) => {
     const index = Number(number)
     const slot = slots[index]
@@ -36,19 +36,33 @@ export function fillMarkdown(
   })
 }
 
-/** The text alone of the link to a slot. */
-function withoutLink(markdown: string, slot: string): string {
-  const end = markdown.indexOf(`](${slot})`)
+/** The text alone of each link to a slot. */
+function withoutLinks(markdown: string, slot: string): string {
+  const destination = `](${slot})`
+  let text = markdown
+  for (let end = text.indexOf(destination); end >= 0; end = text.indexOf(destination, end)) {
+    const start = openingBefore(end, text)
+    if (start === undefined) end += destination.length
+    else text = text.slice(0, start) + text.slice(start + 1, end) + text.slice(end + destination.length)
+  }
+  return text
+}
+
+/** The bracket that a label begins with which ends at an offset. */
+function openingBefore(end: number, markdown: string): number | undefined {
   let depth = 0
-  for (let start = end - 1; start >= 0; start--) {
-    const sign = markdown[start]
-    if ((sign !== '[' && sign !== ']') || /(?:^|[^\\])(?:\\\\)*\\$/.test(markdown.slice(0, start))) continue
+  for (let index = end - 1; index >= 0; index--) {
+    const sign = markdown[index]
+    if ((sign !== '[' && sign !== ']') || isEscaped(index, markdown)) continue
     if (sign === ']') depth++
     else if (depth > 0) depth--
-    else
-      return (
-        markdown.slice(0, start) + markdown.slice(start + 1, end) + markdown.slice(end + slot.length + ']('.length + ')'.length)
-      )
+    else return index
   }
-  return markdown
+  return undefined
+}
+
+function isEscaped(index: number, markdown: string): boolean {
+  let count = 0
+  while (markdown[index - 1 - count] === '\\') count++
+  return count % 2 === 1
 }
