@@ -1,8 +1,10 @@
 import { findNearest } from '@docgen/model'
 import type { DeclarationReflection, SomeType } from 'typedoc'
 import { withoutExtension } from '../entries/source-candidates.ts'
+import { packageNameOf } from '../find-installed.ts'
 import { pathInPackage } from '../package-of-file.ts'
 import type { ModuleOfPackage } from './ids.ts'
+import type { SymbolFacts } from './symbols.ts'
 
 export interface LinkCandidates {
   /** The export of that name in the package, else the one of that name in the family, if there is but one. */
@@ -14,15 +16,21 @@ export interface LinkCandidates {
   readonly findNamed: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
   /** What a link names exactly in the package whose comment it stands in, such as a field that TypeDoc did not find: `Options.field` of `type Options = Partial<Settings>`. */
   readonly findOwn: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
+  /** What a link names in a package that is not documented and that sources import: `zod#ZodType`. */
+  readonly findElsewhere: (link: string) => { readonly package: string; readonly name: string } | undefined
   /** What to write instead of a link that leads nowhere; `packageName` is the package whose comment it stands in. */
   readonly findNearest: (link: string, packageName: string | undefined, hasLabel: boolean) => string | undefined
   /** The names in a link, as readers know them: without its package, and without signs of TSDoc. */
   readonly shownNameOf: (link: string) => string
 }
 
-export function createLinkCandidates(modules: readonly ModuleOfPackage[]): LinkCandidates {
+export function createLinkCandidates(
+  modules: readonly ModuleOfPackage[],
+  { isImported, mayExport }: Pick<SymbolFacts, 'isImported' | 'mayExport'>,
+): LinkCandidates {
   const specifiers = new Set(modules.map(({ specifier }) => specifier))
-  const referenceOf = (link: string): Reference => splitReference(link, specifiers)
+  const isModule = (name: string): boolean => specifiers.has(name) || isImported(packageNameOf(name) ?? name)
+  const referenceOf = (link: string): Reference => splitReference(link, isModule)
   /** Of a package, its main entry first, or of one entry point, and then the others of its package. */
   const modulesOf = (name: string | undefined): readonly DeclarationReflection[] => {
     const owner = modules.find(({ specifier, documented }) => specifier === name || documented.name === name)?.documented
@@ -72,6 +80,14 @@ export function createLinkCandidates(modules: readonly ModuleOfPackage[]): LinkC
       return path.length > 0 ? findIn(ownPackage, path) : undefined
     },
     findExport: (name, ownPackage) => findIn(ownPackage, [name]) ?? onlyOf(all, [name]),
+    findElsewhere: (link) => {
+      const { writtenModule = '', path } = referenceOf(link)
+      const owner = packageNameOf(writtenModule)
+      const [name] = path
+      if (owner === undefined || name === undefined || !isImported(owner)) return undefined
+      const isDocumented = modules.some(({ documented }) => documented.name === owner)
+      return isDocumented || !mayExport(writtenModule, name) ? undefined : { package: owner, name: path.join('.') }
+    },
     findNearest: (link, ownPackage, hasLabel) => {
       const reference = referenceOf(link)
       const nearest = nearestTo(reference, ownPackage, modulesOf, modules)
@@ -147,11 +163,11 @@ interface Reference {
  * `package!Name.member`, of which the name alone has to be there; a kind may stand behind it: `Name:function`. TSDoc writes
  * `package#(Name:class).member`, and quotes around a member.
  */
-function splitReference(link: string, specifiers: ReadonlySet<string>): Reference {
+function splitReference(link: string, isModule: (name: string) => boolean): Reference {
   const [, writtenModule, local = ''] = /^(?:([^!]+)!)?(.*)$/s.exec(link) ?? []
   const [, before = '', behind = ''] = writtenModule === undefined ? (/^([^#]+)#(.+)$/s.exec(link) ?? []) : []
   // No export has the name of a package in a scope, or one with a dash.
-  if (specifiers.has(before) || /^@?[\w.-]+\/[\w./-]+$|^\w[\w.]*-[\w.-]+$/.test(before))
+  if ((before !== '' && isModule(before)) || /^@?[\w.-]+\/[\w./-]+$|^\w[\w.]*-[\w.-]+$/.test(before))
     return { ...splitNames(behind), writtenModule: before }
   return { ...splitNames(local), writtenModule }
 }

@@ -25,7 +25,7 @@ async function loadComments(comments: readonly string[], isInstalled = false): P
   const folder = isInstalled ? 'node_modules/@family/server' : 'server'
   const index = [
     `import Hidden, { type User, Kind, Shape } from '@family/types'`,
-    `export { User as Account } from '@family/types'; import type { Absent } from 'elsewhere'`,
+    `export { User as Account } from '@family/types'; import type { Absent } from 'elsewhere'; import '@not/installed'`,
     `interface Private { used: [User, Hidden, Kind, Shape, Absent] } interface Shown { size: 1 } export * from './symbol'`,
     `export class Server { constructor(readonly users: User[]) {} static create() {} logout(options: { everywhere: boolean }) {} }; export function show(shown: Shown) {} export function offlineExchange() {}`,
     ...comments.flatMap((comment, number) => ['/**', ` * ${comment}`, ' */', `export const subject${number} = ${number}`]),
@@ -103,6 +103,10 @@ const links = [
   ['{@linkplain Error}', '[Error](external:typescript:Error)'],
   ['{@link parseInt()}', '[`parseInt()`](external:typescript:parseInt)'],
   ['{@link Absent}', '[`Absent`](external:elsewhere:Absent)'],
+  ['{@link elsewhere#Absent}', '[`Absent`](external:elsewhere:Absent)'],
+  ['{@link elsewhere!Absent.far}', '[`Absent.far`](external:elsewhere:Absent.far)'],
+  ['{@link elsewhere/deep#(Given:interface)}', '[`Given`](external:elsewhere:Given)'],
+  ['{@link @not/installed#(Thing:class) | it}', '[it](external:@not/installed:Thing)'],
   ['{@link Symbol}', '[Symbol](api:@family/server!Symbol)'],
   // What is not exported, and shown below what uses it.
   ['{@link Shown}', '[Shown](api:@family/server!~Shown)'],
@@ -148,6 +152,13 @@ const broken = [
     'Write "@family/types!User.name".',
   ],
   ['{@link @family/typs#(User:interface)}', 'User', 4, '@family/typs#(User:interface)', 'Write "@family/types!User".'],
+  [
+    '{@link elsewhere#Abssent}',
+    'Abssent',
+    4,
+    'elsewhere#Abssent',
+    'Link to an exported declaration, or write the name as code between backticks.',
+  ],
   [
     '{@link absent-package#Thing}',
     'Thing',

@@ -58,10 +58,11 @@ function resolveLink(part: LinkPart, place: LinkPlace, conversion: Conversion): 
   const known = findDeclaration(part, name, meant, place, conversion)
   const id = conversion.ids.findTarget(known)
   if (id !== undefined) return { ...link, address: `api:${id}` }
-  const isDocumented = conversion.packages.some((documented) => documented.name === meant?.package)
-  if (meant && !isDocumented) {
+  const isOwn = conversion.packages.some((documented) => documented.name === meant?.package)
+  const elsewhere = meant && !isOwn ? meant : known ? undefined : conversion.linkCandidates.findElsewhere(name)
+  if (elsewhere) {
     const isCode = link.isCode || (!isOwnText && part.tag !== '@linkplain')
-    return { ...link, address: `external:${externalKey(meant)}`, isCode }
+    return { ...link, address: `external:${externalKey(elsewhere)}`, isCode }
   }
   const unexported = conversion.ids.findTypeTarget(known)
   const address = unexported === undefined ? undefined : `api:${unexported}`

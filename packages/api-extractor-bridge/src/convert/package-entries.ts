@@ -52,7 +52,7 @@ export function toEntriesByPackage(input: ConversionInput): {
     ...input,
     ids,
     places: createCommentPlaces(input),
-    linkCandidates: createLinkCandidates(input.modules),
+    linkCandidates: createLinkCandidates(input.modules, input.symbols),
     // Members bring the comments that they inherit along, each time with the same findings.
     report,
     reportUnlessShown: (id, diagnostic) => unlessShown.push({ id, diagnostic }),
