@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { externalNames } from '../../packages/ssg-cli/src/stages/4-resolve/links/external-names.ts'
 
-const declaration = /^\s*(?:declare )?(?:interface|type|var|class|namespace) (\w+)/gm
+const declaration = /^\s*(?:declare )?(?:interface|type|var|class|namespace|function) (\w+)/gm
 
 test('TypeScript declares every name of the table', () => {
   const folder = dirname(createRequire(import.meta.url).resolve('typescript'))

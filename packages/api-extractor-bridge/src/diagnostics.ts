@@ -148,25 +148,37 @@ export interface UnresolvedLink {
   readonly link: string
   /** What to write instead. */
   readonly nearest?: string | undefined
-  /** npm name of the package that declares it, when TypeScript found it. */
+  /** npm name of the documented package that declares it, when TypeScript found it: it is not exported, or left out. */
   readonly declaredBy?: string | undefined
-  /** Whether the reference documents that package: what is meant is not exported, or left out. */
-  readonly isOwn: boolean
 }
 
 /** `{@link}` of a doc comment leads to nothing that the reference documents. A warning in the text of third parties. */
 export function unresolvedApiLink(
   at: SourceRange,
   severity: Severity,
-  { link, nearest, declaredBy, isOwn }: UnresolvedLink,
+  { link, nearest, declaredBy }: UnresolvedLink,
 ): Diagnostic {
   const message = declaredBy
     ? `The link "${link}" leads to a declaration of ${declaredBy} that this reference does not document.`
     : `The link "${link}" does not match any declaration of this reference.`
   const asCode = 'write the name as code between backticks'
   const unknown = nearest ? `Write "${nearest}".` : `Link to an exported declaration, or ${asCode}.`
-  const hint = declaredBy && isOwn ? `Export the declaration if it is not exported, or ${asCode}.` : unknown
+  const hint = declaredBy ? `Export the declaration if it is not exported, or ${asCode}.` : unknown
   return { code: 'unresolved-api-link', severity, file: at.file, line: at.line, column: at.column, message, hint }
+}
+
+/** `[label]({@link target})`: a tag stands where Markdown has the address of a link. A warning in the text of third parties. */
+export function tagAsAddress(
+  at: SourceRange,
+  severity: Severity,
+  { tag, target, label }: { readonly tag: string; readonly target: string; readonly label: string },
+): Diagnostic {
+  const isOfWeb = /^(?:https?|ftps?|mailto):/.test(target)
+  return {
+    ...finding('unresolved-api-link', severity, at),
+    message: `The address of the link "${label}" is a tag, "{${tag} ${target}}", which is a link itself.`,
+    hint: isOfWeb ? `Write "[${label}](${target})".` : `Write "{${tag} ${target} | ${label}}".`,
+  }
 }
 
 /** `{@include}` of a doc comment names a file that does not exist, relative to the comment's own. */
@@ -296,27 +308,43 @@ export function unexportedTypes(at: SourceRange, names: readonly string[], packa
   }
 }
 
-/** A comment has a block tag that no tool knows, at its first place. It is shown under its own name. */
+/** A comment has a tag that no tool knows, at its first place. A block is shown under its own name. */
 export function unknownApiTag(at: SourceRange, tag: string, nearest: string | undefined): Diagnostic {
   return {
-    code: 'unknown-api-tag',
-    severity: 'warning',
-    file: at.file,
-    line: at.line,
-    column: at.column,
+    ...finding('unknown-api-tag', 'warning', at),
     message: `The tag "${tag}" of this doc comment is unknown.`,
     hint: nearest ? `Write "${nearest}".` : 'Write a tag of TSDoc or TypeDoc, or put the name between backticks.',
   }
 }
 
-/** `@param` names no parameter of what it stands before. Its text is shown below those of the others. */
+/** A comment has a block tag in braces, or a tag that belongs in braces without them. `written` is the whole tag as it belongs there. */
+export function misplacedApiTag(at: SourceRange, tag: string, form: 'block' | 'inline', written: string): Diagnostic {
+  return {
+    ...finding('unknown-api-tag', 'warning', at),
+    ...(form === 'block'
+      ? {
+          message: `The tag "${tag}" of this doc comment is in braces, but it is a block tag.`,
+          hint: `Write "${written}" on a separate line without braces, or put the name between backticks.`,
+        }
+      : { message: `The tag "${tag}" of this doc comment has no braces.`, hint: `Write "${written}".` }),
+  }
+}
+
+/** `@param` names no parameter of what it stands before, or no property of one. Its text is shown below those of the others. */
 export function unknownApiParameter(
   at: SourceRange,
   name: string,
-  { nearest, isOfOverload }: { readonly nearest: string | undefined; readonly isOfOverload: boolean },
+  { nearest, kind }: { readonly nearest: string | undefined; readonly kind: 'parameter' | 'property' | 'ofOverload' },
 ): Diagnostic {
   const unknown = finding('unknown-api-parameter', 'warning', at)
-  if (isOfOverload) {
+  if (kind === 'property') {
+    return {
+      ...unknown,
+      message: `The property "${name}" of this doc comment does not exist.`,
+      hint: nearest ? `Write "${nearest}".` : 'Name a property of the parameter, or remove the tag.',
+    }
+  }
+  if (kind === 'ofOverload') {
     return {
       ...unknown,
       message: `The parameter "${name}" of this doc comment is that of another overload.`,

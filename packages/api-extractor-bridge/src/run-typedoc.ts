@@ -118,7 +118,7 @@ function rememberWhileConverting(
       markAbstractConstructors(context)
       convertClassTypes(context, program)
       nameTagsAsWritten(context.project)
-      placeDestructuredTags(context)
+      placeDestructuredTags(context, program.getTypeChecker())
       Object.values(context.project.reflections).forEach(headings.remember)
     },
     beforeOthers,
@@ -127,7 +127,7 @@ function rememberWhileConverting(
     Converter.EVENT_RESOLVE_BEGIN,
     (context) => {
       dropBorrowedComments(context)
-      hideUnplacedTags(context.project)
+      hideUnplacedTags(context, program.getTypeChecker())
     },
     afterOthers,
   )
@@ -137,13 +137,14 @@ function rememberWhileConverting(
       uncommented = findUncommented(context)
       showUnplacedTags(context.project)
       for (const reflection of Object.values(context.project.reflections)) {
-        linkTexts.remember(reflection)
         symbols.remember(context, reflection)
         putOwnSourcesFirst(context, reflection)
       }
     },
     100,
   )
+  // Members have the comments that they inherit since priority 0.
+  converter.on(Converter.EVENT_RESOLVE_END, ({ project }) => Object.values(project.reflections).forEach(linkTexts.remember), -250)
   converter.on(
     Converter.EVENT_RESOLVE_END,
     (context) => {

@@ -5,6 +5,7 @@ import {
   namesOf,
   plainIdOf,
   summaryTextOf,
+  unexportedAnchorsOf,
   type ApiComment,
   type ApiMember,
   type ApiSignature,
@@ -64,4 +65,8 @@ test.each([
   const signature: ApiSignature = { typeParameters: [], parameters: [], returns: { kind: 'intrinsic', name: 'void' } }
   const signatures = overloads.map((each) => ({ ...signature, comment: commentOf(each) }))
   expect(summaryTextOf({ comment: commentOf(own), signatures })?.markdown).toBe(expected)
+})
+
+test('types of one name in two packages, which nothing exports, have anchors of their own', () => {
+  expect([...unexportedAnchorsOf(['a!~X', '@b/c!~X', 'a!~Y']).values()]).toEqual(['~a-X', '~-b-c-X', '~Y'])
 })

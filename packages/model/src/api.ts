@@ -91,7 +91,11 @@ export type ApiKind = (typeof apiKinds)[number]
 
 const distinctions = new RegExp(`:(?:${[...apiKinds, 'reference'].join('|')})\\d*(?=\\.|$)`, 'g')
 
-/** Markdown out of a doc comment or a README, compiled like a guide. Links to declarations are written `api:<ApiId>`. */
+/**
+ * Markdown out of a doc comment or a README, compiled like a guide. Links to declarations are written `api:<ApiId>`, and those to what
+ * other projects declare `external:` with its `externalKey`. Where a page has no address for one that is not exported, or not of the
+ * family, it shows the text of the link alone.
+ */
 export interface ApiText {
   readonly markdown: string
   /** Where the text begins, relative to the site root. Every line of `markdown` is taken to begin at `column`. */
@@ -398,6 +402,21 @@ export function memberAnchorOf(member: ApiMember): string {
 /** Anchor of a member on the page of its enumeration. */
 export function enumMemberAnchorOf({ name }: Pick<ApiEnumMember, 'name'>): string {
   return anchorOfName(name)
+}
+
+/**
+ * Anchors of the types on a page that nothing exports: `~Name`, which no member's anchor can be; the whole id where two packages have a
+ * type of the name.
+ */
+export function unexportedAnchorsOf(ids: readonly ApiId[]): ReadonlyMap<ApiId, string> {
+  const names = ids.map((id) => id.slice(id.indexOf('!') + 1))
+  const isUnique = (name: string): boolean => names.indexOf(name) === names.lastIndexOf(name)
+  return new Map(
+    ids.map((id, index) => {
+      const name = names[index] ?? id
+      return [id, isUnique(name) ? name : `~${id.replace(/[^\w$.-]+/g, '-')}`]
+    }),
+  )
 }
 
 /** Names in quotes may hold anything, and an id no white space. */

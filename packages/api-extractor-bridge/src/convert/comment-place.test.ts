@@ -31,3 +31,29 @@ test.each<[string, CommentPiece, readonly number[]]>([
 ])('a piece is found %s', (_, piece, lines) => {
   expect(linesOf(placesIn(text), piece)).toEqual(lines)
 })
+
+const jsDoc = [
+  '/** input, options.a, b. In. Both. A. B. The key.',
+  ' * @param { !string } input - In.',
+  " * @param {{ a: string }} [options={ a: '' }] Both.",
+  ' * @param [options.a] - A.',
+  ' * @param b: B.',
+  ' * @template {object} Key The key.',
+  ' */',
+  'function f() {}',
+].join('\n')
+
+test.each<[string, string, string, readonly [number, number]]>([
+  ['a text behind a type', '@param input', 'In.', [2, 31]],
+  ['a text behind brackets', '@param options', 'Both.', [3, 47]],
+  ['that of a property in brackets', '@param options.a', 'A.', [4, 25]],
+  ['that of a property without its parameter', '@param inner.b', 'B.', [5, 14]],
+  ['that of a type parameter', '@template Key', 'The key.', [6, 27]],
+  ['a name behind a type', '@param', 'input', [2, 23]],
+  ['a name in brackets behind a type', '@param', 'options', [3, 28]],
+  ['a name in brackets', '@param', 'options.a', [4, 12]],
+  ['a name alone', '@param', 'b', [5, 11]],
+])('%s is found in its place', (_, before, part, place) => {
+  const [found] = placesIn(jsDoc).of(pieceOf(8, 9, [part], before))
+  expect([found?.line, found?.column]).toEqual(place)
+})

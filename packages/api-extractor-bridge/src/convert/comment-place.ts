@@ -10,7 +10,7 @@ export interface CommentPiece {
   readonly file: string | undefined
   /** What the comment describes. */
   readonly owner: Reflection
-  /** The tag before the piece, with the name behind it: `@param user`. Empty for the summary. */
+  /** The tag before the piece, with the name behind it: `@param user`. Empty for the summary. A type before the name and brackets around it may stand there too. */
   readonly before: string
   /** The piece as written, white space aside. */
   readonly parts: readonly string[]
@@ -145,13 +145,33 @@ function findWhole(
 ): readonly number[] | undefined {
   const whole = parts.join('')
   const prefixes = before === '' ? [''] : [before, `${before}-`]
+  const asJsDoc = parameterPattern(before)
   for (const comment of nearestFirst(comments, after)) {
     for (const prefix of prefixes) {
       const index = comment.letters.indexOf(prefix + whole)
       if (index >= 0) return partOffsets(comment, index + prefix.length, parts)
     }
+    for (const { 0: prefix, index } of asJsDoc ? comment.letters.matchAll(asJsDoc) : []) {
+      const start = index + prefix.length
+      if (comment.letters.startsWith(whole, start)) return partOffsets(comment, start, parts)
+    }
   }
   return undefined
+}
+
+/** `@param{string}[user='Ada']-`, where `@param user` is looked for; of a property also without its parameter, which is taken apart. */
+function parameterPattern(before: string): RegExp | undefined {
+  const [, tag, name] = /^(@param|@typeParam|@template)(.*)$/.exec(before) ?? []
+  if (tag === undefined || name === undefined) return undefined
+  const type = /(?:\{(?:[^{}]|\{[^{}]*\})*\})?/.source
+  if (name === '') return new RegExp(`${tag}${type}\\[?`, 'g')
+  const [, holder = '', rest = ''] = /^([^.]*\.)?(.*)$/.exec(name) ?? []
+  const named = (holder === '' ? '' : `(?:${escapeRegExp(holder)})?`) + escapeRegExp(rest)
+  return new RegExp(`${tag}${type}\\[?${named}(?:=[^\\]]*)?\\]?[-:]?`, 'g')
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 function partOffsets({ offsets, end }: DocComment, from: number, parts: readonly string[]): readonly number[] {

@@ -162,15 +162,15 @@ test('keeps and reports what is said of parameters that do not exist', async () 
   const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': source }
   const reference = await loadReference(files, { packages: [{ folder: 'lib' }] })
   expect(reference.diagnostics).toMatchObject([
-    { code: 'unknown-api-parameter', severity: 'warning', line: 3, column: 4, hint: 'Write "count".' },
+    { code: 'unknown-api-parameter', severity: 'warning', line: 3, column: 11, hint: 'Write "count".' },
     {
       code: 'unknown-api-parameter',
       line: 4,
-      column: 4,
+      column: 11,
       message: 'The parameter "options.deep" of this doc comment does not exist.',
     },
-    { code: 'unknown-api-parameter', line: 8, column: 5 },
-    { code: 'unknown-api-parameter', line: 10, column: 5 },
+    { code: 'unknown-api-parameter', line: 8, column: 12 },
+    { code: 'unknown-api-parameter', line: 10, column: 12 },
   ])
   const known = entriesById(reference)
   expect(known['lib!add']).toMatchObject({
@@ -424,6 +424,33 @@ test('an example may stand in a fence of tildes', async () => {
     text('**In short**\n\n~~~\ngo(2)\n~~~', 6, 4),
     text('```ts\n~~~go\n```', 11, 4),
     text('```md\n~~~\n~~~\n```', 14, 4),
+  ])
+})
+
+test.each([
+  [
+    'Checks {@param url  of it}.',
+    11,
+    'is in braces, but it is a block tag.',
+    'Write "@param url of it" on a separate line without braces, or put the name between backticks.',
+  ],
+  [
+    'Is {@see Box}.',
+    7,
+    'is in braces, but it is a block tag.',
+    'Write "@see Box" on a separate line without braces, or put the name between backticks.',
+  ],
+  ['@link https://example.com/a', 4, 'has no braces.', 'Write "{@link https://example.com/a}".'],
+  ['Is {@params url}.', 7, 'is unknown.', 'Write a tag of TSDoc or TypeDoc, or put the name between backticks.'],
+])('says how to write the tag of %j', async (comment, column, problem, hint) => {
+  const files = {
+    'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
+    'lib/index.ts': `/**\n * ${comment}\n */\nexport class Box {}\n`,
+  }
+  const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
+  const [, tag] = /(@\w+)/.exec(comment) ?? []
+  expect(diagnostics).toMatchObject([
+    { code: 'unknown-api-tag', line: 2, column, message: `The tag "${tag}" of this doc comment ${problem}`, hint },
   ])
 })
 

@@ -1,12 +1,4 @@
-import {
-  fencesOf,
-  findNearest,
-  onlyFenceOf,
-  type ApiComment,
-  type ApiGroupText,
-  type ApiText,
-  type SourceRange,
-} from '@docgen/model'
+import { fencesOf, onlyFenceOf, type ApiComment, type ApiGroupText, type ApiText, type SourceRange } from '@docgen/model'
 import {
   Comment,
   type CommentDisplayPart,
@@ -17,14 +9,21 @@ import {
   type Reflection,
   type TypeParameterReflection,
 } from 'typedoc'
-import { missingInclude, missingRegion, refusedInclude, unknownApiParameter, unknownApiTag } from '../diagnostics.ts'
-import { packageOfFile } from '../package-of-file.ts'
+import {
+  linkOriginOf,
+  reportInclude,
+  reportUnknownBlock,
+  reportUnknownInline,
+  reportUnknownParameter,
+  writtenNameOf,
+  writtenText,
+} from './comment-findings.ts'
 import type { Conversion } from './conversion.ts'
-import { isInclude, type IncludePart } from './includes.ts'
-import { toApiLink, toMarkdownLink } from './link.ts'
+import { isInclude } from './includes.ts'
+import { toAddress, toApiLink, toMarkdownLink } from './link.ts'
 import { isLink } from './link-texts.ts'
 import { toCodeSpan } from './markdown.ts'
-import { isParameterOf, soleSignatureOf } from './unplaced-parameters.ts'
+import { isUnplaced, propertyTags, propertyTagsOfParameter } from './unplaced-parameters.ts'
 import { writtenDefaultOf } from './written-default.ts'
 
 /** Tags with a place of their own in the model. */
@@ -36,6 +35,7 @@ const silentTags = new Set(
     '@memberof @category @categoryDescription @group @groupDescription @sortStrategy @document @module @mergeModuleWith @import @jsx',
     '@name @param @typeParam @template @prop @property @this @inheritDoc @privateRemarks @satisfies @default @defaultValue',
     '@inlineType @preventInline @expandType @preventExpand',
+    ...propertyTags,
   ].flatMap((names) => names.split(' ')),
 )
 
@@ -93,9 +93,9 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
   return isEmpty(converted) ? undefined : converted
 }
 
-/** `@param` of what has its parameters elsewhere, as `const run: Runner`, and of a name that no parameter has: TypeDoc has moved all others. */
+/** `@param` of what has its parameters elsewhere, as `const run: Runner`, and of a name that no parameter has: all others have been moved. */
 function unplacedParameters(comment: Comment, owner: Reflection, conversion: Conversion): ApiComment['others'] {
-  const tags = comment.blockTags.filter(({ tag }) => tag === '@param')
+  const tags = comment.blockTags.filter((tag) => isUnplaced(tag, owner))
   for (const tag of tags) reportUnknownParameter(tag, comment, owner, conversion)
   return listOf('param', tags, comment, owner, conversion)
 }
@@ -118,7 +118,7 @@ function listOf(
 ): ApiComment['others'] {
   const texts = tags.flatMap((tag) => {
     const text = toApiText(tagPiece(tag), comment, owner, conversion)
-    return text ? [tag.name === undefined ? text : toListItem(tag.name, text)] : []
+    return text ? [tag.name === undefined ? text : toListItem(writtenNameOf(tag.name), text)] : []
   })
   const text = joined(texts)
   return text ? [{ tag: name, text }] : []
@@ -143,13 +143,18 @@ export function toApiTextOfParameter(
   const highlighted =
     parameter.isParameter() && parameter.type?.type === 'reference' ? parameter.type.highlightedProperties : undefined
   const holder = comment ?? parameter.parent?.comment
-  if (!highlighted || !holder) return text
-  const properties = [...highlighted].flatMap(([name, parts]) => {
+  const properties = [...(holder && highlighted ? highlighted : [])].flatMap(([name, parts]) => {
     const before = `@param ${parameter.name}.${name}`
-    const property = toApiText({ before, parts }, holder, parameter, conversion)
+    const property = holder && toApiText({ before, parts }, holder, parameter, conversion)
     return property ? [toListItem(name, property)] : []
   })
-  return joined([...(text ? [text] : []), ...properties])
+  const others = (parameter.isParameter() ? propertyTagsOfParameter(parameter) : []).flatMap(
+    ({ tag, comment: said, property }) => {
+      const shown = toApiText(tagPiece(tag), said, parameter, conversion)
+      return shown ? [toListItem(property, shown)] : []
+    },
+  )
+  return joined([...(text ? [text] : []), ...properties, ...others])
 }
 
 function toListItem(name: string, text: ApiText): ApiText {
@@ -218,9 +223,13 @@ function toApiText(
   const markdown = parts.map((part, index) => {
     const at = places[index]
     if (part.kind !== 'inline-tag' || !at) return part.text
-    if (isLink(part)) return toMarkdownLink(part, { at, ...linkOriginOf(comment, conversion) }, conversion)
+    if (isLink(part)) {
+      const place = { at, ...linkOriginOf(comment, conversion) }
+      const label = labelBefore(index, parts)
+      return label === undefined ? toMarkdownLink(part, place, conversion) : toAddress(part, label, place, conversion)
+    }
     if (isInclude(part)) reportInclude(part, at, comment, conversion)
-    else if (!isSilent(part)) reportUnknownTag(part.tag, inlineTags, at, comment, conversion)
+    else if (!isSilent(part)) reportUnknownInline(part, at, comment, conversion)
     return shownText(part, linkOriginOf(comment, conversion).packageName, conversion)
   })
   const [start = { file: '', line: 1, column: 1 }] = places
@@ -232,16 +241,12 @@ function toApiText(
   return { markdown: `**${title}**\n\n${body}`, ...start, line: Math.max(1, start.line - 2) }
 }
 
-function linkOriginOf({ sourcePath }: Comment, { places, packages }: Conversion) {
-  return { severity: places.findSeverity(sourcePath), packageName: sourcePath && packageOfFile(packages, sourcePath)?.name }
+/** Of `[label]({@link Name})` the label, where the part of that index is the tag. */
+function labelBefore(index: number, parts: readonly CommentDisplayPart[]): string | undefined {
+  if (!parts[index + 1]?.text.startsWith(')') || !parts[index - 1]?.text.endsWith('](')) return undefined
+  const before = parts.slice(0, index).map(({ text }) => text)
+  return /\[([^[\]]*)\]\($/.exec(before.join(''))?.[1]
 }
-
-function writtenText(part: CommentDisplayPart, { linkTexts }: Conversion): string {
-  if (part.kind !== 'inline-tag') return part.text
-  return `{${part.tag} ${isLink(part) ? linkTexts.of(part).text : part.text}}`
-}
-
-const inlineTags = ['@link', '@linkcode', '@linkplain', '@include', '@includeCode', '@inheritDoc', '@label']
 
 /** `{@label}` and `{@inheritDoc}` speak to tools. */
 function isSilent({ tag }: InlineTagDisplayPart): boolean {
@@ -260,7 +265,13 @@ function shownText(part: InlineTagDisplayPart, packageName: string | undefined, 
 function tagPiece({ tag, name, content, typeAnnotation: annotation }: CommentTag): TextPiece {
   const tildes = tag === '@example' ? fenceOfTildes(content) : undefined
   if (tildes) return { before: [tag, ...(tildes.title ?? [])].join(' '), title: tildes.title?.[0], parts: tildes.parts }
-  return { before: `${tag}${name ? ` ${name}` : ''}`, parts: content, title: tag === '@example' ? name : undefined, annotation }
+  const written = propertyTags.includes(tag) ? '@param' : tag
+  return {
+    before: `${written}${name ? ` ${writtenNameOf(name)}` : ''}`,
+    parts: content,
+    title: tag === '@example' ? name : undefined,
+    annotation,
+  }
 }
 
 /** TypeDoc knows no fence of tildes, and puts one of backticks around it, and around the title before it. */
@@ -301,50 +312,6 @@ function withAnnotation(
   const code = id === undefined ? toCodeSpan(type) : toApiLink(id, type)
   if (text === '') return { markdown: code, ...start }
   return { markdown: `${code} ${text}`, ...start, column: Math.max(1, start.column - code.length - 1) }
-}
-
-/** What could not be taken in stands in the comment as it was written. */
-function reportInclude(part: IncludePart, at: SourceRange, { sourcePath }: Comment, conversion: Conversion): void {
-  const severity = conversion.places.findSeverity(sourcePath)
-  if (!severity) return
-  const target = part.text.trim()
-  const failure = conversion.includes.failureOf(part, sourcePath)
-  if (failure === 'file') conversion.report(missingInclude(at, severity, target))
-  else if (failure === 'region') conversion.report(missingRegion(at, severity, target))
-  else conversion.report(refusedInclude(at, severity, failure))
-}
-
-function reportUnknownBlock(tag: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {
-  const parts = [tag.tag, ...tag.content.map((part) => writtenText(part, conversion))]
-  const [at] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts })
-  if (at) reportUnknownTag(tag.tag, conversion.knownTags, at, comment, conversion)
-}
-
-/** Not of what npm installed. */
-function reportUnknownParameter({ name = '' }: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {
-  const signature = soleSignatureOf(owner)
-  if (!signature || isParameterOf(signature, name) || linkOriginOf(comment, conversion).severity !== 'error') return
-  const place = { file: comment.sourcePath, owner }
-  // What stands elsewhere is reported there, if it is exported.
-  if (!conversion.places.isOwnFile(place)) return
-  const [at] = conversion.places.of({ ...place, before: '', parts: [`@param ${name}`] })
-  const nearest = findNearest(name, signature.parameters?.map((parameter) => parameter.name) ?? [])
-  const isOfOverload = signature.parent.signatures?.some((other) => other !== signature && isParameterOf(other, name)) ?? false
-  if (at) conversion.report(unknownApiParameter(at, name, { nearest, isOfOverload }))
-}
-
-/** Once for each tag, at the first place where it stands; not of what npm installed. */
-function reportUnknownTag(tag: string, known: Iterable<string>, at: SourceRange, comment: Comment, conversion: Conversion): void {
-  if (linkOriginOf(comment, conversion).severity !== 'error') return
-  // The name of a plugin for links into the reference.
-  const nearest =
-    tag === '@apilink'
-      ? '@link'
-      : findNearest(
-          tag,
-          [...known].filter((each) => `@no${each.slice(1)}`.toLowerCase() !== tag.toLowerCase()),
-        )
-  conversion.reportOnce(tag, unknownApiTag(at, tag, nearest))
 }
 
 /** `@deprecated` without a reason still deprecates. */

@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiType, Diagnostic } from '@docgen/model'
+import type { ApiEntry, ApiId, ApiType, Diagnostic } from '@docgen/model'
 import type { DeclarationReflection, Reflection, SomeType } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import type { CommentPlaces } from './comment-place.ts'
@@ -29,6 +29,8 @@ export interface Conversion {
   /** Block tags that are no mistake, with their `@`. */
   readonly knownTags: ReadonlySet<string>
   readonly report: (diagnostic: Diagnostic) => void
+  /** Reports what is wrong unless the reference shows this declaration, which is not exported, below those that use it. */
+  readonly reportUnlessShown: (id: ApiId, diagnostic: Diagnostic) => void
   /** Reports the first diagnostic of each key. */
   readonly reportOnce: (key: string, diagnostic: Diagnostic) => void
   /** `toApiType` within this conversion. */

@@ -1,21 +1,27 @@
 import ts from 'typescript'
 import { ReflectionKind, type Comment, type Context, type ParameterReflection, type SignatureReflection } from 'typedoc'
+import { propertyNamesOf } from './type-properties.ts'
 
 /**
  * TypeDoc takes the first `@param` that it cannot place for the name of a destructured parameter. One that names what the parameter is
  * taken apart into is about that property: it gets the parameter's name before it, which TypeDoc understands. To be called when everything
  * is converted and nothing is resolved yet.
  */
-export function placeDestructuredTags(context: Context): void {
+export function placeDestructuredTags(context: Context, checker: ts.TypeChecker): void {
   for (const signature of context.project.getReflectionsByKind(ReflectionKind.SomeSignature)) {
-    if (signature.isSignature() && signature.comment) placeTags(signature, signature.comment, context)
+    if (signature.isSignature() && signature.comment) placeTags(signature, signature.comment, context, checker)
   }
 }
 
-function placeTags({ parameters = [] }: SignatureReflection, { blockTags }: Comment, context: Context): void {
+function placeTags(
+  { parameters = [] }: SignatureReflection,
+  { blockTags }: Comment,
+  context: Context,
+  checker: ts.TypeChecker,
+): void {
   for (const parameter of parameters) {
     if (parameter.name !== unnamed) continue
-    const parts = boundNames(parameter, context)
+    const parts = boundNames(parameter, context, checker)
     const unplaced = blockTags.filter(
       ({ tag, name }) => tag === '@param' && name && !name.includes('.') && !parameters.some((one) => one.name === name),
     )
@@ -36,11 +42,15 @@ function nameBefore(blockTags: Comment['blockTags'], parameters: readonly Parame
 /** TypeDoc's name for a parameter that has none. */
 export const unnamed = '__namedParameters'
 
-/** Of `{ a, b: c }` the properties `a` and `b`. */
-function boundNames(parameter: ParameterReflection, context: Context): ReadonlySet<string> {
+/** Of `{ a, b: c }` the properties `a` and `b`, and with `...rest` all that the type has. */
+function boundNames(parameter: ParameterReflection, context: Context, checker: ts.TypeChecker): ReadonlySet<string> {
   const declarations = context.getSymbolFromReflection(parameter)?.declarations ?? []
-  const patterns = declarations.flatMap((declaration) =>
-    ts.isParameter(declaration) && ts.isObjectBindingPattern(declaration.name) ? [declaration.name] : [],
-  )
-  return new Set(patterns.flatMap(({ elements }) => elements.map(({ name, propertyName }) => (propertyName ?? name).getText())))
+  const names = declarations.flatMap((declaration) => {
+    if (!ts.isParameter(declaration) || !ts.isObjectBindingPattern(declaration.name)) return []
+    const { elements } = declaration.name
+    const bound = elements.map(({ name, propertyName }) => (propertyName ?? name).getText())
+    const hasRest = elements.some(({ dotDotDotToken }) => dotDotDotToken !== undefined)
+    return hasRest ? [...bound, ...propertyNamesOf(declaration, checker)] : bound
+  })
+  return new Set(names)
 }

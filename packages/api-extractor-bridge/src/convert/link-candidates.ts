@@ -1,8 +1,10 @@
 import { findNearest } from '@docgen/model'
 import type { DeclarationReflection, SomeType } from 'typedoc'
 import { withoutExtension } from '../entries/source-candidates.ts'
+import { packageNameOf } from '../find-installed.ts'
 import { pathInPackage } from '../package-of-file.ts'
 import type { ModuleOfPackage } from './ids.ts'
+import type { SymbolFacts } from './symbols.ts'
 
 export interface LinkCandidates {
   /** The export of that name in the package, else the one of that name in the family, if there is but one. */
@@ -12,13 +14,23 @@ export interface LinkCandidates {
    * names without importing it, or joins by the wrong sign. Else what one package of the family alone has by that name.
    */
   readonly findNamed: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
-  /** A field that TypeScript found, and TypeDoc did not: `Options.field` of `type Options = Partial<Settings>`. */
-  readonly findMember: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
+  /** What a link names exactly in the package whose comment it stands in, such as a field that TypeDoc did not find: `Options.field` of `type Options = Partial<Settings>`. */
+  readonly findOwn: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
+  /** What a link names in a package that is not documented and that sources import: `zod#ZodType`. */
+  readonly findElsewhere: (link: string) => { readonly package: string; readonly name: string } | undefined
   /** What to write instead of a link that leads nowhere; `packageName` is the package whose comment it stands in. */
-  readonly findNearest: (link: string, packageName: string | undefined) => string | undefined
+  readonly findNearest: (link: string, packageName: string | undefined, hasLabel: boolean) => string | undefined
+  /** The names in a link, as readers know them: without its package, and without signs of TSDoc. */
+  readonly shownNameOf: (link: string) => string
 }
 
-export function createLinkCandidates(modules: readonly ModuleOfPackage[]): LinkCandidates {
+export function createLinkCandidates(
+  modules: readonly ModuleOfPackage[],
+  { isImported, mayExport }: Pick<SymbolFacts, 'isImported' | 'mayExport'>,
+): LinkCandidates {
+  const specifiers = new Set(modules.map(({ specifier }) => specifier))
+  const isModule = (name: string): boolean => specifiers.has(name) || isImported(packageNameOf(name) ?? name)
+  const referenceOf = (link: string): Reference => splitReference(link, isModule)
   /** Of a package, its main entry first, or of one entry point, and then the others of its package. */
   const modulesOf = (name: string | undefined): readonly DeclarationReflection[] => {
     const owner = modules.find(({ specifier, documented }) => specifier === name || documented.name === name)?.documented
@@ -48,7 +60,7 @@ export function createLinkCandidates(modules: readonly ModuleOfPackage[]): LinkC
   }
 
   const findNamed = (link: string, ownPackage: string | undefined): DeclarationReflection | undefined => {
-    const { writtenModule, path } = splitReference(link)
+    const { writtenModule, path } = referenceOf(link)
     const module = modules.find(({ specifier }) => specifier === link || `${specifier}!` === link)?.module
     if (module) return module
     // Of a comment from elsewhere nobody knows what it means.
@@ -63,17 +75,34 @@ export function createLinkCandidates(modules: readonly ModuleOfPackage[]): LinkC
   }
   return {
     findNamed,
-    findMember: (link, ownPackage) => {
-      const { path } = splitReference(link)
-      return path.length > 1 ? findIn(ownPackage, path) : undefined
+    findOwn: (link, ownPackage) => {
+      const { path } = referenceOf(link)
+      return path.length > 0 ? findIn(ownPackage, path) : undefined
     },
     findExport: (name, ownPackage) => findIn(ownPackage, [name]) ?? onlyOf(all, [name]),
-    findNearest: (link, ownPackage) => {
-      const nearest = nearestTo(splitReference(link), ownPackage, modulesOf, modules)
-      // Where the very same text is the nearest, what it names is documented nowhere, and no other spelling helps.
-      return nearest === link ? undefined : nearest
+    findElsewhere: (link) => {
+      const { writtenModule = '', path } = referenceOf(link)
+      const owner = packageNameOf(writtenModule)
+      const [name] = path
+      if (owner === undefined || name === undefined || !isImported(owner)) return undefined
+      const isDocumented = modules.some(({ documented }) => documented.name === owner)
+      return isDocumented || !mayExport(writtenModule, name) ? undefined : { package: owner, name: path.join('.') }
     },
+    findNearest: (link, ownPackage, hasLabel) => {
+      const reference = referenceOf(link)
+      const nearest = nearestTo(reference, ownPackage, modulesOf, modules)
+      // Where the very same text is the nearest, what it names is documented nowhere, and no other spelling helps.
+      if (nearest === undefined || nearest.link === link) return undefined
+      return nearest.isHolder && !hasLabel ? `${nearest.link} | ${reference.shown}` : nearest.link
+    },
+    shownNameOf: (link) => referenceOf(link).shown,
   }
+}
+
+interface Nearest {
+  readonly link: string
+  /** Whether it leaves out a member that is not there, and has no like. */
+  readonly isHolder?: boolean
 }
 
 function nearestTo(
@@ -81,7 +110,7 @@ function nearestTo(
   ownPackage: string | undefined,
   modulesOf: (name: string | undefined) => readonly DeclarationReflection[],
   all: readonly ModuleOfPackage[],
-): string | undefined {
+): Nearest | undefined {
   const [name = '', ...members] = path
   const prefix = writtenModule === undefined ? '' : `${writtenModule}!`
   const own = modulesOf(writtenModule ?? ownPackage)
@@ -90,18 +119,21 @@ function nearestTo(
       writtenModule,
       all.map(({ specifier }) => specifier),
     )
-    return nearestModule && onlyOf(modulesOf(nearestModule), path) && `${nearestModule}!${name}${rest}`
+    const isThere = nearestModule !== undefined && onlyOf(modulesOf(nearestModule), path) !== undefined
+    return isThere ? { link: `${nearestModule}!${name}${rest}` } : undefined
   }
   const holder = onlyOf(own, [name])
   if (holder) {
     const member = members.length === 1 ? findNearest(members[0] ?? '', namesOf(membersOf(holder))) : undefined
-    return member === undefined ? `${prefix}${name}` : `${prefix}${name}${rest.charAt(0)}${member}`
+    if (member !== undefined) return { link: `${prefix}${name}${rest.charAt(0)}${member}` }
+    return { link: `${prefix}${name}`, isHolder: members.length > 0 }
   }
   const nearest = findNearest(name, new Set(own.flatMap((module) => namesOf(module.children ?? []))))
-  if (nearest !== undefined && !hasWordMore(name, nearest) && !hasWordMore(nearest, name)) return `${prefix}${nearest}${rest}`
+  if (nearest !== undefined && !hasWordMore(name, nearest) && !hasWordMore(nearest, name))
+    return { link: `${prefix}${nearest}${rest}` }
   // Of another package only the very name can be meant.
   const elsewhere = all.filter(({ module }) => onlyOf([module], [name]))
-  return elsewhere[0] && `${elsewhere[0].specifier}!${name}${rest}`
+  return elsewhere[0] && { link: `${elsewhere[0].specifier}!${name}${rest}` }
 }
 
 /** `LoaderOptions` is no slip of `loader`: a whole word more makes it the name of another thing. */
@@ -123,18 +155,36 @@ interface Reference {
   readonly path: readonly string[]
   /** All behind the first name, with its separator. */
   readonly rest: string
+  /** All behind the package, without signs of TSDoc. */
+  readonly shown: string
 }
 
-/** `package!Name.member`, of which the name alone has to be there; a kind may stand behind it: `Name:function`, `(Name:class)`. */
-function splitReference(link: string): Reference {
+/**
+ * `package!Name.member`, of which the name alone has to be there; a kind may stand behind it: `Name:function`. TSDoc writes
+ * `package#(Name:class).member`, and quotes around a member.
+ */
+function splitReference(link: string, isModule: (name: string) => boolean): Reference {
   const [, writtenModule, local = ''] = /^(?:([^!]+)!)?(.*)$/s.exec(link) ?? []
-  const plain = local.replace(/\(([\w$]+):\w+\)/g, '$1').replace(/\(\)$|:\w+$/g, '')
-  const [first = '', ...members] = plain.split(/[.#~]/)
-  return {
-    writtenModule,
-    path: first === '' && members.length === 0 ? [] : [first, ...members].filter((name) => name !== ''),
-    rest: plain.slice(first.length),
-  }
+  const [, before = '', behind = ''] = writtenModule === undefined ? (/^([^#]+)#(.+)$/s.exec(link) ?? []) : []
+  // No export has the name of a package in a scope, or one with a dash.
+  if ((before !== '' && isModule(before)) || /^@?[\w.-]+\/[\w./-]+$|^\w[\w.]*-[\w.-]+$/.test(before))
+    return { ...splitNames(behind), writtenModule: before }
+  return { ...splitNames(local), writtenModule }
+}
+
+function splitNames(local: string): Omit<Reference, 'writtenModule'> {
+  const names = local
+    .replace(/\(\)$|:\w+$/g, '')
+    .match(/\([^()]*\)|"[^"]*"|[^.#~]+/g)
+    ?.map(withoutSigns)
+  const shown = local.replace(/(^|[.#~])(\([^()]+:\w+\)|"[^"]*")/g, (_, sign: string, name: string) => sign + withoutSigns(name))
+  const [first = ''] = names ?? []
+  return { path: names ?? [], rest: shown.replace(/\(\)$|:\w+$/g, '').slice(first.length), shown }
+}
+
+/** `open` of `(open:instance)` and `"open"`. */
+function withoutSigns(name: string): string {
+  return name.replace(/^\((.*?)(?::\w+)?\)$/s, '$1').replace(/^"(.*)"$/s, '$1')
 }
 
 /** What the modules have at the end of a path of names, if it is one thing. */
@@ -155,14 +205,14 @@ function walk(holder: DeclarationReflection, [name, ...rest]: readonly string[])
 }
 
 function membersOf(holder: DeclarationReflection): readonly DeclarationReflection[] {
-  return holder.children ?? (holder.type ? membersOfType(holder.type, 0) : [])
+  return holder.children ?? (holder.type ? membersOfType(holder.type) : [])
 }
 
 /** TypeScript's own types that have members of their first argument. */
 const derivedTypes = /^(?:Partial|Required|Readonly|Pick|Omit)$/
 
 /** `type Options = Partial<Settings> & { extra: number }` has the fields of both; those of a union are those of its first type that has them. */
-function membersOfType(type: SomeType, depth: number): readonly DeclarationReflection[] {
+export function membersOfType(type: SomeType, depth = 0): readonly DeclarationReflection[] {
   if (depth > 10) return []
   if (type.type === 'reflection') return type.declaration.children ?? []
   if (type.type === 'intersection' || type.type === 'union') return type.types.flatMap((each) => membersOfType(each, depth + 1))

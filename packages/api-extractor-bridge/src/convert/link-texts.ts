@@ -3,13 +3,13 @@ import { ReflectionSymbolId, type CommentDisplayPart, type InlineTagDisplayPart,
 interface WrittenLink {
   /** All between the tag and its closing brace. */
   readonly text: string
-  /** npm name of the package that declares what TypeScript found. */
-  readonly declaredBy?: string | undefined
+  /** What TypeScript found: the package that declares it, and the name that it has there. */
+  readonly declared?: { readonly package: string; readonly name: string } | undefined
 }
 
 /** Links as their author wrote them, since TypeDoc leaves only the text to show. */
 export interface LinkTexts {
-  /** To be called for each reflection before TypeDoc resolves its links. */
+  /** To be called for each reflection when comments are copied to where they are inherited, and no link is resolved yet. */
   readonly remember: (reflection: Reflection) => void
   readonly of: (part: InlineTagDisplayPart) => WrittenLink
 }
@@ -21,7 +21,7 @@ export function createLinkTexts(): LinkTexts {
       if (!isLink(part)) continue
       texts.set(part, {
         text: part.text,
-        declaredBy: part.target instanceof ReflectionSymbolId ? part.target.packageName : undefined,
+        declared: part.target instanceof ReflectionSymbolId ? declarationOf(part.target) : undefined,
       })
     }
   }
@@ -36,6 +36,11 @@ export function createLinkTexts(): LinkTexts {
     },
     of: (part) => texts.get(part) ?? { text: part.text },
   }
+}
+
+/** `IncomingMessage` of `"http".IncomingMessage`, and `Promise.all` of `PromiseConstructor.all`. */
+function declarationOf({ packageName, qualifiedName }: ReflectionSymbolId): WrittenLink['declared'] {
+  return { package: packageName, name: qualifiedName.replace(/^"[^"]*"\./, '').replace(/^(\w+)Constructor\./, '$1.') }
 }
 
 export type LinkPart = InlineTagDisplayPart & { readonly tag: '@link' | '@linkcode' | '@linkplain' }

@@ -1,4 +1,4 @@
-import type { ApiEntry, Diagnostic } from '@docgen/model'
+import type { ApiEntry, ApiMember, Diagnostic } from '@docgen/model'
 import { describe, expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 import { splitLink } from './link.ts'
@@ -25,9 +25,9 @@ async function loadComments(comments: readonly string[], isInstalled = false): P
   const folder = isInstalled ? 'node_modules/@family/server' : 'server'
   const index = [
     `import Hidden, { type User, Kind, Shape } from '@family/types'`,
-    `export { User as Account } from '@family/types'`,
-    `interface Private { used: [User, Hidden, Kind, Shape] }`,
-    `export class Server { constructor(readonly users: User[]) {} static create() {} logout(options: { everywhere: boolean }) {} }; export function offlineExchange() {}`,
+    `export { User as Account } from '@family/types'; import type { Absent } from 'elsewhere'; import '@not/installed'`,
+    `interface Private { used: [User, Hidden, Kind, Shape, Absent] } interface Shown { size: 1 } export * from './symbol'`,
+    `export class Server { constructor(readonly users: User[]) {} static create() {} logout(options: { everywhere: boolean }) {} }; export function show(shown: Shown) {} export function offlineExchange() {}`,
     ...comments.flatMap((comment, number) => ['/**', ` * ${comment}`, ' */', `export const subject${number} = ${number}`]),
   ]
   const loaded = await loadReference(
@@ -38,6 +38,9 @@ async function loadComments(comments: readonly string[], isInstalled = false): P
       'node_modules/@family/types/package.json': '{ "name": "@family/types", "version": "0.9.0", "types": "index.d.ts" }',
       'node_modules/@family/types/index.d.ts': 'export interface User { old: true }',
       [`${folder}/package.json`]: '{ "name": "@family/server", "version": "1.0.0", "types": "index.ts" }',
+      'node_modules/elsewhere/package.json': '{ "name": "elsewhere", "version": "1.0.0", "types": "index.d.ts" }',
+      'node_modules/elsewhere/index.d.ts': 'export interface Absent { far: true }',
+      [`${folder}/symbol.ts`]: 'export interface Symbol { own: true }',
       [`${folder}/index.ts`]: index.join('\n'),
     },
     { packages: [{ folder: 'types' }, isInstalled ? { npm: '@family/server' } : { folder }] },
@@ -47,6 +50,11 @@ async function loadComments(comments: readonly string[], isInstalled = false): P
     markdown: entries[`@family/server!subject${number}`]?.comment?.summary?.markdown,
     diagnostics: loaded.diagnostics.filter(({ line }) => line === lineOf(number)),
   }))
+}
+
+function seeOf(member: ApiMember | undefined): readonly string[] | undefined {
+  const signature = member?.kind === 'method' ? member.signatures[0] : undefined
+  return (signature ?? member)?.comment?.see.map(({ markdown }) => markdown)
 }
 
 function lineOf(number: number): number {
@@ -77,6 +85,32 @@ const links = [
   ['{@link Server<Map<A, B>, C | D>}', '[Server\\<Map\\<A, B\\>, C \\| D\\>](api:@family/server!Server)'],
   ['{@link Elsewhere<A, B>.deep | it}', '[it](api:@family/types!Elsewhere#deep)'],
   ['`{@link Nobody}`', '`{@link Nobody}`'],
+  // As TSDoc writes references.
+  ['{@link @family/types#User}', '[User](api:@family/types!User)'],
+  ['{@link @family/types#User.name}', '[User.name](api:@family/types!User#name)'],
+  ['{@link @family/types#(User:interface)}', '[User](api:@family/types!User)'],
+  ['{@link @family/types#(User:interface).rename | it}', '[it](api:@family/types!User#rename)'],
+  ['{@link @family/types#(User:interface)."name"}', '[User.name](api:@family/types!User#name)'],
+  ['{@link (Server:class)}', '[Server](api:@family/server!Server)'],
+  ['{@link (Server:class).(create:static)}', '[Server.create](api:@family/server!Server#create)'],
+  ['{@linkcode (Server:class)."logout"}', '[`Server.logout`](api:@family/server!Server#logout)'],
+  // What other projects declare.
+  ['{@link Promise}', '[`Promise`](external:typescript:Promise)'],
+  ['{@link Map<string, User>}', '[`Map<string, User>`](external:typescript:Map)'],
+  ['{@link Promise.all}', '[`Promise.all`](external:typescript:Promise.all)'],
+  ['{@link Array#map | that}', '[that](external:typescript:Array.map)'],
+  ['{@linkcode Error an error}', '[`an error`](external:typescript:Error)'],
+  ['{@linkplain Error}', '[Error](external:typescript:Error)'],
+  ['{@link parseInt()}', '[`parseInt()`](external:typescript:parseInt)'],
+  ['{@link Absent}', '[`Absent`](external:elsewhere:Absent)'],
+  ['{@link elsewhere#Absent}', '[`Absent`](external:elsewhere:Absent)'],
+  ['{@link elsewhere!Absent.far}', '[`Absent.far`](external:elsewhere:Absent.far)'],
+  ['{@link elsewhere/deep#(Given:interface)}', '[`Given`](external:elsewhere:Given)'],
+  ['{@link @not/installed#(Thing:class) | it}', '[it](external:@not/installed:Thing)'],
+  ['{@link Symbol}', '[Symbol](api:@family/server!Symbol)'],
+  // What is not exported, and shown below what uses it.
+  ['{@link Shown}', '[Shown](api:@family/server!~Shown)'],
+  ['{@link Shown.size | its size}', '[its size](api:@family/server!~Shown#size)'],
 ] as const
 
 describe('links that resolve', async () => {
@@ -100,7 +134,38 @@ const broken = [
     'Link to an exported declaration, or write the name as code between backticks.',
   ],
   ['A {@link @family/types!Usr}', 'A Usr', 6, '@family/types!Usr', 'Write "@family/types!User".'],
-  ['{@link @family/types!User._hidden}', 'User.\\_hidden', 4, '@family/types!User._hidden', 'Write "@family/types!User".'],
+  [
+    '{@link @family/types!User._hidden}',
+    'User.\\_hidden',
+    4,
+    '@family/types!User._hidden',
+    'Write "@family/types!User | User._hidden".',
+  ],
+  ['{@link @family/types!User._hidden | it}', 'it', 4, '@family/types!User._hidden', 'Write "@family/types!User".'],
+  ['{@link (Server:class)."logot"}', 'Server.logot', 4, '(Server:class)."logot"', 'Write "Server.logout".'],
+  ['{@link (Server:class)."stop"}', 'Server.stop', 4, '(Server:class)."stop"', 'Write "Server | Server.stop".'],
+  [
+    '{@link @family/types#(Usr:interface).name}',
+    'Usr.name',
+    4,
+    '@family/types#(Usr:interface).name',
+    'Write "@family/types!User.name".',
+  ],
+  ['{@link @family/typs#(User:interface)}', 'User', 4, '@family/typs#(User:interface)', 'Write "@family/types!User".'],
+  [
+    '{@link elsewhere#Abssent}',
+    'Abssent',
+    4,
+    'elsewhere#Abssent',
+    'Link to an exported declaration, or write the name as code between backticks.',
+  ],
+  [
+    '{@link absent-package#Thing}',
+    'Thing',
+    4,
+    'absent-package#Thing',
+    'Link to an exported declaration, or write the name as code between backticks.',
+  ],
   ['{@link @family/typs!User}', 'User', 4, '@family/typs!User', 'Write "@family/types!User".'],
   [
     '{@link Nothing_at_all}',
@@ -128,7 +193,7 @@ const broken = [
 
 describe('links that lead nowhere', async () => {
   const comments = broken.map(([comment]) => comment)
-  const loaded = await loadComments([...comments, '{@link Promise}'])
+  const loaded = await loadComments(comments)
   test.each(broken.map((expected, number) => [expected[0], number, expected] as const))('%s', (_comment, number, expected) => {
     const [, markdown, column, link, hint] = expected
     const message = `The link "${link}" does not match any declaration of this reference.`
@@ -150,17 +215,50 @@ describe('links that lead nowhere', async () => {
     ])
   })
 
-  test('names the package that declares what is not documented', () => {
-    expect(loaded[comments.length]?.diagnostics).toMatchObject([
-      { message: 'The link "Promise" leads to a declaration of typescript that this reference does not document.' },
-    ])
-  })
-
   test('only warns of the text of an npm package', async () => {
     const [linked] = await loadComments(['{@link Servr}'], true)
     expect(linked?.diagnostics).toMatchObject([
       { severity: 'warning', file: 'node_modules/@family/server/index.ts', line: 6, column: 4 },
     ])
+  })
+})
+
+const asAddress = [
+  [
+    'A [site]({@link https://example.com/a}).',
+    'A [site](https://example.com/a).',
+    'https://example.com/a',
+    'site',
+    'Write "[site](https://example.com/a)".',
+  ],
+  [
+    'A [`it`]({@link Server.logout})',
+    'A [`it`](api:@family/server!Server#logout)',
+    'Server.logout',
+    '`it`',
+    'Write "{@link Server.logout | `it`}".',
+  ],
+  ['A [it]({@link Promise})', 'A [it](external:typescript:Promise)', 'Promise', 'it', 'Write "{@link Promise | it}".'],
+  ['A [it]({@link Servr})', 'A [it](external::Servr)', 'Servr', 'it', 'Write "{@link Servr | it}".'],
+] as const
+
+describe('links that stand as the address of one', async () => {
+  const loaded = await loadComments(asAddress.map(([comment]) => comment))
+  test.each(asAddress.map((expected, number) => [expected[0], number, expected] as const))('%s', (comment, number, expected) => {
+    const [, markdown, target, label, hint] = expected
+    const message = `The address of the link "${label}" is a tag, "{@link ${target}}", which is a link itself.`
+    expect(loaded[number]).toMatchObject({
+      markdown,
+      diagnostics: [{ code: 'unresolved-api-link', column: 4 + comment.indexOf('{'), message, hint }],
+    })
+  })
+
+  test('brackets and parentheses around a link are no address', async () => {
+    const [linked] = await loadComments(['[a] ({@link Server}) ]({@link Server})'])
+    expect(linked).toEqual({
+      markdown: '[a] ([Server](api:@family/server!Server)) ]([Server](api:@family/server!Server))',
+      diagnostics: [],
+    })
   })
 })
 
@@ -185,6 +283,37 @@ test('links nothing in a comment that is inherited of a package not documented',
   const [signature] = start?.kind === 'method' ? start.signatures : []
   expect(signature?.comment?.summary?.markdown).toBe('Takes Options, see [https://example.com](https://example.com).')
   expect(loaded.diagnostics).toEqual([])
+})
+
+test.each([
+  ['{@link https://example.com/listen `server.listen()` of it}', '[`server.listen()` of it](https://example.com/listen)', []],
+  ['{@link Common | the other}', '[the other](api:lib!Common)', []],
+  ['{@link Common.listen}', '[Common.listen](api:lib!Common#listen)', []],
+  [
+    '{@link Nobody someone}',
+    'someone',
+    [{ file: 'lib/common.ts', line: 2, column: 14, message: expect.stringContaining('"Nobody"') }],
+  ],
+])('a member that inherits %s has the whole link', async (link, markdown, diagnostics) => {
+  const members = (comment: string) => `${comment} listen: () => void
+${comment} close(): void`
+  const loaded = await loadReference(
+    {
+      'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
+      'lib/common.ts': `export interface Common {
+  /** @see A ${link} */
+  listen: () => void
+${members('').replace(/^.*\n/, '')} }`,
+      'lib/index.ts': `import { Common } from './common'
+export { Common }
+export class Api implements Common { listen() {} }`,
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  const api = entriesById(loaded)['lib!Api']
+  const listen = api?.kind === 'class' ? api.members.find(({ name }) => name === 'listen') : undefined
+  expect(seeOf(listen)).toEqual([`A ${markdown}`])
+  expect(loaded.diagnostics).toMatchObject(diagnostics)
 })
 
 test.each([

@@ -1,6 +1,6 @@
-import type { ApiId, Severity, SourceRange } from '@docgen/model'
+import { externalKey, type ApiId, type Diagnostic, type Severity, type SourceRange } from '@docgen/model'
 import { Reflection } from 'typedoc'
-import { unresolvedApiLink } from '../diagnostics.ts'
+import { tagAsAddress, unresolvedApiLink } from '../diagnostics.ts'
 import type { Conversion } from './conversion.ts'
 import type { LinkPart } from './link-texts.ts'
 import { escapeMarkdown, toCodeSpan } from './markdown.ts'
@@ -13,36 +13,80 @@ interface LinkPlace {
 }
 
 /**
- * A link of a doc comment as Markdown: to `api:<ApiId>`, to an address of the web, or the text alone when it leads nowhere. Then it
- * reports `unresolved-api-link`.
+ * A link of a doc comment as Markdown: to `api:<ApiId>`, to `external:<key>` for what another project declares, to an address of the web,
+ * or the text alone when it leads nowhere. Then it reports `unresolved-api-link`.
  */
 export function toMarkdownLink(part: LinkPart, place: LinkPlace, conversion: Conversion): string {
-  const { text, declaredBy } = conversion.linkTexts.of(part)
+  const { address, shown, finding, ...form } = resolveLink(part, place, conversion)
+  if (finding && address === undefined) conversion.report(finding)
+  else if (finding && address !== undefined) conversion.reportUnlessShown(address.slice('api:'.length), finding)
+  if (address !== undefined) return linkTo(address, shown, form)
+  if (form.isCode) return toCodeSpan(shown)
+  return form.isOwnText ? shown : escapeMarkdown(shown)
+}
+
+/**
+ * The address alone of a tag that stands where Markdown has that of a link, as in `[label]({@link Name})`, which is reported. One that no
+ * page knows leaves the label without a link.
+ */
+export function toAddress(part: LinkPart, label: string, place: LinkPlace, conversion: Conversion): string {
+  const { address, target } = resolveLink(part, place, conversion)
+  if (place.severity) conversion.report(tagAsAddress(place.at, place.severity, { tag: part.tag, target, label }))
+  return destinationOf(address ?? `external:${externalKey({ name: target })}`)
+}
+
+interface ResolvedLink {
+  readonly target: string
+  readonly address?: string | undefined
+  readonly shown: string
+  readonly isCode: boolean
+  /** Whether the author wrote what is shown, as Markdown. */
+  readonly isOwnText: boolean
+  readonly finding?: Diagnostic | undefined
+}
+
+function resolveLink(part: LinkPart, place: LinkPlace, conversion: Conversion): ResolvedLink {
+  const { text, declared } = conversion.linkTexts.of(part)
   const { target, label } = splitLink(text)
-  const isCode = part.tag === '@linkcode'
-  if (/^(?:https?|ftps?|mailto):/.test(target)) return linkTo(target, label ?? target, { isCode, isOwnText: label !== undefined })
-  const shown = label ?? target.slice(target.indexOf('!') + 1)
-  // Of a comment from elsewhere TypeDoc knows names alone, and would take ours for its own.
-  const resolved = place.packageName !== undefined && part.target instanceof Reflection ? part.target : undefined
-  // Of `crypto!Verifier`, TypeScript reads the first word, which may be the name of something else.
-  const isOurs = declaredBy === undefined || target.includes('!')
-  const isDocumented = conversion.packages.some(({ name }) => name === declaredBy)
-  const { findMember, findNamed } = conversion.linkCandidates
+  const isOwnText = label !== undefined
+  const written = { target, isCode: part.tag === '@linkcode', isOwnText }
+  if (/^(?:https?|ftps?|mailto):/.test(target)) return { ...written, address: target, shown: label ?? target }
   const name = withoutTypeArguments(target)
-  const known =
-    resolved ?? (isOurs ? findNamed(name, place.packageName) : isDocumented ? findMember(name, place.packageName) : undefined)
+  const link = { ...written, shown: label ?? conversion.linkCandidates.shownNameOf(target) }
+  // Of `crypto!Verifier`, TypeScript reads the first word, which may be the name of something else.
+  const meant = isName(name) ? declared : undefined
+  const known = findDeclaration(part, name, meant, place, conversion)
   const id = conversion.ids.findTarget(known)
-  // What is not exported has no place that a link could lead to.
-  const found = conversion.ids.findTypeTarget(known) === id ? known : undefined
-  if (id !== undefined) return linkTo(`api:${id}`, shown, { isCode, isOwnText: label !== undefined })
-  // A link to a whole package resolves, although no declaration stands at its end.
-  if (!found && place.severity) {
-    const nearest = conversion.linkCandidates.findNearest(name, place.packageName)
-    const finding = { link: target, nearest, declaredBy, isOwn: isDocumented }
-    conversion.report(unresolvedApiLink(place.at, place.severity, finding))
+  if (id !== undefined) return { ...link, address: `api:${id}` }
+  const isOwn = conversion.packages.some((documented) => documented.name === meant?.package)
+  const elsewhere = meant && !isOwn ? meant : known ? undefined : conversion.linkCandidates.findElsewhere(name)
+  if (elsewhere) {
+    const isCode = link.isCode || (!isOwnText && part.tag !== '@linkplain')
+    return { ...link, address: `external:${externalKey(elsewhere)}`, isCode }
   }
-  if (isCode) return toCodeSpan(shown)
-  return label ?? escapeMarkdown(shown)
+  const unexported = conversion.ids.findTypeTarget(known)
+  const address = unexported === undefined ? undefined : `api:${unexported}`
+  if (!place.severity || (address === undefined && known)) return { ...link, address }
+  const nearest = conversion.linkCandidates.findNearest(name, place.packageName, isOwnText)
+  const finding = unresolvedApiLink(place.at, place.severity, { link: target, nearest, declaredBy: meant?.package })
+  return { ...link, address, finding }
+}
+
+/** `undefined` too for what is a whole package, at whose end no declaration stands. */
+function findDeclaration(
+  { target }: LinkPart,
+  name: string,
+  meant: { readonly package: string } | undefined,
+  { packageName }: LinkPlace,
+  { packages, linkCandidates }: Conversion,
+): Reflection | undefined {
+  // Of a comment from elsewhere TypeDoc knows names alone, and would take ours for its own.
+  if (packageName !== undefined && target instanceof Reflection) return target
+  if (!meant) return linkCandidates.findNamed(name, packageName)
+  // Without an import, TypeScript takes an export of another file for the global of its name.
+  if (meant.package === 'typescript') return linkCandidates.findOwn(name, packageName)
+  const isMember = /[.#~]/.test(name)
+  return isMember && packages.some((each) => each.name === meant.package) ? linkCandidates.findOwn(name, packageName) : undefined
 }
 
 /** A declaration's own name, as code. */
@@ -57,6 +101,11 @@ export function splitLink(written: string): { target: string; label?: string } {
   return shown === '' ? { target } : { target, label: shown }
 }
 
+/** Whether all of it is what TypeScript reads. */
+function isName(target: string): boolean {
+  return /^[\w$]+(?:[.#~][\w$]+)*(?:\(\))?$/.test(target)
+}
+
 /** Links lead to `Box`, whatever it is a `Box<T>` of. */
 function withoutTypeArguments(target: string): string {
   return target.replace(/<(?:[^<>]|<[^<>]*>)*>/g, '')
@@ -64,5 +113,9 @@ function withoutTypeArguments(target: string): string {
 
 function linkTo(address: string, text: string, { isCode, isOwnText }: { isCode: boolean; isOwnText: boolean }): string {
   const shown = isCode ? toCodeSpan(text) : isOwnText ? text.replace(/(?<!\\)[[\]]/g, '\\$&') : escapeMarkdown(text)
-  return `[${shown}](${/[\s()<>\\]/.test(address) ? `<${address.replace(/[<>\\]/g, '\\$&')}>` : address})`
+  return `[${shown}](${destinationOf(address)})`
+}
+
+function destinationOf(address: string): string {
+  return /[\s()<>\\]/.test(address) ? `<${address.replace(/[<>\\]/g, '\\$&')}>` : address
 }

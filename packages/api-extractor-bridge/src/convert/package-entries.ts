@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiGroupText, ApiText, Diagnostic } from '@docgen/model'
+import type { ApiEntry, ApiGroupText, ApiId, ApiText, Diagnostic } from '@docgen/model'
 import type ts from 'typescript'
 import type { Reflection } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
@@ -41,18 +41,21 @@ export function toEntriesByPackage(input: ConversionInput): {
   diagnostics: readonly Diagnostic[]
 } {
   const diagnostics = new Map<string, Diagnostic>()
+  const unlessShown: { readonly id: ApiId; readonly diagnostic: Diagnostic }[] = []
   const unexportedModules = input.packages.flatMap((documented) => {
     const module = input.unexported.get(documented.name)
     return module ? [{ documented, specifier: documented.name, module }] : []
   })
   const ids = createApiIds(input.modules, unexportedModules, (reflection) => displayNameOf(reflection, input))
+  const report = (diagnostic: Diagnostic) => diagnostics.set(JSON.stringify(diagnostic), diagnostic)
   const conversion: Conversion = {
     ...input,
     ids,
     places: createCommentPlaces(input),
-    linkCandidates: createLinkCandidates(input.modules),
+    linkCandidates: createLinkCandidates(input.modules, input.symbols),
     // Members bring the comments that they inherit along, each time with the same findings.
-    report: (diagnostic) => diagnostics.set(JSON.stringify(diagnostic), diagnostic),
+    report,
+    reportUnlessShown: (id, diagnostic) => unlessShown.push({ id, diagnostic }),
     reportOnce: (key, diagnostic) => {
       if (!diagnostics.has(key)) diagnostics.set(key, diagnostic)
     },
@@ -79,6 +82,8 @@ export function toEntriesByPackage(input: ConversionInput): {
       return summary ? [[specifier, summary]] : []
     }),
   )
+  const shown = new Set(Object.values(unexported).flatMap((list) => list.map(({ id }) => id)))
+  for (const { id, diagnostic } of unlessShown) if (!shown.has(id.split('#')[0] ?? id)) report(diagnostic)
   return { entries, unexported, groupTexts, summaries, diagnostics: [...diagnostics.values()].sort(byPlace) }
 }
 

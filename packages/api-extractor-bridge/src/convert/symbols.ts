@@ -1,3 +1,4 @@
+import { once } from '@docgen/model'
 import ts from 'typescript'
 import { ReflectionKind, type Context, type ReferenceType, type Reflection } from 'typedoc'
 import { packageNameOf } from '../find-installed.ts'
@@ -18,6 +19,10 @@ export interface SymbolFacts {
   readonly findInitializer: (reflection: Reflection) => string | undefined
   /** npm name of the package that a name is imported of which could not be found there; `undefined` when several come into question. */
   readonly findImportedPackage: (name: string) => string | undefined
+  /** Whether documented sources import that package, from whichever of its modules. */
+  readonly isImported: (packageName: string) => boolean
+  /** Whether a module that they import has an export of the name. True for one that they do not import, or that is not installed. */
+  readonly mayExport: (specifier: string, name: string) => boolean
 }
 
 export function createSymbolFacts(program: ts.Program, isDocumented: (file: string) => boolean): SymbolFacts {
@@ -26,7 +31,10 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
   const variableKeywords = new Map<Reflection, 'let' | 'var'>()
   const initializers = new Map<Reflection, string>()
   const sources = program.getSourceFiles().filter(({ fileName }) => isDocumented(fileName))
-  const importedPackages = packagesOfUnknownImports(program.getTypeChecker(), sources)
+  const checker = program.getTypeChecker()
+  const importedPackages = packagesOfUnknownImports(checker, sources)
+  const importedModules = once(() => moduleSpecifiersIn(sources))
+  const imported = once(() => new Set([...importedModules().keys()].map(packageNameOf)))
   sources.forEach(nameRestElements)
   return {
     remember: (context, reflection) => {
@@ -58,6 +66,12 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
       return member?.parent.name.text
     },
     findInitializer: (reflection) => initializers.get(reflection),
+    isImported: (packageName) => imported().has(packageName),
+    mayExport: (specifier, name) => {
+      const written = importedModules().get(specifier)
+      const module = written && checker.getSymbolAtLocation(written)
+      return !module || checker.getExportsOfModule(module).some((symbol) => symbol.name === name)
+    },
     findImportedPackage: (name) => importedPackages.get(name.split('.')[0] ?? name),
   }
 }
@@ -115,6 +129,17 @@ function nameRestElements(source: ts.SourceFile): void {
 
 /** Before the name of a rest element of a tuple, as TypeDoc hands it on. */
 export const restMark = '...'
+
+/** The modules of packages that files import, each where one of them names it first. */
+function moduleSpecifiersIn(sources: readonly ts.SourceFile[]): ReadonlyMap<string, ts.StringLiteral> {
+  const specifiers = new Map<string, ts.StringLiteral>()
+  for (const statement of sources.flatMap((source) => [...source.statements])) {
+    const written = ts.isImportDeclaration(statement) || ts.isExportDeclaration(statement) ? statement.moduleSpecifier : undefined
+    if (!written || !ts.isStringLiteral(written) || packageNameOf(written.text) === undefined) continue
+    if (!specifiers.has(written.text)) specifiers.set(written.text, written)
+  }
+  return specifiers
+}
 
 /** Names imported into documented files that lead nowhere: their package is not installed, or does not export them. */
 function packagesOfUnknownImports(checker: ts.TypeChecker, sources: readonly ts.SourceFile[]): ReadonlyMap<string, string> {

@@ -298,12 +298,12 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the closest name from the hint, or remove the comment.',
   },
   'unknown-api-parameter': {
-    why: 'An `@param` names a parameter that its function does not have: one that was renamed or removed, or one with a typo. Its text is shown below the table of parameters.',
+    why: 'An `@param` names a parameter that its function does not have, or `options.name` a property that the type of `options` does not have: one that was renamed or removed, or one with a typo. Its text is shown below the table of parameters.',
     fix: 'Write the name from the hint, or remove the tag. Move a tag for a parameter of another overload to the comment of that overload. For a parameter that is taken apart, `@param` may name a property: `@param name` or `@param options.name` of `({ name })`.',
   },
   'unknown-api-tag': {
-    why: 'A doc comment has a tag that neither TSDoc nor TypeDoc knows. Its text is shown under its own name.',
-    fix: 'Write the closest tag from the hint. Put the name between backticks if it is not meant as a tag.',
+    why: 'A doc comment has a tag that neither TSDoc nor TypeDoc knows, whose text is shown under its own name. Or it has a block tag in braces, `{@param name}`, or a tag such as `@link` without them.',
+    fix: 'Write the tag as the hint says. Put the name between backticks if it is not meant as a tag.',
   },
   'unknown-category': {
     why: '`categories` of `docs()` names a folder that has no pages, or the sidebar of the source is a list, which ignores `categories`. The settings for the folder have no effect.',
@@ -338,8 +338,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Put a regular file in its place, or change its permissions.',
   },
   'unresolved-api-link': {
-    why: 'A `{@link}` in a doc comment names nothing that the documented packages export. It is an error in sources that you can edit, and a warning in packages that npm installed.',
-    fix: 'Link to an exported declaration, or write the name between backticks.',
+    why: 'A `{@link}` in a doc comment names nothing that the documented packages export, or is the address of a link in Markdown: `[label]({@link Name})`. It is an error in sources that you can edit, and a warning in packages that npm installed. Links to names that other packages, JavaScript, the Web or Node declare are not reported, and neither are links to types that are not exported but shown where exports use them: `unexported-type` reports these.',
+    fix: 'Link to an exported declaration, or write the name between backticks. Write a label into the tag: `{@link Name | label}`.',
   },
   'unsafe-link': {
     why: 'The address has a scheme such as `javascript:` that could run code. docgen never puts it into a page, whatever `rules` say.',

@@ -6,6 +6,7 @@ import {
   shownMemberGroupsOf,
   specifierOf,
   textKey,
+  unexportedAnchorsOf,
   type ApiEntry,
   type ApiEntryPageProps,
   type GuideMention,
@@ -32,7 +33,8 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
   const unexported = entry.kind === 'namespace' ? {} : unexportedUsedBy(entry, context.apiIndex.unexported())
   const shown = [entry, ...Object.values(unexported)]
   const hrefs = hrefsOf(route, shown, context)
-  const texts = Object.fromEntries(textsOf(shown).map((text) => [textKey(text), filledText(text, route, context)]))
+  const anchors = unexportedAnchorsOf(Object.keys(unexported))
+  const texts = Object.fromEntries(textsOf(shown).map((text) => [textKey(text), filledText(text, route, context, { anchors })]))
   const overview = overviewOf(entry, texts, context)
   const references = referencesTo(route, context)
   const mentionedIn = context.apiIndex.mentionsOf(route.path).map((mention) => mentionOf(mention, context))

@@ -47,7 +47,7 @@ function pathsIn(
   const samplesByPath = new Map<RoutePath, number>()
   const pathOf = (href: string): RoutePath | undefined => pathByHref.get(href.split(/[?#]/, 1)[0] ?? '')
   for (const value of values) {
-    if (value === null) continue
+    if (value === null || value === false) continue
     const isSample = typeof value !== 'string'
     const hrefs = isSample ? value.map(({ href }) => href) : [/ href="([^"]*)"/.exec(value)?.[1] ?? value]
     for (const path of new Set(hrefs.flatMap((href) => pathOf(href) ?? []))) {

@@ -2,14 +2,33 @@
 import { textKey, type ApiText, type CompiledFragment, type RouteGraph, type RoutePath } from '@docgen/model'
 import { isTextOfOthers, textsOf } from '../../../syntax/api-texts.ts'
 import type { ApiContext, ApiRoute } from './api-frame.ts'
+import { commentLinkOf, type UnexportedAnchors } from '../links/comment-links.ts'
 import { fillMarkdown } from '../links/fill-markdown.ts'
 import { fillSlots, withSlots } from '../links/fill-slots.ts'
 
+interface TextPlace {
+  /** Of the package, for relative links of its README. */
+  readonly externalBase?: string | undefined
+  readonly anchors?: UnexportedAnchors | undefined
+}
+
+const noAnchors: UnexportedAnchors = new Map()
+
 /** HTML or Markdown of a text with its links resolved and reported. */
-export function filledText(text: ApiText, route: ApiRoute, context: ApiContext, externalBase?: string): string {
+export function filledText(
+  text: ApiText,
+  route: ApiRoute,
+  context: ApiContext,
+  { externalBase, anchors = noAnchors }: TextPlace = {},
+): string {
   const fragment = context.fragments.get(textKey(text))
   if (!fragment) return ''
-  const source = { at: { file: text.file, line: text.line, column: text.column }, path: route.path, externalBase }
+  const source = {
+    at: { file: text.file, line: text.line, column: text.column },
+    path: route.path,
+    externalBase,
+    commentLink: (href: string) => commentLinkOf(href, anchors, route.api),
+  }
   const filled = fillSlots(fragment.slots, source, context.targets, context.config)
   if (context.form === 'markdown') return fillMarkdown(fragment.markdown ?? '', fragment.slots, filled, route.path, context)
   const { values, assets, diagnostics } = filled

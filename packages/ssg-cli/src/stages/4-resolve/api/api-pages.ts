@@ -168,7 +168,7 @@ function packagePageProps(route: PackageRoute, context: ApiContext): ApiPackageP
 /** Links of a README are relative to its package. The first paragraph of the site's introduction is the lead of the page. */
 function readmeOf(route: PackageRoute, context: ApiContext): string | undefined {
   const { readme, repositoryUrl } = route.package
-  if (!readme?.isOfSite) return readme && filledText(readme, route, context, repositoryUrl)
+  if (!readme?.isOfSite) return readme && filledText(readme, route, context, { externalBase: repositoryUrl })
   const text = filledText(readme, route, context)
   const rest = context.form === 'html' ? text.replace(/^<p>[^]*?<\/p>\s*/, '') : text.replace(/^[^]*?(?:\n\s*\n|$)/, '')
   return rest === '' ? undefined : rest

@@ -44,6 +44,11 @@ const webNames = `
   StorageEvent StyleSheet SubmitEvent SubtleCrypto SVGElement Text TextDecoder TextEncoder Touch TouchEvent TransformStream TreeWalker
   UIEvent URL URLSearchParams VisualViewport WebSocket WheelEvent Window Worker WritableStream XMLHttpRequest`
 
+/** Functions of the Web that are global: pages below that of `Window`. */
+const webFunctions = `
+  atob btoa cancelAnimationFrame clearInterval clearTimeout createImageBitmap fetch queueMicrotask reportError requestAnimationFrame
+  setInterval setTimeout structuredClone`
+
 /** Utility types: a heading of TypeScript's handbook each. */
 const utilityTypes = {
   Awaited: 'awaitedtype',
@@ -95,6 +100,7 @@ export const externalNames: ReadonlyMap<string, ReadonlyMap<string, string>> = n
     'typescript',
     new Map([
       ...namesIn(webNames).map((name) => [name, `${mdn}API/${name}`] as const),
+      ...namesIn(webFunctions).map((name) => [name, `${mdn}API/Window/${name}`] as const),
       ...namesIn(javascriptNames).map((name) => [name, `${mdn}JavaScript/Reference/Global_Objects/${name}`] as const),
       ...Object.entries(javascriptPages).map(([name, page]) => [name, `${mdn}JavaScript/Reference/${page}`] as const),
       ...Object.entries(utilityTypes).map(([name, anchor]) => [name, handbook + anchor] as const),

@@ -17,12 +17,13 @@ const slotNumber = new RegExp(`${slotMark}(\\d+)${slotMark}`, 'g')
 export function fillMarkdown(
   markdown: string,
   slots: readonly Slot[],
-  { hrefs, apiIds }: Pick<FilledSlots, 'hrefs' | 'apiIds'>,
+  { hrefs, apiIds, unlinked = new Set() }: Pick<FilledSlots, 'hrefs' | 'apiIds' | 'unlinked'>,
   path: RoutePath,
   { markdownAddresses, targets, config }: MarkdownContext,
 ): string {
   const addressOf = (href: string): string => destinationOf(markdownAddresses.addressOf(href))
-  return markdown.replace(slotNumber, (_, number: string) => {
+  const linked = [...unlinked].reduce((text, index) => withoutLinks(text, `${slotMark}${index}${slotMark}`), markdown)
+  return linked.replace(slotNumber, (_, number: string) => {
     const index = Number(number)
     const slot = slots[index]
     if (slot?.kind !== 'code') return hrefs[index] === undefined ? '' : addressOf(hrefs[index])
@@ -33,4 +34,35 @@ export function fillMarkdown(
     const href = hrefOfRoute(place.path, config, place.anchor)
     return `[${code}](${place.path === path ? href.slice(href.indexOf('#')) : addressOf(href)})`
   })
+}
+
+/** The text alone of each link to a slot. */
+function withoutLinks(markdown: string, slot: string): string {
+  const destination = `](${slot})`
+  let text = markdown
+  for (let end = text.indexOf(destination); end >= 0; end = text.indexOf(destination, end)) {
+    const start = openingBefore(end, text)
+    if (start === undefined) end += destination.length
+    else text = text.slice(0, start) + text.slice(start + 1, end) + text.slice(end + destination.length)
+  }
+  return text
+}
+
+/** The bracket that a label begins with which ends at an offset. */
+function openingBefore(end: number, markdown: string): number | undefined {
+  let depth = 0
+  for (let index = end - 1; index >= 0; index--) {
+    const sign = markdown[index]
+    if ((sign !== '[' && sign !== ']') || isEscaped(index, markdown)) continue
+    if (sign === ']') depth++
+    else if (depth > 0) depth--
+    else return index
+  }
+  return undefined
+}
+
+function isEscaped(index: number, markdown: string): boolean {
+  let count = 0
+  while (markdown[index - 1 - count] === '\\') count++
+  return count % 2 === 1
 }

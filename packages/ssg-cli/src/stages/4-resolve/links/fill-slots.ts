@@ -24,8 +24,11 @@ import { codeLinksOf, sampleKeyOf } from './sample-links.ts'
 /** No address: the attribute that would hold it is left out. */
 const refused = null
 
+/** No link: its text stands alone. */
+const textAlone = false
+
 /** What stands in the HTML for a slot: text within an attribute's quotes, or that of inline code; of a sample the links on its code. */
-export type SlotValue = string | readonly CodeLink[] | typeof refused
+export type SlotValue = string | readonly CodeLink[] | typeof refused | typeof textAlone
 
 export interface FilledSlots {
   readonly values: readonly SlotValue[]
@@ -35,6 +38,8 @@ export interface FilledSlots {
   readonly diagnostics: readonly Diagnostic[]
   /** The declaration that each slot leads to; `undefined` for what leads elsewhere or nowhere. Empty for a site without API. */
   readonly apiIds: readonly (ApiId | undefined)[]
+  /** The slots of links whose text stands alone. */
+  readonly unlinked?: ReadonlySet<number> | undefined
   /** Which packages the page is about; only known of one that has inline code to link. */
   readonly subject?: PageSubject | undefined
 }
@@ -73,11 +78,12 @@ function filledSlotsOf(slots: readonly Slot[], source: LinkSource, targets: Link
   const values = slots.map((slot, index): SlotValue => {
     if (slot.kind === 'sample') return sampleValue({ ...slot, file: source.at.file }, source.path, targets, config)
     if (slot.kind === 'code') return codeValue(slot.href, apiIds[index], source.path, targets, config)
-    const { href, asset } = hrefs[index] ?? {}
-    if (href === undefined) return refused
+    const { href, asset, isTextAlone } = hrefs[index] ?? {}
+    if (href === undefined) return isTextAlone ? textAlone : refused
     return slot.kind === 'image' ? imageValue(href, asset) : escapeAttribute(href)
   })
-  return { values, hrefs: hrefs.map(({ href }) => href), assets, diagnostics, apiIds, subject }
+  const unlinked = new Set(hrefs.flatMap(({ isTextAlone }, index) => (isTextAlone ? [index] : [])))
+  return { values, hrefs: hrefs.map(({ href }) => href), assets, diagnostics, apiIds, unlinked, subject }
 }
 
 /** Links first: which packages the page is about depends on them, and what its code names on that. */
@@ -155,6 +161,7 @@ export function withSlots(html: string, values: readonly SlotValue[]): string {
 
 /** The slot of a sample stands between `<` and `>`, which go with it. */
 function withValue(before: string, value: SlotValue, after: string): string {
+  if (value === textAlone) return withoutElement(before, after)
   if (value === refused) return withoutAttribute(before, after)
   return typeof value === 'string' ? before + value + after : before.slice(0, -1) + linkCode(after.slice(1), value)
 }
@@ -166,6 +173,15 @@ function withoutAttribute(before: string, after: string): string {
 }
 
 const longestName = 40
+
+/** A link holds no other; one that holds a slot stays, without its address. */
+function withoutElement(before: string, after: string): string {
+  const start = before.lastIndexOf('<a ')
+  const end = after.indexOf('</a>')
+  const [opening = ''] = /^"[^<>]*>/.exec(after) ?? []
+  if (start < 0 || end < 0 || opening === '' || before.includes('>', start)) return withoutAttribute(before, after)
+  return before.slice(0, start) + after.slice(opening.length, end) + after.slice(end + '</a>'.length)
+}
 
 /** The slot stands between the quotes of `src`: what follows the URL closes them and opens the last attribute's. */
 function imageValue(href: string, asset: Asset | undefined): string {

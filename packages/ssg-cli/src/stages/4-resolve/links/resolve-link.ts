@@ -30,6 +30,8 @@ export interface LinkSource {
   readonly path?: RoutePath | undefined
   /** Web address that relative links of a text from elsewhere (a package's README) are told from. */
   readonly externalBase?: string | undefined
+  /** Where links of a doc comment lead that are found in no table of the site; `undefined` for all others. */
+  readonly commentLink?: ((href: string) => { readonly href: SafeHref | undefined } | undefined) | undefined
 }
 
 /** A link that names another language than that of its page is found among the pages of that one. */
@@ -42,11 +44,13 @@ interface InLocale extends LinkSource {
 export interface ResolvedLink {
   /** What was written, when there is a diagnostic. Absent where no address may stand, however severe its diagnostic is. */
   readonly href: SafeHref | undefined
+  /** Whether its text stands without a link then. */
+  readonly isTextAlone?: boolean | undefined
   readonly asset?: Asset | undefined
   readonly diagnostic?: Diagnostic | undefined
 }
 
-interface FoundLink extends Omit<ResolvedLink, 'href'> {
+interface FoundLink extends Omit<ResolvedLink, 'href' | 'isTextAlone'> {
   readonly href: string
 }
 
@@ -55,6 +59,8 @@ interface FoundLink extends Omit<ResolvedLink, 'href'> {
  * anchor, an asset or an `api:` name. Reports `unsafe-link` for an address whose scheme is not allowed, whoever made it.
  */
 export function resolveLink(written: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): ResolvedLink {
+  const inComment = source.commentLink?.(written)
+  if (inComment) return { ...inComment, isTextAlone: inComment.href === undefined }
   const { href, ...found } = findLink(urlAsParsed(written), source, targets, config)
   const safe = safeHrefOf(href)
   return safe === undefined ? { href: undefined, diagnostic: unsafeLink(source.at, written) } : { ...found, href: safe }

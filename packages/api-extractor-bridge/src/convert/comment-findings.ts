@@ -1,0 +1,126 @@
+// What is wrong with the tags of doc comments.
+import { findNearest, type SourceRange } from '@docgen/model'
+import type { Comment, CommentDisplayPart, CommentTag, InlineTagDisplayPart, Reflection, SignatureReflection } from 'typedoc'
+import {
+  misplacedApiTag,
+  missingInclude,
+  missingRegion,
+  refusedInclude,
+  unknownApiParameter,
+  unknownApiTag,
+} from '../diagnostics.ts'
+import { packageOfFile } from '../package-of-file.ts'
+import type { Conversion } from './conversion.ts'
+import { unnamed } from './destructured.ts'
+import type { IncludePart } from './includes.ts'
+import { membersOfType } from './link-candidates.ts'
+import { isLink } from './link-texts.ts'
+import { isParameterOf, soleSignatureOf, unknownPropertyTag } from './unplaced-parameters.ts'
+
+const inlineTags = ['@link', '@linkcode', '@linkplain', '@include', '@includeCode', '@inheritDoc', '@label']
+
+/** What could not be taken in stands in the comment as it was written. */
+export function reportInclude(part: IncludePart, at: SourceRange, { sourcePath }: Comment, conversion: Conversion): void {
+  const severity = conversion.places.findSeverity(sourcePath)
+  if (!severity) return
+  const target = part.text.trim()
+  const failure = conversion.includes.failureOf(part, sourcePath)
+  if (failure === 'file') conversion.report(missingInclude(at, severity, target))
+  else if (failure === 'region') conversion.report(missingRegion(at, severity, target))
+  else conversion.report(refusedInclude(at, severity, failure))
+}
+
+export function reportUnknownBlock(tag: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {
+  const parts = [tag.tag, ...tag.content.map((part) => writtenText(part, conversion))]
+  const [at] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts })
+  if (!at) return
+  if (!inlineTags.includes(tag.tag)) reportUnknownTag(tag.tag, conversion.knownTags, at, comment, conversion)
+  else reportMisplacedTag(tag.tag, 'inline', `{${inLine(parts.join(' '))}}`, at, comment, conversion)
+}
+
+export function reportUnknownInline(
+  { tag, text }: InlineTagDisplayPart,
+  at: SourceRange,
+  comment: Comment,
+  conversion: Conversion,
+): void {
+  if (!conversion.knownTags.has(tag)) reportUnknownTag(tag, inlineTags, at, comment, conversion)
+  else reportMisplacedTag(tag, 'block', inLine(`${tag} ${text}`), at, comment, conversion)
+}
+
+function inLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ')
+}
+
+/** Not of what npm installed. */
+export function reportUnknownParameter(tag: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {
+  const { name = '' } = tag
+  const signature = soleSignatureOf(owner)
+  const isOfProperty = tag.tag === unknownPropertyTag
+  if (!signature || (!isOfProperty && isParameterOf(signature, name)) || linkOriginOf(comment, conversion).severity !== 'error')
+    return
+  const place = { file: comment.sourcePath, owner }
+  // What stands elsewhere is reported there, if it is exported.
+  if (!conversion.places.isOwnFile(place)) return
+  const written = writtenNameOf(name)
+  const [at] = conversion.places.of({ ...place, before: '@param', parts: [written] })
+  const nearest = isOfProperty
+    ? nearestProperty(name, signature)
+    : findNearest(name, signature.parameters?.map((parameter) => parameter.name) ?? [])
+  const isOfOverload = signature.parent.signatures?.some((other) => other !== signature && isParameterOf(other, name)) ?? false
+  const kind = isOfProperty ? 'property' : isOfOverload ? 'ofOverload' : 'parameter'
+  if (at) conversion.report(unknownApiParameter(at, written, { nearest, kind }))
+}
+
+function nearestProperty(name: string, { parameters = [] }: SignatureReflection): string | undefined {
+  const [root, ...path] = name.split('.')
+  const type = parameters.find((parameter) => parameter.name === root)?.type
+  const nearest =
+    type &&
+    findNearest(
+      path.join('.'),
+      membersOfType(type).map((member) => member.name),
+    )
+  return nearest === undefined ? undefined : writtenNameOf(`${root}.${nearest}`)
+}
+
+/** Once for each tag, at the first place where it stands; not of what npm installed. */
+function reportUnknownTag(tag: string, known: Iterable<string>, at: SourceRange, comment: Comment, conversion: Conversion): void {
+  if (linkOriginOf(comment, conversion).severity !== 'error') return
+  // The name of a plugin for links into the reference.
+  const nearest =
+    tag === '@apilink'
+      ? '@link'
+      : findNearest(
+          tag,
+          [...known].filter((each) => `@no${each.slice(1)}`.toLowerCase() !== tag.toLowerCase()),
+        )
+  conversion.reportOnce(tag, unknownApiTag(at, tag, nearest))
+}
+
+/** As `reportUnknownTag`. */
+function reportMisplacedTag(
+  tag: string,
+  form: 'block' | 'inline',
+  written: string,
+  at: SourceRange,
+  comment: Comment,
+  conversion: Conversion,
+): void {
+  if (linkOriginOf(comment, conversion).severity === 'error')
+    conversion.reportOnce(`${form} ${tag}`, misplacedApiTag(at, tag, form, written))
+}
+
+export function linkOriginOf({ sourcePath }: Comment, { places, packages }: Conversion) {
+  return { severity: places.findSeverity(sourcePath), packageName: sourcePath && packageOfFile(packages, sourcePath)?.name }
+}
+
+export function writtenText(part: CommentDisplayPart, { linkTexts }: Conversion): string {
+  if (part.kind !== 'inline-tag') return part.text
+  return `{${part.tag} ${isLink(part) ? linkTexts.of(part).text : part.text}}`
+}
+
+/** A parameter that is taken apart has no name of its own: `limit` of `({ limit })`. */
+export function writtenNameOf(name: string): string {
+  return name.startsWith(`${unnamed}.`) ? name.slice(unnamed.length + 1) : name
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { Slot } from '@docgen/model'
+import { packageOf } from '../api/api-fixture.ts'
+import { siteOf } from '../site-fixture.ts'
+import { commentLinkOf } from './comment-links.ts'
+import { fillMarkdown } from './fill-markdown.ts'
+import { fillSlots, withSlots } from './fill-slots.ts'
+
+const mdn = 'https://developer.mozilla.org/en-US/docs/Web'
+const anchors = new Map([['@a/b!~Clock', '~Clock']])
+const externalHrefs = { 'zod:ZodType': 'https://zod.example/ZodType/', 'evil:Name': 'javascript:alert(1)' }
+const linkOf = (href: string) => commentLinkOf(href, anchors, { externalHrefs })
+
+test.each([
+  ['external:typescript:Uint8Array', `${mdn}/JavaScript/Reference/Global_Objects/Uint8Array`],
+  ['external:typescript:fetch', `${mdn}/API/Window/fetch`],
+  ['external:typescript:Promise.all', `${mdn}/JavaScript/Reference/Global_Objects/Promise`],
+  ['external:typescript:Intl.NumberFormat', `${mdn}/JavaScript/Reference/Global_Objects/Intl/NumberFormat`],
+  ['external:@types/node:Buffer.from', 'https://nodejs.org/api/buffer.html#class-buffer'],
+  ['external:zod:ZodType', 'https://zod.example/ZodType/'],
+  ['external:typescript:IteratorYieldResult', undefined],
+  ['external:zod:Absent', undefined],
+  ['external:evil:Name', undefined],
+  ['api:@a/b!~Clock', '#~Clock'],
+  ['api:@a/b!~Clock#now', '#~Clock'],
+  ['api:@a/b!~Elsewhere', undefined],
+])('%s leads to %s', (href, expected) => expect(linkOf(href)).toEqual({ href: expected }))
+
+test.each(['api:@a/b!Clock', 'api:@a/b!Clock#~x', 'https://a.example/external:b:c', '#a', ''])('%s is found elsewhere', (href) =>
+  expect(linkOf(href)).toBeUndefined(),
+)
+
+const { targets, config } = siteOf({ packages: [packageOf('cart', [])] })
+const source = { at: { file: 'src/a.ts', line: 1, column: 1 }, path: '/api/cart/', commentLink: linkOf }
+const slot = (href: string): Slot => ({ kind: 'link', href, line: 1, column: 1 })
+
+test.each([
+  ['<p><a href="\0"><code>Clock</code></a></p>', 'api:@a/b!~Clock', '<p><a href="#~Clock"><code>Clock</code></a></p>'],
+  ['<p>a <a href="\0" title="b"><code>x</code> y</a> c <a>d</a></p>', 'external:a:x', '<p>a <code>x</code> y c <a>d</a></p>'],
+  // Nobody writes them so.
+  ['<p><a href="\0" title="b</p>', 'external:a:x', '<p><a title="b</p>'],
+  ['<p><b href="\0">x</b></p>', 'external:a:x', '<p><b>x</b></p>'],
+])('the text of a link without an address stands alone: %j', (html, href, expected) => {
+  const { values, diagnostics } = fillSlots([slot(href)], source, targets, config)
+  expect(withSlots(html, values)).toBe(expected)
+  expect(diagnostics).toEqual([])
+})
+
+test.each([
+  ['a [Clock](\u{0}0\u{0}) b', 'a Clock b'],
+  ['a \\[ [`x[0]` \\] y](\u{0}0\u{0}) b', 'a \\[ `x[0]` \\] y b'],
+  ['[a](\u{0}0\u{0}), [`b`](\u{0}0\u{0}) and ](\u{0}0\u{0})', 'a, `b` and ]()'],
+  ['[a](\u{0}1\u{0}) [b](\u{0}0\u{0})', '[a](#~Clock) b'],
+])('in Markdown too: %j', (markdown, expected) => {
+  const slots = [slot('external:a:x'), slot('api:@a/b!~Clock')]
+  const filled = fillSlots(slots, source, targets, config)
+  const context = { markdownAddresses: { addressOf: (href: string) => href, hrefOf: () => undefined }, targets, config }
+  expect(fillMarkdown(markdown, slots, filled, '/api/cart/', context)).toBe(expected)
+})
