@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLinks, ownerOf, unexportedAnchors } from './links.ts'
+import { createLinks, ownerOf } from './links.ts'
 
 const unexported = {
   'a!~Options': {
@@ -45,7 +45,3 @@ test.each([
   ['a!User', 'a!User'],
   ['@a/b!User#id', '@a/b!User'],
 ])('the owner of %s is %s', (target, expected) => expect(ownerOf(target)).toBe(expected))
-
-test('types of one name in two packages have anchors of their own', () => {
-  expect([...unexportedAnchors(['a!~X', '@b/c!~X', 'a!~Y']).values()]).toEqual(['~a-X', '~-b-c-X', '~Y'])
-})

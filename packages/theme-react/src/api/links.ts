@@ -1,4 +1,11 @@
-import { externalKey, type ApiEntry, type ApiEntryPageProps, type ApiId, type ApiNameLink } from '@docgen/model'
+import {
+  externalKey,
+  unexportedAnchorsOf,
+  type ApiEntry,
+  type ApiEntryPageProps,
+  type ApiId,
+  type ApiNameLink,
+} from '@docgen/model'
 
 /** A name as types and members write it. */
 export interface LinkedName {
@@ -26,7 +33,7 @@ interface LinkSources {
 
 /** A name leads to its declaration, else to its place on this very page, else to the documentation of where it comes from. */
 export function createLinks({ hrefs, externalHrefs = {}, deprecated = [], unexported = {} }: LinkSources): Links {
-  const anchors = unexportedAnchors(Object.keys(unexported))
+  const anchors = unexportedAnchorsOf(Object.keys(unexported))
   const deprecatedIds = new Set([
     ...deprecated,
     ...Object.values(unexported).flatMap(({ id, comment }) => (comment?.deprecated ? [id] : [])),
@@ -50,16 +57,4 @@ export function createLinks({ hrefs, externalHrefs = {}, deprecated = [], unexpo
 /** `@a/b!Class#member` → `@a/b!Class`. */
 export function ownerOf(target: ApiId): ApiId {
   return target.replace(/#.*$/, '')
-}
-
-/** `~Name`, which no member's anchor can be; the whole id where two packages have a type of the name. */
-export function unexportedAnchors(ids: readonly ApiId[]): ReadonlyMap<ApiId, string> {
-  const short = ids.map((id) => id.slice(id.indexOf('!') + 1))
-  const isUnique = (name: string): boolean => short.indexOf(name) === short.lastIndexOf(name)
-  return new Map(
-    ids.map((id, index) => {
-      const name = short[index] ?? id
-      return [id, isUnique(name) ? name : `~${id.replace(/[^\w$.-]+/g, '-')}`]
-    }),
-  )
 }

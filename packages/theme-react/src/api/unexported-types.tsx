@@ -1,9 +1,9 @@
-import { anchoredMembersOf } from '@docgen/model'
+import { anchoredMembersOf, unexportedAnchorsOf } from '@docgen/model'
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { wholeDeclarationCode, type PageEntry } from './declaration-code.ts'
 import { GroupHeading } from './group-heading.tsx'
-import { unexportedAnchors, type UnexportedEntries } from './links.ts'
+import type { UnexportedEntries } from './links.ts'
 import { TypeParameters } from './parameters.tsx'
 import { EnumMemberTexts, TypeTree } from './type-tree.tsx'
 import { Declaration } from './type-view.tsx'
@@ -16,7 +16,7 @@ export interface UnexportedTypesProps {
 
 /** Declarations that the page's code names but nobody can import. Their anchor stands inside the fold: a link to it opens it. */
 export function UnexportedTypes({ entries, taken, context }: UnexportedTypesProps) {
-  const anchors = unexportedAnchors(Object.keys(entries))
+  const anchors = unexportedAnchorsOf(Object.keys(entries))
   const shown = Object.entries(entries).flatMap(([id, entry]) => (entry.kind === 'reference' ? [] : [[id, entry] as const]))
   if (shown.length === 0) return null
   return (
