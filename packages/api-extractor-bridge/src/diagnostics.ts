@@ -167,15 +167,14 @@ export function unresolvedApiLink(
   return { code: 'unresolved-api-link', severity, file: at.file, line: at.line, column: at.column, message, hint }
 }
 
-/** `[label]({@link target})`: a tag stands where Markdown has the address of a link. A warning in the text of third parties. */
+/** `[label]({@link target})`: a tag stands where Markdown has the address of a link. The page shows the link that was meant; editors do not. */
 export function tagAsAddress(
   at: SourceRange,
-  severity: Severity,
   { tag, target, label }: { readonly tag: string; readonly target: string; readonly label: string },
 ): Diagnostic {
   const isOfWeb = /^(?:https?|ftps?|mailto):/.test(target)
   return {
-    ...finding('unresolved-api-link', severity, at),
+    ...finding('unresolved-api-link', 'warning', at),
     message: `The address of the link "${label}" is a tag, "{${tag} ${target}}", which is a link itself.`,
     hint: isOfWeb ? `Write "[${label}](${target})".` : `Write "{${tag} ${target} | ${label}}".`,
   }

@@ -31,7 +31,7 @@ export function toMarkdownLink(part: LinkPart, place: LinkPlace, conversion: Con
  */
 export function toAddress(part: LinkPart, label: string, place: LinkPlace, conversion: Conversion): string {
   const { address, target } = resolveLink(part, place, conversion)
-  if (place.severity) conversion.report(tagAsAddress(place.at, place.severity, { tag: part.tag, target, label }))
+  if (place.severity) conversion.report(tagAsAddress(place.at, { tag: part.tag, target, label }))
   return destinationOf(address ?? `external:${externalKey({ name: target })}`)
 }
 
