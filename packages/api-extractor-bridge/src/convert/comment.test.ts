@@ -491,3 +491,34 @@ test('type parameters within a type have their texts in a list, those of the dec
     ['same', ['Given.'], []],
   ])
 })
+
+test.each([
+  ['above code', ['<caption>Of `x` and y</caption>', '```ts', 'login(2)', '```'], '**Of `x` and y**\n\n```ts\nlogin(2)\n```', 3],
+  ['with a line between', ['<caption>Two</caption>', '', '```ts', 'login(2)', '```'], '**Two**\n\n```ts\nlogin(2)\n```', 4],
+  [
+    'of two lines',
+    ['<caption>Two', 'users</caption>', 'Text.', '```ts', 'login(2)', '```'],
+    '**Two users**\n\nText.\n```ts\nlogin(2)\n```',
+    4,
+  ],
+  ['without words', ['<caption> </caption>', '```ts', 'login(2)', '```'], '```ts\nlogin(2)\n```', 3],
+])('a caption %s is the title of an example', async (_, lines, markdown, bodyLine) => {
+  const { model, diagnostics } = await loadReference(
+    {
+      'lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.ts" }',
+      'lib/index.ts': [
+        '/** @example',
+        ...lines.map((line) => ` * ${line}`),
+        ' */',
+        'export function login(x: number): void {}',
+      ].join('\n'),
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  expect(diagnostics).toEqual([])
+  const [entry] = model.packages[0]?.entries ?? []
+  const [example] = entry?.kind === 'function' ? (entry.signatures[0]?.comment?.examples ?? []) : []
+  expect(example?.markdown.replaceAll(/\n\n+/g, '\n\n')).toBe(markdown)
+  const before = example?.markdown.split('\n').findIndex((line) => /^(?:```ts|Text)/.test(line)) ?? -1
+  expect((example?.line ?? 0) + before).toBe(bodyLine)
+})

@@ -237,8 +237,23 @@ function toApiText(
   if (annotation && isReturnType(annotation, owner)) return withoutDash(body, start)
   if (annotation) return withAnnotation(annotation, body, start, linkOriginOf(comment, conversion).packageName, conversion)
   if (body === '') return undefined
-  if (!title) return { markdown: body, ...start }
+  if (!title) return before === '@example' ? withCaption(body, start) : { markdown: body, ...start }
   return { markdown: `**${title}**\n\n${body}`, ...start, line: Math.max(1, start.line - 2) }
+}
+
+/** `<caption>Two users</caption>` is JSDoc's way to give an example its title. Lines below it stay where they are. */
+function withCaption(text: string, start: SourceRange): ApiText {
+  const [whole = '', caption = '', gap = ''] = /^<caption>([\s\S]*?)<\/caption>[^\S\n]*(\n*)/i.exec(text) ?? []
+  const title = caption.trim().replace(/\s+/g, ' ')
+  if (whole === '') return { markdown: text, ...start }
+  const body = text.slice(whole.length)
+  if (title === '') return { markdown: body, ...start, line: start.line + linesIn(whole) }
+  const space = gap.padEnd(2, '\n')
+  return { markdown: `**${title}**${space}${body}`, ...start, line: Math.max(1, start.line + linesIn(whole) - space.length) }
+}
+
+function linesIn(text: string): number {
+  return text.split('\n').length - 1
 }
 
 /** Of `[label]({@link Name})` the label, where the part of that index is the tag. */
