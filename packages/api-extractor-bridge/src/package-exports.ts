@@ -22,6 +22,8 @@ export function packageExportsOf(program: ts.Program, packages: readonly Documen
 
   const addDeclarations = (symbol: ts.Symbol, name: string): void => {
     for (const declaration of symbol.declarations ?? []) {
+      // A module that is a namespace of another one: what it exports is listed by itself.
+      if (ts.isSourceFile(declaration)) continue
       const source = declaration.getSourceFile()
       bySource.set(source, [...(bySource.get(source) ?? []), { declaration, name: nameOf(name, declaration) }])
     }

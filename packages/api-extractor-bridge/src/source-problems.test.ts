@@ -204,6 +204,22 @@ test('of several modules that one export is made of, the first is named', async 
   ])
 })
 
+test.each(["export * as inner from './inner'", "import * as inner from './inner'\nexport { inner }"])(
+  'of a module that is a namespace as well: %s',
+  async (entry) => {
+    const files = {
+      'lib/package.json': manifest,
+      'lib/index.ts': entry,
+      'lib/inner.ts':
+        "import type { Options } from './gone'\nimport { value } from './lost'\nexport function made(of: Options): void {}\nexport const n: number = value",
+    }
+    const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
+    expect(diagnostics.map(({ message }) => message)).toEqual([
+      'The module "./gone" does not exist, so the reference leaves out what comes from it.',
+    ])
+  },
+)
+
 const mapping = '{ "compilerOptions": { "paths": { "@/*": ["./src/*"], "#own/*": ["./src/*"] } } }'
 
 test.each([
