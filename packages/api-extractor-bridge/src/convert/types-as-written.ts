@@ -1,5 +1,6 @@
 import { Converter, IntrinsicType, type Context, type Reflection, type SignatureReflection } from 'typedoc'
 import ts from 'typescript'
+import { createDiscardedTypes, type DiscardedTypes } from './discarded-types.ts'
 import { convertTypeParameter } from './type-parameters-of-signatures.ts'
 import { convertTypeOf } from './types-of-declarations.ts'
 import type { SignatureSource } from './written-type.ts'
@@ -16,12 +17,13 @@ export function createTypesAsWritten(converter: Converter, program: ts.Program):
     sources.set(reflection, { declaration, signature })
   })
   const seen = new Set<Reflection>()
+  const discarded = createDiscardedTypes()
   const convertNew = (project: Context): boolean => {
     const fresh = Object.values(project.project.reflections).filter((reflection) => !seen.has(reflection))
     for (const reflection of fresh) {
       seen.add(reflection)
-      // The conversion of another one may have removed it.
-      if (project.project.getReflectionById(reflection.id) === reflection) convertReflection(reflection, sources, project)
+      // The conversion of another one may have taken its place.
+      if (!discarded.holds(reflection)) convertReflection(reflection, sources, project, discarded.discard)
     }
     return fresh.length > 0
   }
@@ -30,6 +32,7 @@ export function createTypesAsWritten(converter: Converter, program: ts.Program):
       const project = context.withScope(context.project)
       project.setActiveProgram(program)
       while (convertNew(project));
+      discarded.remove(project.project)
     },
   }
 }
@@ -38,18 +41,19 @@ function convertReflection(
   reflection: Reflection,
   sources: ReadonlyMap<SignatureReflection, SignatureSource>,
   project: Context,
+  discard: DiscardedTypes['discard'],
 ): void {
   if (reflection.isDeclaration() || reflection.isParameter() || reflection.isSignature())
-    convertTypeOf(reflection, (signature) => sources.get(signature), project)
+    convertTypeOf(reflection, (signature) => sources.get(signature), project, discard)
   if (!reflection.isSignature()) return
   if (reflection.type && returnsItself(sources.get(reflection)?.declaration, project)) {
-    project.project.removeTypeReflections(reflection.type)
+    discard(reflection.type)
     reflection.type = new IntrinsicType('this')
   }
   const parameters = sources.get(reflection)?.signature?.typeParameters ?? []
   parameters.forEach((parameter, index) => {
     const converted = reflection.typeParameters?.[index]
-    if (converted) convertTypeParameter(converted, parameter, project)
+    if (converted) convertTypeParameter(converted, parameter, project, discard)
   })
 }
 

@@ -1,5 +1,6 @@
 import { makeRecursiveVisitor, ReflectionKind, type Context, type SomeType } from 'typedoc'
 import ts from 'typescript'
+import type { DiscardedTypes } from './discarded-types.ts'
 import { saysAsMuch } from './says-as-much.ts'
 import { scopeOf } from './scope.ts'
 import { losesArguments, withArguments } from './written-arguments.ts'
@@ -21,12 +22,17 @@ import {
  * by itself can be converted all the same; what is a circle by itself stays as it is printed. To be called once for each reflection, when
  * everything is converted and nothing is resolved yet.
  */
-export function convertTypeOf(reflection: TypedReflection, sourceOf: SourceOfSignature, project: Context): void {
+export function convertTypeOf(
+  reflection: TypedReflection,
+  sourceOf: SourceOfSignature,
+  project: Context,
+  discard: DiscardedTypes['discard'],
+): void {
   const { type } = reflection
   if (!type) return
   const written = findWrittenType(reflection, sourceOf, project)
-  const replacement = replacementOf(type, written, reflection, project)
-  if (replacement) project.project.removeTypeReflections(type)
+  const replacement = replacementOf(type, written, reflection, project, discard)
+  if (replacement) discard(type)
   const converted = replacement ?? type
   if (!written || !losesArguments(written)) {
     reflection.type = converted
@@ -42,6 +48,7 @@ function replacementOf(
   written: ts.TypeNode | undefined,
   reflection: TypedReflection,
   project: Context,
+  discard: DiscardedTypes['discard'],
 ): SomeType | undefined {
   const isUnknown = holdsUnknown(type)
   const saysLess = written !== undefined && !isReadAsWritten(reflection, project) && !saysAsMuch(type, written)
@@ -61,7 +68,7 @@ function replacementOf(
     const converted = convert()
     if (!converted) continue
     if (!holdsUnknown(converted)) return withoutUndefined(converted, reflection)
-    project.project.removeTypeReflections(converted)
+    discard(converted)
   }
   return undefined
 }
