@@ -66,14 +66,13 @@ export function moduleNamesOf(source: ts.SourceFile): readonly ModuleName[] {
 
 /** Stands for all that Node.js has without an import. */
 const processModule = 'node:process'
-const globals = /^(?:process|Buffer|setImmediate|clearImmediate|__dirname|__filename)$/
-const mayUseGlobals = /\b(?:process|Buffer|setImmediate|clearImmediate|__dirname|__filename)\b/
+const globals: ReadonlySet<string> = new Set(['process', 'Buffer', 'setImmediate', 'clearImmediate', '__dirname', '__filename'])
 
 function absentGlobalsOf(source: ts.SourceFile, checker: ts.TypeChecker, losses: Losses): readonly AbsentModule[] {
-  if (!mayUseGlobals.test(source.text)) return []
+  if (![...globals].some((name) => source.text.includes(name))) return []
   const used = new Set<ts.Identifier>()
   const visit = (node: ts.Node): void => {
-    if (ts.isIdentifier(node) && globals.test(node.text) && !isMember(node) && !checker.getSymbolAtLocation(node)) used.add(node)
+    if (ts.isIdentifier(node) && globals.has(node.text) && !isMember(node) && !checker.getSymbolAtLocation(node)) used.add(node)
     ts.forEachChild(node, visit)
   }
   visit(source)

@@ -1,6 +1,6 @@
 import { readdir, realpath } from 'node:fs/promises'
 import { join, posix, relative } from 'node:path'
-import type { ApiText, ConfigText, Diagnostic, SourceRange } from '@docgen/model'
+import { isReadmeName, type ApiText, type ConfigText, type Diagnostic, type SourceRange } from '@docgen/model'
 import { typeScriptVersion } from './cache.ts'
 import {
   apiEntryNotFound,
@@ -248,7 +248,7 @@ function repositoryUrlOf({ repository }: PackageManifest, sourceLink: string | u
 }
 
 async function readReadme(folder: string, shownFolder: string): Promise<ApiText | undefined> {
-  const name = (await readdir(folder)).sort().find((file) => /^readme\.(?:md|markdown)$/i.test(file))
+  const name = (await readdir(folder)).sort().find(isReadmeName)
   if (!name) {
     noteLook(join(folder, 'README.md'))
     return undefined

@@ -1,4 +1,4 @@
-import type { Diagnostic, SourceRange } from '@docgen/model'
+import { isReadmeName, type Diagnostic, type SourceRange } from '@docgen/model'
 
 export function frontmatterSyntax(at: SourceRange, reason: string): Diagnostic {
   return {
@@ -234,7 +234,7 @@ export function rawHtmlRemoved(at: SourceRange, what: string, { hint, isOpen = f
 
 /** No text that other programs show too has components. */
 function isReadElsewhere(file: string): boolean {
-  return /(?:^|\/)(?:readme|changelog|changes|history|releases)\.(?:md|markdown)$/i.test(file)
+  return isReadmeName(file) || /(?:^|\/)(?:changelog|changes|history|releases)\.(?:md|markdown)$/i.test(file)
 }
 
 function hintForHtml(what: string, file: string, isName: boolean): string {

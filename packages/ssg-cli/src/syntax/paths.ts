@@ -55,6 +55,11 @@ export function folderOf(file: string): string {
   return file.slice(0, Math.max(0, file.lastIndexOf('/')))
 }
 
+/** Whether a file came with an installed package: the author of the site cannot change it. */
+export function isInstalledFile(file: string): boolean {
+  return file.split('/').includes('node_modules')
+}
+
 /** As routes end. What a page, a redirect or an address has for its path may end without. */
 export function withEndSlash(path: string): string {
   return path.endsWith('/') ? path : `${path}/`

@@ -1,5 +1,6 @@
 // How the samples of a text see each other: which one a sample continues, and the modules that a checker is given.
 import type { Sample, SampleModule, SampleUnit } from '@docgen/model'
+import { isInstalledFile } from './paths.ts'
 
 /**
  * Index of the sample that the one at `index` continues, above it: without a name the nearest that is checked; else the nearest of that
@@ -48,5 +49,5 @@ function reExportOf(file: string, origin: NonNullable<Sample['origin']>): string
 
 /** What an installed package says, the author of the site cannot mend; its identifiers are links all the same. */
 export function isForeignSample({ file }: Pick<Sample, 'file'>): boolean {
-  return file.split('/').includes('node_modules')
+  return isInstalledFile(file)
 }

@@ -1,5 +1,5 @@
 // In: what was read of a repository. Out: the site that can be made of it. Touches nothing.
-import { repositoryOf, type PackageManager } from '@docgen/model'
+import { isReadmeName, repositoryOf, type PackageManager } from '@docgen/model'
 import type { LeftOutPackage, WorkspaceDescription, WorkspaceTool } from './description.ts'
 import { servesAtRoot, type GuideFacts } from './guide-facts.ts'
 import { packageDirsOf, packageGroupsOf, lastSegmentOf } from './package-dirs.ts'
@@ -30,7 +30,7 @@ export function describeWorkspace(facts: RepositoryFacts): WorkspaceDescription 
   const repository = repositoryOf(root['repository']) ?? repositoryOf(facts.remote) ?? sharedRepositoryOf(facts.packages)
   const { guides } = facts
   const guidesPath = guides && (packages.length === 0 || servesAtRoot(guides) ? '/' : '/docs')
-  const readme = facts.rootNames.find((name) => /^readme\.(?:md|markdown)$/i.test(name))
+  const readme = facts.rootNames.find(isReadmeName)
   const hasOwnHome =
     guides !== undefined && guidesPath === '/' && guides.files.some((file) => /^(?:index|readme)\.md$/i.test(file))
   const changelog = facts.rootNames.find((name) => /^changelog\.md$/i.test(name))

@@ -689,24 +689,20 @@ test.each(['constructor', 'call'] as const)('a %s of an interface that has no te
     comment: comment({ summary: text('It.') }),
   }
   const members = [member, other]
-  const html = render({ ...base, kind: 'interface', typeParameters: [], extends: [], extendedBy: [], implementedBy: [], members })
+  const html = render(interfaceWith(members))
   expect(html.split(` id="${memberAnchorOf(member)}"`)).toHaveLength(2)
 })
 
 test('overloads of a method stand above their texts', () => {
   const signatures = [returning('A', 'One.'), returning('B', 'Two.')]
   const run: ApiMember = { id: 'run', kind: 'method', name: 'run', flags: {}, signatures }
-  const html = render({
-    ...base,
-    kind: 'interface',
-    typeParameters: [],
-    extends: [],
-    extendedBy: [],
-    implementedBy: [],
-    members: [run],
-  })
+  const html = render(interfaceWith([run]))
   expect(textOf(html)).toContain('#Overload 1 of 2run(): A One.Overload 2 of 2run(): B Two.')
 })
+
+function interfaceWith(members: readonly ApiMember[]): Entry {
+  return { ...base, kind: 'interface', typeParameters: [], extends: [], extendedBy: [], implementedBy: [], members }
+}
 
 function returning(name: string, summary: string | undefined): ApiSignature {
   const returns: ApiType = { kind: 'reference', name, typeArguments: [] }

@@ -3,7 +3,10 @@ import { summaryTextOf, type ApiNamespace, type ApiPackage, type Words } from '@
 import { titleWithin, type PagedEntry } from './api-entries.ts'
 import { plainTextOf } from './plain-text.ts'
 
-/** The name of a declaration, within a namespace the names of both. Where its package or namespace has the name twice, its kind tells them apart; a re-export leads to the same page. */
+/**
+ * The name of a declaration, within a namespace the names of both. Where its package or namespace has the name twice, its kind tells them
+ * apart; a re-export leads to the same page.
+ */
 export function headTitleOf(
   entry: PagedEntry,
   namespaces: readonly ApiNamespace[],

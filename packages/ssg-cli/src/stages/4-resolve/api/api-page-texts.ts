@@ -1,6 +1,7 @@
 // Texts of doc comments and READMEs as the pages of the reference show them.
 import { textKey, type ApiText, type CompiledFragment, type RouteGraph, type RoutePath } from '@docgen/model'
 import { isTextOfOthers, textsOf } from '../../../syntax/api-texts.ts'
+import { isInstalledFile } from '../../../syntax/paths.ts'
 import type { ApiContext, ApiRoute } from './api-frame.ts'
 import { commentLinkOf, type UnexportedAnchors } from '../links/comment-links.ts'
 import { fillMarkdown } from '../links/fill-markdown.ts'
@@ -32,10 +33,12 @@ export function filledText(
   const filled = fillSlots(fragment.slots, source, context.targets, context.config)
   if (context.form === 'markdown') return fillMarkdown(fragment.markdown ?? '', fragment.slots, filled, route.path, context)
   const { values, assets, diagnostics } = filled
-  // The author of the site cannot mend what an installed package says.
-  const isForeign = text.file.split('/').includes('node_modules')
   if (!isTextOfOthers(text, route.api.packages))
-    context.report(isForeign ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'warning' as const })) : diagnostics)
+    context.report(
+      isInstalledFile(text.file)
+        ? diagnostics.map((diagnostic) => ({ ...diagnostic, severity: 'warning' as const }))
+        : diagnostics,
+    )
   context.useAssets(assets)
   return withSlots(fragment.html, values)
 }

@@ -1,5 +1,6 @@
 // In: an href as somebody wrote it, and where. Out: the href that a browser needs, or a diagnostic.
 import {
+  isReadmeName,
   repositoryBase,
   safeHrefOf,
   schemeOf,
@@ -15,7 +16,7 @@ import {
 import { ambiguousApiLink, brokenAnchor, brokenApiLink, undecodableLink, unsafeLink } from '../../../diagnostics/links.ts'
 import { originalOf, pathInSite } from '../../../config/locales.ts'
 import { composedName, findSpelling } from '../../../syntax/name-lookup.ts'
-import { decodeHref, encodePath, folderOf, joinPath, repositoryFolderOf } from '../../../syntax/paths.ts'
+import { decodeHref, encodePath, folderOf, isInstalledFile, joinPath, repositoryFolderOf } from '../../../syntax/paths.ts'
 import { fragmentOf, type Fragment } from '../../../syntax/text-fragment.ts'
 import { readmePrefix, readmeTitleAnchorOf } from '../../../syntax/api-texts.ts'
 import { apiHrefOf, hrefWithName, type ApiHref } from '../../../syntax/api-href.ts'
@@ -296,16 +297,12 @@ function ownPackageOf({ path }: LinkSource, { graph }: LinkTargets): string | un
 function fileOfRepository(path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): string | undefined {
   if (!/^\/+[^/]/.test(path) || !isReadOnHost(source, targets)) return undefined
   // The repository of an installed package is another one: nothing here is told from its root.
-  if (isInstalled(source.at.file)) return undefined
+  if (isInstalledFile(source.at.file)) return undefined
   return joinPath(repositoryFolderOf(config), path, targets.above)
 }
 
 function isOnlyInRepository(file: string, targets: LinkTargets): boolean {
   return targets.named.has(composedName(file)) && fileTarget(file, targets) === undefined
-}
-
-function isInstalled(file: string): boolean {
-  return file.split('/').includes('node_modules')
 }
 
 function isReadOnHost({ at, path }: LinkSource, { graph }: LinkTargets): boolean {
@@ -316,7 +313,7 @@ function isReadOnHost({ at, path }: LinkSource, { graph }: LinkTargets): boolean
     case 'api-package':
       return route.package.readme?.isOfSite !== true && route.package.readme?.file === at.file
     case 'doc':
-      return route.page.made !== undefined && /(?:^|\/)readme\.(?:md|markdown)$/i.test(at.file)
+      return route.page.made !== undefined && isReadmeName(at.file)
     default:
       return false
   }
