@@ -89,3 +89,31 @@ test('loads the declarations that were meant, once each', async () => {
   ])
   expect(read).toContain(join(site.root, 'node_modules/untyped-exports/package.json'))
 })
+
+test('paths of a config take no place of what is documented, and mean nothing to installed packages', async () => {
+  const paths = { core: ['./other.ts'], '@/*': ['./src/*'], '#own': ['./src/one.ts'] }
+  const sources = createSite({
+    'package.json': '{ "imports": { "#own": "./src/one.ts" } }',
+    'tsconfig.json': JSON.stringify({ compilerOptions: { paths } }),
+    'other.ts': 'export const core = "other"',
+    'src/one.ts': 'export const one = 1',
+    'core/package.json': '{ "name": "core", "version": "1.0.0", "types": "index.ts" }',
+    'core/index.ts': 'export const core = "documented"',
+    'user/package.json': '{ "name": "user", "version": "1.0.0", "types": "index.ts" }',
+    'user/index.ts': "export { core } from 'core'\nexport { installed } from 'kit'",
+    'node_modules/kit/package.json': '{ "name": "kit", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/kit/index.d.ts': "export * from '@/one'\nexport * from '#own'\nexport declare const installed: string",
+  })
+  try {
+    const { packages } = await resolvePackages(sources.root, { packages: [{ folder: 'core' }, { folder: 'user' }] })
+    const { program } = createApiProgram(packages)
+    const loaded = program.getSourceFiles().map(({ fileName }) => fileName.slice(sources.root.length + 1))
+    expect(loaded.filter((file) => /^(?:core|user|other|src|node_modules\/kit)\b/.test(file)).sort()).toEqual([
+      'core/index.ts',
+      'node_modules/kit/index.d.ts',
+      'user/index.ts',
+    ])
+  } finally {
+    sources.remove()
+  }
+})
