@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts'
+import type { Messages } from '@docgen/model'
 
 export const german: Messages = {
   aboutThisTranslation: 'Zur Sprache dieser Seite',
