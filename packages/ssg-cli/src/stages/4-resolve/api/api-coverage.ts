@@ -1,5 +1,6 @@
 // In: the graph of a site with an API reference. Out: what of the packages has no comment, what no guide mentions, and what guides invent.
 import {
+  entryIdOf,
   findNearest,
   type ApiComment,
   type ApiEntry,
@@ -15,7 +16,7 @@ import {
 import { textsOf } from '../../../syntax/api-texts.ts'
 import { apiHrefOf } from '../../../syntax/api-href.ts'
 import { namedByCode, type PageSubject } from '../links/code-links.ts'
-import { allEntriesOf, entryIdOf, type CodeNames } from '../links/code-names.ts'
+import { allEntriesOf, type CodeNames } from '../links/code-names.ts'
 import { fillSlots } from '../links/fill-slots.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
 
