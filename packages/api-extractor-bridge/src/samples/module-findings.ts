@@ -10,6 +10,7 @@ import {
   type SourceFile,
 } from 'typescript-7/unstable/ast'
 import { DiagnosticCategory, type Diagnostic, type Program } from 'typescript-7/unstable/sync'
+import { withoutExtension } from '../entries/source-candidates.ts'
 import { packageOfFile, pathInPackage, slashed } from '../package-of-file.ts'
 import { messageTextOf } from './message-text.ts'
 import type { VirtualModule } from './virtual-modules.ts'
@@ -149,8 +150,4 @@ function shownPathOf(path: string, { root, packages, texts }: FindingContext): s
   const [, installed] = /.*\/node_modules\/(.+)$/.exec(path) ?? []
   if (installed !== undefined) return installed
   return path.startsWith(`${slashed(root)}/`) ? path.slice(root.length + 1) : path
-}
-
-export function withoutExtension(path: string): string {
-  return path.replace(/(?:\.d)?\.[cm]?[tj]sx?$/, '')
 }
