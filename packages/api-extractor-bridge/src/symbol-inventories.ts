@@ -5,6 +5,7 @@ import { externalKey, type ApiLoadContext, type Diagnostic, type SourceRange } f
 import { symbolsFileInvalid, symbolsFileNotFound } from './diagnostics.ts'
 import { optionPlacesOf } from './option-places.ts'
 import type { ExternalSymbolsOption } from './options.ts'
+import { placeAt } from './text-place.ts'
 
 export interface SymbolInventories {
   /** Web address of each symbol by its `externalKey`. Of two inventories that have a symbol, the first tells. */
@@ -118,7 +119,5 @@ function damagedLineOf(text: string): number {
 /** Where one symbol stands on a line, else the beginning of the file. */
 function placeOf(item: unknown, text: string): { readonly line: number; readonly column: number } {
   const index = text.indexOf(JSON.stringify(item))
-  if (index < 0) return { line: 1, column: 1 }
-  const before = text.slice(0, index).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  return index < 0 ? { line: 1, column: 1 } : placeAt(text, index)
 }
