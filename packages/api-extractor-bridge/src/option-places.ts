@@ -1,5 +1,5 @@
 import { posix } from 'node:path'
-import type { ConfigText, SourceRange } from '@docgen/model'
+import { escapeRegExp, type ConfigText, type SourceRange } from '@docgen/model'
 import { placeAt } from './text-place.ts'
 
 /** Absent without a caller that knows them. A site without a config has none with a text. */
@@ -26,14 +26,14 @@ function writtenOf(configFiles: ConfigFiles = []): readonly ConfigText[] {
 }
 
 function findQuoted({ file, text }: ConfigText, value: string): readonly SourceRange[] {
-  const pattern = new RegExp(`(['"\`])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\1`, 'g')
+  const pattern = new RegExp(`(['"\`])${escapeRegExp(value)}\\1`, 'g')
   return [...text.matchAll(pattern)].map(({ index }) => ({ file, ...placeAt(text, index) }))
 }
 
 /** Where a name first stands in the configuration as a word; line 1 when it does not. */
 export function optionPlaceOf(configFiles: ConfigFiles, name: string): SourceRange {
   const texts = writtenOf(configFiles)
-  const pattern = new RegExp(`(?<![\\w-])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`)
+  const pattern = new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`)
   for (const { file, text } of texts) {
     const found = pattern.exec(text)
     if (found) return { file, ...placeAt(text, found.index) }
