@@ -3,7 +3,9 @@ import { posix } from 'node:path'
 import { isRecord } from '@docgen/model'
 import { withoutExtension, type Bundled } from './source-candidates.ts'
 
-export type Bundler = 'tsup' | 'tsdown' | 'unbuild' | 'rollup' | 'vite'
+/** In the order in which they are asked. */
+export const bundlers = ['tsdown', 'tsup', 'unbuild', 'vite', 'rollup'] as const
+export type Bundler = (typeof bundlers)[number]
 
 /** Paths are relative to the package. */
 export interface BundledSources extends Bundled {
@@ -45,10 +47,12 @@ const bundlesOf: Readonly<Record<Bundler, (config: Readonly<Record<string, unkno
 }
 
 export function bundledSourcesOf(bundler: Bundler, config: unknown): BundledSources {
-  const found = [config]
-    .flat()
-    .filter(isRecord)
-    .flatMap((each) => bundlesOf[bundler](each).map(sourcesOf))
+  const configs = [config].flat().filter(isRecord)
+  return joinedSources(configs.flatMap((each) => bundlesOf[bundler](each).map(sourcesOf)))
+}
+
+/** Each file once. */
+export function joinedSources(found: readonly BundledSources[]): BundledSources {
   return {
     folders: found.flatMap(({ folders }) => folders),
     files: [...new Set(found.flatMap(({ files }) => files))],
