@@ -1,5 +1,5 @@
 // The codes that findings of a site can have: docgen's own, and those of the checks that its config and plugins add.
-import { diagnosticCatalogue, findNearest, isFatalCode, type Diagnostic } from '@docgen/model'
+import { diagnosticCatalogue, findNearest, isFatalCode, isRecord, propertyOf, type Diagnostic } from '@docgen/model'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { unknownRule } from './problems.ts'
 
@@ -17,25 +17,19 @@ export function codeProblems(given: unknown, files: readonly ConfigFile[]): read
     code === undefined || code === '' || known.has(code)
       ? []
       : [unknownRule(locatePath(files, path, at), code, findNearest(code, codes))]
-  const rules = valueAt(given, 'rules')
+  const rules = propertyOf(given, 'rules')
   return [
-    ...(typeof rules === 'object' && rules !== null && !Array.isArray(rules)
-      ? Object.keys(rules).flatMap((code) => problemAt(code, ['rules', code], 'key'))
-      : []),
+    ...(isRecord(rules) ? Object.keys(rules).flatMap((code) => problemAt(code, ['rules', code], 'key')) : []),
     ...listAt(given, 'suppress').flatMap((each, index) => problemAt(textAt(each, 'code'), ['suppress', index, 'code'], 'value')),
   ]
 }
 
-function valueAt(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-}
-
 function listAt(value: unknown, key: string): readonly unknown[] {
-  const list = valueAt(value, key)
+  const list = propertyOf(value, key)
   return Array.isArray(list) ? list : []
 }
 
 function textAt(value: unknown, key: string): string | undefined {
-  const text = valueAt(value, key)
+  const text = propertyOf(value, key)
   return typeof text === 'string' ? text : undefined
 }
