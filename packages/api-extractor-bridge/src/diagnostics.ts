@@ -1,5 +1,5 @@
 import type { AbsentModule } from './absent-modules.ts'
-import type { Diagnostic, DiagnosticCode, Severity, SourceRange } from '@docgen/model'
+import { joinedByAnd, type Diagnostic, type DiagnosticCode, type Severity, type SourceRange } from '@docgen/model'
 import type { IncludeRefusal } from './convert/include-access.ts'
 
 /** A package of the configuration is not installed, or is a folder without a readable `package.json`. */
@@ -87,8 +87,7 @@ export function closedEntries(at: SourceRange, name: string, files: readonly str
 /** The first few of them, quoted. */
 function quotedList(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`)
-  const listed = quoted.length > 4 ? [...quoted.slice(0, 3), `${quoted.length - 3} more`] : quoted
-  return listed.length === 1 ? listed.join('') : `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`
+  return joinedByAnd(quoted.length > 4 ? [...quoted.slice(0, 3), `${quoted.length - 3} more`] : quoted)
 }
 
 /** Lines of a `sourceLink` are counted in other files than those that it leads to. `changed` are relative to the package. */
