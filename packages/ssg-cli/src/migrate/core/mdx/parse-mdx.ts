@@ -7,6 +7,7 @@ import { unified } from 'unified'
 import { propertyOf } from '@docgen/model'
 import type { FoundContainer } from '../containers.ts'
 import type { Draft } from '../draft.ts'
+import { blank } from '../prose.ts'
 
 const processor = () => unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 
@@ -45,10 +46,6 @@ function maskComments(text: string, code: readonly { readonly start: number; rea
   return text.replace(/<!--[\s\S]*?-->/g, (comment: string, offset: number) =>
     code.some(({ start, end }) => start <= offset && offset <= end) ? comment : blank(comment),
   )
-}
-
-function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ')
 }
 
 function nextStart(text: string, end: number): number {
