@@ -1,11 +1,19 @@
 // The codes that findings of a site can have: docgen's own, and those of the checks that its config and plugins add.
-import { diagnosticCatalogue, findNearest, isFatalCode, isRecord, propertyOf, type Diagnostic } from '@docgen/model'
+import {
+  diagnosticCatalogue,
+  findNearest,
+  isDiagnosticCode,
+  isFatalCode,
+  isRecord,
+  propertyOf,
+  type Diagnostic,
+} from '@docgen/model'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { unknownRule } from './problems.ts'
 
 /** Whether a code is docgen's, so that no check may have it. */
 export function isReservedCode(code: string): boolean {
-  return Object.hasOwn(diagnosticCatalogue, code) || isFatalCode(code)
+  return isDiagnosticCode(code) || isFatalCode(code)
 }
 
 /** Codes in `rules` and `suppress` that no finding can have. `given` is what the config file exports, whatever it is. */
