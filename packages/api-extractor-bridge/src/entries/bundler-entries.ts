@@ -29,19 +29,19 @@ interface Bundle {
 }
 
 const bundlesOf: Readonly<Record<Bundler, (config: Readonly<Record<string, unknown>>) => readonly Bundle[]>> = {
-  tsup: ({ entry, entryPoints, outDir }) => [{ entries: entry ?? entryPoints, outDir: textOf(outDir, 'dist') }],
-  tsdown: ({ entry, outDir }) => [{ entries: entry ?? 'src/index.ts', outDir: textOf(outDir, 'dist') }],
-  unbuild: ({ entries, outDir }) => unbuildBundles(entries, textOf(outDir, 'dist')),
+  tsup: ({ entry, entryPoints, outDir }) => [{ entries: entry ?? entryPoints, outDir: folderOf(outDir) }],
+  tsdown: ({ entry, outDir }) => [{ entries: entry ?? 'src/index.ts', outDir: folderOf(outDir) }],
+  unbuild: ({ entries, outDir }) => unbuildBundles(entries, folderOf(outDir)),
   rollup: ({ input, output }) =>
     [output].flat().flatMap((each) => {
       if (!isRecord(each)) return []
       const { file, dir } = each
-      return [{ entries: input, outDir: textOf(dir, 'dist'), ...(typeof file === 'string' && { outputs: [file] }) }]
+      return [{ entries: input, outDir: folderOf(dir), ...(typeof file === 'string' && { outputs: [file] }) }]
     }),
   vite: ({ build }) => {
     if (!isRecord(build) || !isRecord(build['lib'])) return []
     const { entry, fileName } = build['lib']
-    const outDir = textOf(build['outDir'], 'dist')
+    const outDir = folderOf(build['outDir'])
     return [{ entries: entry, outDir, ...(typeof fileName === 'string' && { outputs: [posix.join(outDir, fileName)] }) }]
   },
 }
@@ -127,6 +127,6 @@ function isInside(path: string): boolean {
   return path !== '' && !normal.startsWith('..') && !posix.isAbsolute(normal)
 }
 
-function textOf(value: unknown, usual: string): string {
-  return typeof value === 'string' && isInside(value) ? value : usual
+function folderOf(value: unknown): string {
+  return typeof value === 'string' && isInside(value) ? value : 'dist'
 }

@@ -19,7 +19,7 @@ export function isReservedCode(code: string): boolean {
 /** Codes in `rules` and `suppress` that no finding can have. `given` is what the config file exports, whatever it is. */
 export function codeProblems(given: unknown, files: readonly ConfigFile[]): readonly Diagnostic[] {
   const checks = [given, ...listAt(given, 'plugins')].flatMap((holder) => listAt(holder, 'checks'))
-  const codes = [...Object.keys(diagnosticCatalogue), ...checks.flatMap((check) => textAt(check, 'code') ?? [])]
+  const codes = [...Object.keys(diagnosticCatalogue), ...checks.flatMap((check) => codeOf(check) ?? [])]
   const known = new Set(codes)
   const problemAt = (code: string | undefined, path: readonly (string | number)[], at: 'key' | 'value'): readonly Diagnostic[] =>
     code === undefined || code === '' || known.has(code)
@@ -28,7 +28,7 @@ export function codeProblems(given: unknown, files: readonly ConfigFile[]): read
   const rules = propertyOf(given, 'rules')
   return [
     ...(isRecord(rules) ? Object.keys(rules).flatMap((code) => problemAt(code, ['rules', code], 'key')) : []),
-    ...listAt(given, 'suppress').flatMap((each, index) => problemAt(textAt(each, 'code'), ['suppress', index, 'code'], 'value')),
+    ...listAt(given, 'suppress').flatMap((each, index) => problemAt(codeOf(each), ['suppress', index, 'code'], 'value')),
   ]
 }
 
@@ -37,7 +37,7 @@ function listAt(value: unknown, key: string): readonly unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-function textAt(value: unknown, key: string): string | undefined {
-  const text = propertyOf(value, key)
-  return typeof text === 'string' ? text : undefined
+function codeOf(value: unknown): string | undefined {
+  const code = propertyOf(value, 'code')
+  return typeof code === 'string' ? code : undefined
 }
