@@ -10,7 +10,6 @@ import {
   type ApiSignature,
   type ApiType,
   type Route,
-  type SiteConfig,
   type SourceRange,
 } from '@docgen/model'
 import { textsOf } from '../../../syntax/api-texts.ts'
@@ -44,12 +43,12 @@ export interface UnknownName {
   readonly nearest: string | undefined
 }
 
-export function apiCoverageOf(targets: LinkTargets, config: SiteConfig): ApiCoverage {
+export function apiCoverageOf(targets: LinkTargets): ApiCoverage {
   const { graph } = targets
   const names = targets.codeNames()
   const packages = graph.apis.flatMap((api) => api.packages)
   const entryById = new Map(packages.flatMap((one) => allEntriesOf(one.entries).map((entry) => [entry.id, entry] as const)))
-  const guides = graph.routes.flatMap((route) => (route.kind === 'doc' ? [readGuide(route, entryById, targets, config)] : []))
+  const guides = graph.routes.flatMap((route) => (route.kind === 'doc' ? [readGuide(route, entryById, targets)] : []))
   const mentioned = new Set(guides.flatMap((guide) => guide.mentioned))
   return {
     packages: packages.map((apiPackage) => packageCoverageOf(apiPackage, mentioned, names)),
@@ -128,11 +127,10 @@ function readGuide(
   { page, path }: Extract<Route, { kind: 'doc' }>,
   entryById: ReadonlyMap<ApiId, ApiEntry>,
   targets: LinkTargets,
-  config: SiteConfig,
 ): Guide {
   const names = targets.codeNames()
   const at = { file: page.file, line: 1, column: 1 }
-  const { apiIds, subject, diagnostics } = fillSlots(page.slots, { at, path }, targets, config)
+  const { apiIds, subject, diagnostics } = fillSlots(page.slots, { at, path }, targets)
   const imported = (page.mentions ?? []).flatMap((mention) => {
     const ids = names.idsByPackage.get(mention.package)
     return mention.imported.flatMap((name) => (name === 'default' ? `${mention.package}!default` : (ids?.get(name) ?? [])))
