@@ -3,6 +3,7 @@
 import { isBuiltin } from 'node:module'
 import { dirname, resolve } from 'node:path'
 import ts from 'typescript'
+import { importedNamesOf } from './imported-names.ts'
 import type { PackageExports } from './package-exports.ts'
 
 export interface AbsentModule {
@@ -26,7 +27,7 @@ export function absentModulesOf(
     const module = { specifier: at.text, at }
     if (exported.statements.has(statement)) return [module]
     if (ts.isExportDeclaration(statement)) return []
-    const names = namesOf(statement)
+    const names = importedNamesOf(statement.importClause)
     const texts = new Set(names.map(({ text }) => text))
     const isOne = ({ text }: ts.Identifier): boolean => texts.has(text)
     const found = losses.by(names, isOne)
@@ -97,14 +98,6 @@ export function isAbsent(at: ts.StringLiteral, source: ts.SourceFile, program: t
   // As for styles, what is asked of a bundler behind a question mark.
   const [path = ''] = text.split('?')
   return !isRelative(text) || !ts.sys.fileExists(resolve(dirname(source.fileName), path))
-}
-
-function namesOf({ importClause }: ts.ImportDeclaration): readonly ts.Identifier[] {
-  if (!importClause) return []
-  const { name, namedBindings } = importClause
-  if (!namedBindings) return name ? [name] : []
-  const named = ts.isNamespaceImport(namedBindings) ? [namedBindings.name] : namedBindings.elements.map((each) => each.name)
-  return name ? [name, ...named] : named
 }
 
 type IsOne = (name: ts.Identifier) => boolean

@@ -95,10 +95,8 @@ async function load(
   resolve: Resolve,
 ): Promise<ApiLoadResult> {
   const { root, cacheDir } = context
-  const [resolved, inventories] = await Promise.all([
-    resolve(context),
-    readSymbolInventories(context, options.externalSymbols ?? []),
-  ])
+  const resolved = await resolve(context)
+  const inventories = readSymbolInventories(context, options.externalSymbols ?? [])
   const request = requestOf(root, resolved.packages, options)
   const store = cacheDir === undefined ? undefined : { file: join(cacheDir, 'api-model.json'), key: cacheKeyOf(request) }
   if (resolved.packages.length === 0)

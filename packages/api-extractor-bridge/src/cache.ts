@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { apiModelVersion } from '@docgen/model'
+import { apiModelVersion, type PackageLocation } from '@docgen/model'
 import type { ExtractRequest, Extraction } from './extraction.ts'
 import { hashOf, readPayload, toStoredPath, writePayload, type StoredFile, type StorePlace } from './stored-payload.ts'
 
@@ -8,14 +8,17 @@ type Payload = Pick<Extraction, 'entries' | 'unexported' | 'groupTexts' | 'summa
 
 /** All that an extraction depends on but the files that the program reads. The same wherever the site lies on the disk. */
 export function cacheKeyOf({ root, packages, ...others }: ExtractRequest): string {
-  const places = packages.map((documented) => ({
-    ...documented,
-    readme: undefined,
-    checkout: undefined,
-    realFolder: toStoredPath(root, documented.realFolder),
-    entryPoints: documented.entryPoints.map(({ specifier, file }) => [specifier, toStoredPath(root, file)]),
-  }))
+  const places = packages.map((documented) => ({ ...placedIn(root, documented), readme: undefined, checkout: undefined }))
   return hashOf(JSON.stringify([apiModelVersion, toolVersions(), ownCodeHash(), others, places]))
+}
+
+/** A package as keys name it: with paths relative to the site. */
+export function placedIn<Located extends PackageLocation>(root: string, located: Located) {
+  return {
+    ...located,
+    realFolder: toStoredPath(root, located.realFolder),
+    entryPoints: located.entryPoints.map(({ specifier, file }) => [specifier, toStoredPath(root, file)]),
+  }
 }
 
 /** Of TypeScript and this package. The API of TypeScript 7 is bundled as well. TypeDoc is bundled: `ownCodeHash` covers it. */

@@ -1,5 +1,5 @@
 import type { AbsentModule } from './absent-modules.ts'
-import type { Diagnostic, DiagnosticCode, Severity, SourceRange } from '@docgen/model'
+import { joinedByAnd, type Diagnostic, type DiagnosticCode, type Severity, type SourceRange } from '@docgen/model'
 import type { IncludeRefusal } from './convert/include-access.ts'
 
 /** A package of the configuration is not installed, or is a folder without a readable `package.json`. */
@@ -87,8 +87,7 @@ export function closedEntries(at: SourceRange, name: string, files: readonly str
 /** The first few of them, quoted. */
 function quotedList(names: readonly string[]): string {
   const quoted = names.map((name) => `"${name}"`)
-  const listed = quoted.length > 4 ? [...quoted.slice(0, 3), `${quoted.length - 3} more`] : quoted
-  return listed.length === 1 ? listed.join('') : `${listed.slice(0, -1).join(', ')} and ${listed.at(-1)}`
+  return joinedByAnd(quoted.length > 4 ? [...quoted.slice(0, 3), `${quoted.length - 3} more`] : quoted)
 }
 
 /** Lines of a `sourceLink` are counted in other files than those that it leads to. `changed` are relative to the package. */
@@ -164,7 +163,7 @@ export function unresolvedApiLink(
   const asCode = 'write the name as code between backticks'
   const unknown = nearest ? `Write "${nearest}".` : `Link to an exported declaration, or ${asCode}.`
   const hint = declaredBy ? `Export the declaration if it is not exported, or ${asCode}.` : unknown
-  return { code: 'unresolved-api-link', severity, file: at.file, line: at.line, column: at.column, message, hint }
+  return { ...finding('unresolved-api-link', severity, at), message, hint }
 }
 
 /** `[label]({@link target})`: a tag stands where Markdown has the address of a link. The page shows the link that was meant; editors do not. */
@@ -288,11 +287,7 @@ function lossIn(affected: AbsentModule['affected']): string {
 /** An export uses a type of its package that readers cannot import. `used` are types that it uses itself, and that nothing exports either. */
 export function unexportedType(at: SourceRange, name: string, packageName: string, used: readonly string[]): Diagnostic {
   return {
-    code: 'unexported-type',
-    severity: 'warning',
-    file: at.file,
-    line: at.line,
-    column: at.column,
+    ...finding('unexported-type', 'warning', at),
     message: `The type "${name}" is used by exports of ${packageName}, which does not export it.`,
     hint: `Export "${name}" from an entry point of ${packageName}${used.length > 0 ? `, with ${quotedList(used)}, which it uses` : ''}, or mark it with @internal.`,
   }
@@ -357,14 +352,6 @@ export function unknownApiParameter(
   }
 }
 
-function error(code: DiagnosticCode, at: SourceRange) {
-  return finding(code, 'error', at)
-}
-
-function finding(code: DiagnosticCode, severity: Severity, { file, line, column }: SourceRange) {
-  return { code, severity, file, line, column }
-}
-
 /** A compiler option or file of `checkedSamples()` cannot be used; `message` is TypeScript's. */
 export function sampleOptions(at: SourceRange, key: string, message: string): Diagnostic {
   return {
@@ -372,4 +359,12 @@ export function sampleOptions(at: SourceRange, key: string, message: string): Di
     message: `The compiler option "${key}" is invalid: ${message}`,
     hint: 'Correct the option of checkedSamples(), or remove it.',
   }
+}
+
+function error(code: DiagnosticCode, at: SourceRange) {
+  return finding(code, 'error', at)
+}
+
+export function finding(code: DiagnosticCode, severity: Severity, { file, line, column }: SourceRange) {
+  return { code, severity, file, line, column }
 }

@@ -13,7 +13,9 @@ const files = {
 test('what Windows writes is read as all else is', async () => {
   const load = async (own: Readonly<Record<string, string>>) =>
     loadReference(own, { packages: [{ folder: 'a' }], comments: 'comments' })
-  const windows = Object.fromEntries(Object.entries(files).map(([file, text]) => [file, text.replaceAll('\n', '\r\n')]))
+  const windows = Object.fromEntries(
+    Object.entries(files).map(([file, text]) => [file, `\uFEFF${text.replaceAll('\n', '\r\n')}`]),
+  )
   const [expected, found] = [await load(files), await load(windows)]
   expect(JSON.stringify(expected.model)).toContain('[!code ++]')
   expect(found.model).toEqual(expected.model)

@@ -1,5 +1,6 @@
 import { posix } from 'node:path'
-import type { ConfigText, SourceRange } from '@docgen/model'
+import { escapeRegExp, type ConfigText, type SourceRange } from '@docgen/model'
+import { placeAt } from './text-place.ts'
 
 /** Absent without a caller that knows them. A site without a config has none with a text. */
 type ConfigFiles = readonly ConfigText[] | undefined
@@ -25,22 +26,17 @@ function writtenOf(configFiles: ConfigFiles = []): readonly ConfigText[] {
 }
 
 function findQuoted({ file, text }: ConfigText, value: string): readonly SourceRange[] {
-  const pattern = new RegExp(`(['"\`])${value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\1`, 'g')
-  return [...text.matchAll(pattern)].map(({ index }) => {
-    const before = text.slice(0, index).split('\n')
-    return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
-  })
+  const pattern = new RegExp(`(['"\`])${escapeRegExp(value)}\\1`, 'g')
+  return [...text.matchAll(pattern)].map(({ index }) => ({ file, ...placeAt(text, index) }))
 }
 
 /** Where a name first stands in the configuration as a word; line 1 when it does not. */
 export function optionPlaceOf(configFiles: ConfigFiles, name: string): SourceRange {
   const texts = writtenOf(configFiles)
-  const pattern = new RegExp(`(?<![\\w-])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\w-])`)
+  const pattern = new RegExp(`(?<![\\w-])${escapeRegExp(name)}(?![\\w-])`)
   for (const { file, text } of texts) {
-    const before = pattern.exec(text)
-    if (!before) continue
-    const lines = text.slice(0, before.index).split('\n')
-    return { file, line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
+    const found = pattern.exec(text)
+    if (found) return { file, ...placeAt(text, found.index) }
   }
   return { file: texts[0]?.file ?? 'docgen.config.ts', line: 1, column: 1 }
 }

@@ -14,14 +14,7 @@ test.each([
       'Package 3 of apiReference() is not an object.',
     ],
   ],
-  [
-    { packages: [{ folder: '.' }, { folder: '../..' }, { folder: './' }, { folder: '.', dir: 'a' }, { folder: '../b' }] },
-    [
-      'Package 1 of apiReference() is in the folder ".", which does not say what to call it in addresses.',
-      'Package 2 of apiReference() is in the folder "../..", which does not say what to call it in addresses.',
-      'Package 3 of apiReference() is in the folder "./", which does not say what to call it in addresses.',
-    ],
-  ],
+  [{ packages: [{ folder: '.' }, { folder: '../..' }, { folder: './' }, { folder: '.', dir: 'a' }, { folder: '../b' }] }, []],
   [{ packages: [{ npm: '@a/b' }, { folder: 'x/c' }, { npm: 'd', dir: 'e' }], groups: { One: ['@a/b', 'c'], Two: ['e'] } }, []],
   [{ packages: [{ npm: '@a/b' }], groups: { One: { label: { en: 'One', de: 'Eins' }, packages: ['@a/b'] } } }, []],
   [

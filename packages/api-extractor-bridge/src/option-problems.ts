@@ -150,7 +150,6 @@ function packageProblemsOf(option: unknown, index: number): readonly OptionProbl
     ...unknownKeys(option, packageKeys, what),
     ...sourceLinkProblemsOf(option['sourceLink'], what),
     ...entriesProblemsOf(option['entries'], what),
-    ...namelessFolderProblemsOf(option, what),
     ...(places.length === 1
       ? []
       : [
@@ -160,18 +159,6 @@ function packageProblemsOf(option: unknown, index: number): readonly OptionProbl
             'Give one of the two.',
           ),
         ]),
-  ]
-}
-
-/** The last segment of such a path names no folder, and would be one of the package's routes. */
-function namelessFolderProblemsOf({ folder, dir }: Readonly<Record<string, unknown>>, what: string): readonly OptionProblem[] {
-  if (dir !== undefined || typeof folder !== 'string' || !/(?:^|[\\/])\.{1,2}[\\/]*$/.test(folder)) return []
-  return [
-    problem(
-      'packages',
-      `${what} is in the folder "${folder}", which does not say what to call it in addresses.`,
-      `Write \`{ folder: '${folder}', dir: 'name' }\`, with the last part of the package's name.`,
-    ),
   ]
 }
 

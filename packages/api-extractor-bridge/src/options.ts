@@ -65,7 +65,7 @@ export interface ExternalSymbolsOption {
 export type ApiPackageOption = NpmPackageOption | FolderPackageOption
 
 interface PackageOptionBase {
-  /** Segment of the package's routes. Default: the last segment of the folder, or of the npm name. */
+  /** Segment of the package's routes. Default: the last segment of the folder, or of the npm name, also for the folders `.` and `..`. */
   readonly dir?: string
   /** Takes the place of the reference's own `sourceLink`. */
   readonly sourceLink?: string

@@ -1,4 +1,4 @@
-import ts from 'typescript'
+import type ts from 'typescript'
 import { Application, Converter, LogLevel, type Reflection } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment.ts'
 import { markAbstractConstructors } from './convert/abstract-constructors.ts'
@@ -25,6 +25,7 @@ import { keepWrittenBases } from './convert/written-bases.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { createApiProgram } from './create-program.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extraction, type ExtractRequest } from './extraction.ts'
+import { meantSymbol } from './meant-symbol.ts'
 import { packageOfFile } from './package-of-file.ts'
 import { findSourceProblems } from './source-problems.ts'
 import type { SourceFiles } from './source-files.ts'
@@ -183,8 +184,7 @@ function exclusionOptionsOf(exclude: ExtractRequest['exclude']) {
 }
 
 function isDeclaredOutside(packages: readonly DocumentedPackage[], symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
-  const declared = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-  const declarations = declared.declarations ?? []
+  const { declarations = [] } = meantSymbol(symbol, checker)
   return (
     declarations.length > 0 &&
     declarations.every((declaration) => packageOfFile(packages, declaration.getSourceFile().fileName) === undefined)
@@ -215,8 +215,7 @@ function exportedFrom(program: ts.Program, { entryPoints }: DocumentedPackage, p
     const module = sourceFile && checker.getSymbolAtLocation(sourceFile)
     if (!module) return []
     return checker.getExportsOfModule(module).flatMap((symbol) => {
-      const declared = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-      const declaredIn = declared.declarations?.[0]?.getSourceFile().fileName
+      const declaredIn = meantSymbol(symbol, checker).declarations?.[0]?.getSourceFile().fileName
       return (declaredIn && packageOfFile(packages, declaredIn)) || []
     })
   })

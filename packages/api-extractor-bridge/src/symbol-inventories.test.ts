@@ -14,7 +14,7 @@ beforeEach(() => {
   site = createSite({
     'one.json': inventoryOf(lineOf('Row', '@acme/table'), lineOf('Row', '@acme/list'), lineOf('Tools.Row', '@acme/table')),
     'two.json': inventoryOf(lineOf('Row', '@acme/table', '/other/')),
-    'node_modules/acme/symbols.json': inventoryOf(lineOf('Cell', 'acme')),
+    'node_modules/acme/symbols.json': '\uFEFF' + inventoryOf(lineOf('Cell', 'acme')),
   })
 })
 afterEach(() => site.remove())
@@ -22,8 +22,8 @@ afterEach(() => site.remove())
 const url = 'https://acme.example'
 const configFiles = [{ file: 'docgen.config.ts', text: `const symbols = ['one.json', 'two.json', 'missing.json']\n` }]
 
-test('links to the paths of the other site; of two inventories the first tells', async () => {
-  const inventories = await readSymbolInventories({ root: site.root, configFiles }, [
+test('links to the paths of the other site; of two inventories the first tells', () => {
+  const inventories = readSymbolInventories({ root: site.root, configFiles }, [
     { url, symbols: 'one.json', packages: ['@acme/table'] },
     { url, symbols: './two.json' },
   ])
@@ -37,15 +37,13 @@ test('links to the paths of the other site; of two inventories the first tells',
   })
 })
 
-test('finds what npm installed above the site', async () => {
-  const { hrefs } = await readSymbolInventories({ root: join(site.root, 'site') }, [
-    { url, symbols: 'node_modules/acme/symbols.json' },
-  ])
+test('finds what npm installed above the site', () => {
+  const { hrefs } = readSymbolInventories({ root: join(site.root, 'site') }, [{ url, symbols: 'node_modules/acme/symbols.json' }])
   expect(hrefs).toEqual({ 'acme:Cell': 'https://acme.example/base/api/Cell/' })
 })
 
-test('reports a missing one where the config names it, and watches for it', async () => {
-  expect(await readSymbolInventories({ root: site.root, configFiles }, [{ url, symbols: 'missing.json' }])).toMatchObject({
+test('reports a missing one where the config names it, and watches for it', () => {
+  expect(readSymbolInventories({ root: site.root, configFiles }, [{ url, symbols: 'missing.json' }])).toMatchObject({
     hrefs: {},
     diagnostics: [{ code: 'symbols-file-not-found', file: 'docgen.config.ts', line: 1, column: 42 }],
     files: [join(site.root, 'missing.json')],

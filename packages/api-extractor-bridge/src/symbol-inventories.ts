@@ -1,10 +1,11 @@
 // Symbols that other sites document: their `symbols.json`, in the form that docgen publishes, read from the disk.
-import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { externalKey, type ApiLoadContext, type Diagnostic, type SourceRange } from '@docgen/model'
 import { symbolsFileInvalid, symbolsFileNotFound } from './diagnostics.ts'
 import { optionPlacesOf } from './option-places.ts'
 import type { ExternalSymbolsOption } from './options.ts'
+import { readText } from './read-file.ts'
+import { placeAt } from './text-place.ts'
 
 export interface SymbolInventories {
   /** Web address of each symbol by its `externalKey`. Of two inventories that have a symbol, the first tells. */
@@ -22,15 +23,15 @@ interface ListedSymbol {
 }
 
 /** Reports `symbols-file-not-found` in the configuration and `symbols-file-invalid` in the inventory; reads what is right all the same. */
-export async function readSymbolInventories(
+export function readSymbolInventories(
   { root, configFiles }: Pick<ApiLoadContext, 'root' | 'configFiles'>,
   options: readonly ExternalSymbolsOption[],
-): Promise<SymbolInventories> {
+): SymbolInventories {
   const places = optionPlacesOf(
     configFiles,
     options.map(({ symbols }) => symbols),
   )
-  const inventories = await Promise.all(options.map((option, index) => readInventory(root, option, places[index])))
+  const inventories = options.map((option, index) => readInventory(root, option, places[index]))
   const hrefs = inventories.flatMap((inventory) => inventory.hrefs)
   return {
     hrefs: Object.fromEntries(hrefs.toReversed()),
@@ -39,12 +40,12 @@ export async function readSymbolInventories(
   }
 }
 
-async function readInventory(
+function readInventory(
   root: string,
   { symbols, url, packages }: ExternalSymbolsOption,
   place: SourceRange = { file: 'docgen.config.ts', line: 1, column: 1 },
 ) {
-  const found = await findText(root, symbols)
+  const found = findText(root, symbols)
   if (!found) return { hrefs: [], diagnostics: [symbolsFileNotFound(place, symbols)], file: join(root, symbols) }
   const { listed, diagnostics } = parseInventory(found.text, symbols)
   const hrefs = listed
@@ -54,11 +55,11 @@ async function readInventory(
 }
 
 /** What npm installed may lie in the `node_modules` of a folder above the site, as Node has it. */
-async function findText(root: string, path: string): Promise<{ readonly file: string; readonly text: string } | undefined> {
+function findText(root: string, path: string): { readonly file: string; readonly text: string } | undefined {
   const isInstalled = /^(?:\.[\\/])?node_modules[\\/]/.test(path)
   for (let folder = root; ; folder = dirname(folder)) {
     const file = join(folder, path)
-    const text = await readFile(file, 'utf8').catch(() => undefined)
+    const text = readText(file)
     if (text !== undefined) return { file, text }
     if (!isInstalled || folder === dirname(folder)) return undefined
   }
@@ -102,7 +103,7 @@ function isPathOfHost(path: string): boolean {
 
 function parse(text: string): { readonly value: unknown } | undefined {
   try {
-    return { value: JSON.parse(text.replace(/^\uFEFF/, '')) as unknown }
+    return { value: JSON.parse(text) as unknown }
   } catch {
     return undefined
   }
@@ -118,7 +119,5 @@ function damagedLineOf(text: string): number {
 /** Where one symbol stands on a line, else the beginning of the file. */
 function placeOf(item: unknown, text: string): { readonly line: number; readonly column: number } {
   const index = text.indexOf(JSON.stringify(item))
-  if (index < 0) return { line: 1, column: 1 }
-  const before = text.slice(0, index).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
+  return index < 0 ? { line: 1, column: 1 } : placeAt(text, index)
 }

@@ -73,10 +73,15 @@ export function namesOf(id: ApiId): readonly string[] {
   return local.match(/"[^"]*"|[^.]+/g) ?? []
 }
 
+/** The export that a member belongs to; an export is its own. */
+export function entryIdOf(id: ApiId): ApiId {
+  const hash = id.indexOf('#')
+  return hash < 0 ? id : id.slice(0, hash)
+}
+
 /** An id by names alone. Declarations that merge under one name share it: `kit!Price` of `kit!Price:variable`. */
 export function plainIdOf(id: ApiId): ApiId {
-  const hash = id.indexOf('#')
-  const entry = hash < 0 ? id : id.slice(0, hash)
+  const entry = entryIdOf(id)
   return entry.replace(distinctions, '') + id.slice(entry.length)
 }
 

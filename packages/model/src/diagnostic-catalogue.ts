@@ -96,6 +96,10 @@ export const diagnosticCatalogue = {
 
 export type DiagnosticCode = keyof typeof diagnosticCatalogue
 
+export function isDiagnosticCode(code: string): code is DiagnosticCode {
+  return Object.hasOwn(diagnosticCatalogue, code)
+}
+
 /** Path of the page that the manual has for a code. */
 export function diagnosticPathOf(code: DiagnosticCode): `/${string}/` {
   return `/reference/diagnostics/${code}/`

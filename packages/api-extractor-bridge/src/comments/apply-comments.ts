@@ -1,6 +1,6 @@
 import { findNearest, namesOf, type ApiEntry, type ApiMember, type ApiType, type Diagnostic } from '@docgen/model'
 import { unknownApiComment, unusedApiComment } from './comment-diagnostics.ts'
-import { mergeComment, mergeIntoCallable, mergeIntoMember, mergeParameters, type Refused } from './merge-comment.ts'
+import { mergeComment, mergeIntoDeclaration, type Refused } from './merge-comment.ts'
 import { normalSymbolOf, type SiteComment } from './parse-comments.ts'
 
 /** Takes the comment for a declaration out of those of the site. */
@@ -53,11 +53,11 @@ function withComments(entry: ApiEntry, take: Take): ApiEntry {
   if (entry.kind === 'reference') return entry
   const names = namesFor(entry)
   const found = take(names)
-  const own = found ? withComment(entry, found.ours, found.refused) : entry
+  const own = found ? mergeIntoDeclaration(entry, found.ours, found.refused) : entry
   const memberFound = (member: { readonly name: string }) => take(names.map((name) => `${name}.${member.name}`))
-  const withMember = <Member extends ApiMember>(member: Member): ApiMember => {
+  const withMember = (member: ApiMember): ApiMember => {
     const comment = memberFound(member)
-    return comment ? mergeIntoMember(member, comment.ours, comment.refused) : member
+    return comment ? mergeIntoDeclaration(member, comment.ours, comment.refused) : member
   }
   switch (own.kind) {
     case 'class':
@@ -83,12 +83,4 @@ function withComments(entry: ApiEntry, take: Take): ApiEntry {
 
 function withMembers(type: ApiType, withMember: (member: ApiMember) => ApiMember): ApiType {
   return type.kind === 'object' ? { ...type, members: type.members.map(withMember) } : type
-}
-
-function withComment(entry: Exclude<ApiEntry, { readonly kind: 'reference' }>, ours: SiteComment, refused: Refused) {
-  if (entry.kind === 'function') return { ...entry, ...mergeIntoCallable(entry, ours, refused) }
-  const comment = mergeComment(entry.comment, ours, refused)
-  const type = 'type' in entry && entry.type.kind === 'function' ? entry.type : undefined
-  const [signature] = mergeParameters(type ? [type.signature] : [], ours, refused)
-  return { ...entry, comment, ...(type && signature && { type: { ...type, signature } }) }
 }

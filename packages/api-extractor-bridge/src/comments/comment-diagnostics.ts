@@ -1,9 +1,10 @@
 import type { Diagnostic, SourceRange } from '@docgen/model'
+import { finding } from '../diagnostics.ts'
 
 /** The configuration names a folder of comments that does not exist, or holds no Markdown. */
 export function apiCommentsNotFound(at: SourceRange, folder: string): Diagnostic {
   return {
-    ...placed('api-comments-not-found', 'error', at),
+    ...finding('api-comments-not-found', 'error', at),
     message: `The API reference takes comments from "${folder}", which is not a folder with Markdown files.`,
     hint: 'Write a file for each package that you comment on, such as `server.md`, or correct the path, which is relative to the site root.',
   }
@@ -16,7 +17,7 @@ type UnknownComment =
 
 /** A comment of the site is about a package, a declaration or a parameter that does not exist. */
 export function unknownApiComment(at: SourceRange, { nearest, ...unknown }: UnknownComment): Diagnostic {
-  return { ...placed('unknown-api-comment', 'error', at), ...wordsOfUnknown(unknown, nearest) }
+  return { ...finding('unknown-api-comment', 'error', at), ...wordsOfUnknown(unknown, nearest) }
 }
 
 function wordsOfUnknown(unknown: UnknownComment, nearest: string | undefined): Pick<Diagnostic, 'message' | 'hint'> {
@@ -44,7 +45,7 @@ function wordsOfUnknown(unknown: UnknownComment, nearest: string | undefined): P
 /** The package says the same thing itself, so the comment of the site is not shown. `part` is `summary`, `example`… */
 export function unusedApiComment(at: SourceRange, symbol: string, part: string): Diagnostic {
   return {
-    ...placed('unused-api-comment', 'warning', at),
+    ...finding('unused-api-comment', 'warning', at),
     message: `The package already has ${part} for "${symbol}", so the comment of the site is not shown.`,
     hint: `Remove ${part.replace(/^an? /, 'the ')} from your comments.`,
   }
@@ -57,7 +58,7 @@ type InvalidComment =
 
 /** A file of comments has not the form of one. */
 export function invalidApiComment(at: SourceRange, invalid: InvalidComment): Diagnostic {
-  return { ...placed('invalid-api-comment', 'error', at), ...wordsOfInvalid(invalid) }
+  return { ...finding('invalid-api-comment', 'error', at), ...wordsOfInvalid(invalid) }
 }
 
 function wordsOfInvalid(invalid: InvalidComment): Pick<Diagnostic, 'message' | 'hint'> {
@@ -82,12 +83,4 @@ function wordsOfInvalid(invalid: InvalidComment): Pick<Diagnostic, 'message' | '
           : 'Write "Remarks", "Parameters", "Returns", "Throws", "Example" or "Example: Title", or a heading with four #.',
       }
   }
-}
-
-function placed<Code extends Diagnostic['code']>(
-  code: Code,
-  severity: Diagnostic['severity'],
-  { file, line, column }: SourceRange,
-): { code: Code; severity: Diagnostic['severity']; file: string; line: number; column: number } {
-  return { code, severity, file, line, column }
 }

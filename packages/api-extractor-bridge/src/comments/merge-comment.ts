@@ -1,4 +1,4 @@
-import type { ApiComment, ApiMember, ApiParameter, ApiSignature, ApiText } from '@docgen/model'
+import type { ApiComment, ApiEntry, ApiMember, ApiParameter, ApiSignature, ApiText } from '@docgen/model'
 import type { SiteComment } from './parse-comments.ts'
 
 /** What the site cannot add: the package says it itself (`unused`), or has no such parameter. */
@@ -39,7 +39,7 @@ interface Callable {
 }
 
 /** Of overloads that have no comment the declaration gets it, else the first overload that has one. */
-export function mergeIntoCallable({ comment, signatures }: Callable, ours: SiteComment, refused: Refused): Callable {
+function mergeIntoCallable({ comment, signatures }: Callable, ours: SiteComment, refused: Refused): Callable {
   const named = mergeParameters(signatures, ours, refused)
   const index = signatures.length === 1 ? 0 : signatures.findIndex((signature) => signature.comment !== undefined)
   const target = signatures[index]
@@ -49,7 +49,7 @@ export function mergeIntoCallable({ comment, signatures }: Callable, ours: SiteC
 }
 
 /** Texts of parameters, in every signature that has them. */
-export function mergeParameters(
+function mergeParameters(
   signatures: readonly ApiSignature[],
   { parameters: ours }: SiteComment,
   refused: Refused,
@@ -67,10 +67,15 @@ export function mergeParameters(
   return signatures.map((signature) => ({ ...signature, parameters: signature.parameters.map(withText) }))
 }
 
-export function mergeIntoMember(member: ApiMember, ours: SiteComment, refused: Refused): ApiMember {
-  if ('signatures' in member) return { ...member, ...mergeIntoCallable(member, ours, refused) }
-  const comment = mergeComment(member.comment, ours, refused)
-  const type = 'type' in member && member.type.kind === 'function' ? member.type : undefined
+/** Of what is a function by its type, with the texts of its parameters. */
+export function mergeIntoDeclaration<Declaration extends ApiMember | Exclude<ApiEntry, { readonly kind: 'reference' }>>(
+  declaration: Declaration,
+  ours: SiteComment,
+  refused: Refused,
+): Declaration {
+  if ('signatures' in declaration) return { ...declaration, ...mergeIntoCallable(declaration, ours, refused) }
+  const comment = mergeComment(declaration.comment, ours, refused)
+  const type = 'type' in declaration && declaration.type.kind === 'function' ? declaration.type : undefined
   const [signature] = mergeParameters(type ? [type.signature] : [], ours, refused)
-  return { ...member, comment, ...(type && signature && { type: { ...type, signature } }) }
+  return { ...declaration, comment, ...(type && signature && { type: { ...type, signature } }) }
 }

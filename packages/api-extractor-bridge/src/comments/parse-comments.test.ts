@@ -112,11 +112,6 @@ test.each([
   expect(parse(heading, '', 'Text.').comments).toMatchObject([{ symbol }])
 })
 
-test('reads a file of Windows, with a byte order mark', () => {
-  const { comments } = parseComments('\uFEFF## Grid\r\n\r\nRows.\r\n', file)
-  expect(comments).toMatchObject([{ symbol: 'Grid', summary: { markdown: 'Rows.', line: 3 } }])
-})
-
 test.each<[string, readonly string[], string]>([
   ['a second comment', ['## A', 'a', '## A', 'b'], '3:4 The file has two comments for "A".'],
   ['a second comment in other signs', ['## A.b', 'a', '## `A#b()`', 'b'], '3:4 The file has two comments for "A#b()".'],

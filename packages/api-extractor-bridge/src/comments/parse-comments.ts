@@ -41,7 +41,7 @@ export interface SiteComments {
 
 /** Comments in the order of the file. Reports `invalid-api-comment`; what is right is read all the same. */
 export function parseComments(markdown: string, file: string): SiteComments {
-  const { intro, blocks } = splitAt('##', markdown.replace(/^\uFEFF/, '').split(/\r?\n/), file, 1)
+  const { intro, blocks } = splitAt('##', markdown.split('\n'), file, 1)
   const diagnostics: Diagnostic[] = []
   const seen = new Set<string>()
   const comments = blocks.flatMap((block) => {

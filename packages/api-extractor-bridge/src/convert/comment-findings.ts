@@ -11,10 +11,10 @@ import {
 } from '../diagnostics.ts'
 import { packageOfFile } from '../package-of-file.ts'
 import type { Conversion } from './conversion.ts'
-import { unnamed } from './destructured.ts'
 import type { IncludePart } from './includes.ts'
 import { membersOfType } from './link-candidates.ts'
 import { isLink } from './link-texts.ts'
+import { unnamed } from './parameter-name.ts'
 import { isParameterOf, soleSignatureOf, unknownPropertyTag } from './unplaced-parameters.ts'
 
 const inlineTags = ['@link', '@linkcode', '@linkplain', '@include', '@includeCode', '@inheritDoc', '@label']

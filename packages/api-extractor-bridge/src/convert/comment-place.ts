@@ -1,4 +1,4 @@
-import { onlyFenceOf, type Severity, type SourceRange } from '@docgen/model'
+import { escapeRegExp, onlyFenceOf, type Severity, type SourceRange } from '@docgen/model'
 import type ts from 'typescript'
 import type { Reflection, SourceReference } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
@@ -168,10 +168,6 @@ function parameterPattern(before: string): RegExp | undefined {
   const [, holder = '', rest = ''] = /^([^.]*\.)?(.*)$/.exec(name) ?? []
   const named = (holder === '' ? '' : `(?:${escapeRegExp(holder)})?`) + escapeRegExp(rest)
   return new RegExp(`${tag}${type}\\[?${named}(?:=[^\\]]*)?\\]?[-:]?`, 'g')
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }
 
 function partOffsets({ offsets, end }: DocComment, from: number, parts: readonly string[]): readonly number[] {

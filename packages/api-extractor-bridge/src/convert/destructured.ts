@@ -1,5 +1,6 @@
 import ts from 'typescript'
 import { ReflectionKind, type Comment, type Context, type ParameterReflection, type SignatureReflection } from 'typedoc'
+import { unnamed } from './parameter-name.ts'
 import { propertyNamesOf } from './type-properties.ts'
 
 /**
@@ -38,9 +39,6 @@ function nameBefore(blockTags: Comment['blockTags'], parameters: readonly Parame
   const names = blockTags.flatMap(({ tag, name }) => (tag === '@param' && name?.includes('.') ? (name.split('.')[0] ?? []) : []))
   return names.find((name) => name !== '' && !parameters.some((parameter) => parameter.name === name))
 }
-
-/** TypeDoc's name for a parameter that has none. */
-export const unnamed = '__namedParameters'
 
 /** Of `{ a, b: c }` the properties `a` and `b`, and with `...rest` all that the type has. */
 function boundNames(parameter: ParameterReflection, context: Context, checker: ts.TypeChecker): ReadonlySet<string> {

@@ -4,6 +4,7 @@ import ts from 'typescript'
 import { ReflectionKind, type Context, type DeclarationReflection, type Reflection } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import { packageNameOf } from '../find-installed.ts'
+import { meantSymbol } from '../meant-symbol.ts'
 import { packageOfFile } from '../package-of-file.ts'
 import { exchange } from './entry-modules.ts'
 import type { ModuleOfPackage } from './ids.ts'
@@ -66,7 +67,7 @@ function nameAsExported(
 ): ts.Symbol | undefined {
   const holder = namespace.parent && context.getSymbolFromReflection(namespace.parent)
   if (!holder) return undefined
-  const exports = checker.getExportsOfModule(holder).filter((each) => resolved(each, checker) === symbol)
+  const exports = checker.getExportsOfModule(holder).filter((each) => meantSymbol(each, checker) === symbol)
   const exported = exports.find(({ name }) => name === namespace.name) ?? exports[0]
   if (!exported || !symbol.declarations?.some(ts.isSourceFile)) return exported
   namespace.name = exported.name
@@ -84,11 +85,7 @@ function isForeign(symbol: ts.Symbol, packages: readonly DocumentedPackage[], ch
 /** `declare namespace React { … }`, `export = React` */
 function isWholeOf(source: ts.SourceFile, symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
   const assigned = checker.getSymbolAtLocation(source)?.exports?.get(ts.InternalSymbolName.ExportEquals)
-  return assigned !== undefined && resolved(assigned, checker) === symbol
-}
-
-function resolved(symbol: ts.Symbol, checker: ts.TypeChecker): ts.Symbol {
-  return symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+  return assigned !== undefined && meantSymbol(assigned, checker) === symbol
 }
 
 function placeOf(exported: ts.Symbol | undefined): ForeignModule['place'] {

@@ -1,12 +1,12 @@
 // In: a declaration. Out: the declarations that its readers have to name when they use it: what they hand over, and what they are given.
-import type { ApiEntry, ApiId, ApiMember, ApiSignature, ApiType } from '@docgen/model'
+import { entryIdOf, type ApiEntry, type ApiId, type ApiMember, type ApiSignature, type ApiType } from '@docgen/model'
 
 /**
  * Ids without the member. Left out is what readers have through the declaration itself: parts of a type alias, the type of a variable,
  * what a conditional type is computed from, and inherited members.
  */
 export function idsNamedBy(entry: ApiEntry): ReadonlySet<ApiId> {
-  return new Set(namedByEntry(entry).map((id) => id.split('#')[0] ?? id))
+  return new Set(namedByEntry(entry).map(entryIdOf))
 }
 
 /** Whether a type is computed of its arguments, as `Simplify<Type>` and `MaybePromise<Type>` are: readers have what comes of it. */

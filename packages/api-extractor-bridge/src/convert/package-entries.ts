@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiGroupText, ApiId, ApiText, Diagnostic } from '@docgen/model'
+import { entryIdOf, type ApiEntry, type ApiGroupText, type ApiId, type ApiText, type Diagnostic } from '@docgen/model'
 import type ts from 'typescript'
 import type { Reflection } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
@@ -83,7 +83,7 @@ export function toEntriesByPackage(input: ConversionInput): {
     }),
   )
   const shown = new Set(Object.values(unexported).flatMap((list) => list.map(({ id }) => id)))
-  for (const { id, diagnostic } of unlessShown) if (!shown.has(id.split('#')[0] ?? id)) report(diagnostic)
+  for (const { id, diagnostic } of unlessShown) if (!shown.has(entryIdOf(id))) report(diagnostic)
   return { entries, unexported, groupTexts, summaries, diagnostics: [...diagnostics.values()].sort(byPlace) }
 }
 

@@ -1,8 +1,11 @@
-/** A destructured parameter has no name of its own: TypeDoc writes `__namedParameters`, we `options`, then `options1`… */
+/** TypeDoc's name for a parameter that is taken apart, and has none of its own. */
+export const unnamed = '__namedParameters'
+
+/** Ours for it: `options`, then `options1`… */
 export function readableNames(names: readonly string[]): readonly string[] {
   const taken = new Set(names)
   return names.map((name) => {
-    if (name !== '__namedParameters') return name
+    if (name !== unnamed) return name
     let readable = 'options'
     for (let count = 1; taken.has(readable); count++) readable = `options${count}`
     taken.add(readable)

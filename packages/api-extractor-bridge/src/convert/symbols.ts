@@ -2,6 +2,7 @@ import { once } from '@docgen/model'
 import ts from 'typescript'
 import { ReflectionKind, type Context, type ReferenceType, type Reflection } from 'typedoc'
 import { packageNameOf } from '../find-installed.ts'
+import { importedNamesOf } from '../imported-names.ts'
 
 /** What TypeScript knows of declarations and TypeDoc does not hand on. */
 export interface SymbolFacts {
@@ -148,7 +149,7 @@ function packagesOfUnknownImports(checker: ts.TypeChecker, sources: readonly ts.
     for (const statement of source.statements) {
       if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) continue
       const owner = packageNameOf(statement.moduleSpecifier.text)
-      for (const name of owner ? importedNames(statement.importClause) : []) {
+      for (const name of owner ? importedNamesOf(statement.importClause) : []) {
         const symbol = checker.getSymbolAtLocation(name)
         const isKnown = symbol && checker.getAliasedSymbol(symbol).declarations?.length
         if (!isKnown) packages.set(name.text, packages.has(name.text) && packages.get(name.text) !== owner ? undefined : owner)
@@ -156,10 +157,4 @@ function packagesOfUnknownImports(checker: ts.TypeChecker, sources: readonly ts.
     }
   }
   return new Map([...packages].flatMap(([name, owner]) => (owner === undefined ? [] : [[name, owner] as const])))
-}
-
-function importedNames(clause: ts.ImportClause | undefined): readonly ts.Identifier[] {
-  const bindings = clause?.namedBindings
-  const named = bindings && (ts.isNamespaceImport(bindings) ? [bindings.name] : bindings.elements.map(({ name }) => name))
-  return [...(clause?.name ? [clause.name] : []), ...(named ?? [])]
 }

@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiId } from '@docgen/model'
+import { entryIdOf, type ApiEntry, type ApiId } from '@docgen/model'
 import type { Conversion } from './conversion.ts'
 import type { ModuleOfPackage } from './ids.ts'
 import { reportUnexported, type FoundUnexported } from './report-unexported.ts'
@@ -42,8 +42,7 @@ function unexportedIdsIn(value: unknown): ReadonlySet<ApiId> {
   const found = new Set<ApiId>()
   const visit = (inner: unknown): void => {
     if (typeof inner !== 'object' || inner === null) return
-    if ('target' in inner && typeof inner.target === 'string' && inner.target.includes('!~'))
-      found.add(inner.target.split('#')[0] ?? inner.target)
+    if ('target' in inner && typeof inner.target === 'string' && inner.target.includes('!~')) found.add(entryIdOf(inner.target))
     Object.values(inner).forEach(visit)
   }
   visit(value)

@@ -12,7 +12,7 @@ import {
   type SignatureReflection,
   type SomeType,
 } from 'typedoc'
-import { unnamed } from './destructured.ts'
+import { unnamed } from './parameter-name.ts'
 import { hasProperty } from './type-properties.ts'
 
 /** Hides these tags from TypeDoc, some until `showUnplacedTags` is called. To be called when everything is converted and nothing is resolved yet. */

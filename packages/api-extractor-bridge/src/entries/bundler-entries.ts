@@ -3,7 +3,9 @@ import { posix } from 'node:path'
 import { isRecord } from '@docgen/model'
 import { withoutExtension, type Bundled } from './source-candidates.ts'
 
-export type Bundler = 'tsup' | 'tsdown' | 'unbuild' | 'rollup' | 'vite'
+/** In the order in which they are asked. */
+export const bundlers = ['tsdown', 'tsup', 'unbuild', 'vite', 'rollup'] as const
+export type Bundler = (typeof bundlers)[number]
 
 /** Paths are relative to the package. */
 export interface BundledSources extends Bundled {
@@ -27,28 +29,30 @@ interface Bundle {
 }
 
 const bundlesOf: Readonly<Record<Bundler, (config: Readonly<Record<string, unknown>>) => readonly Bundle[]>> = {
-  tsup: ({ entry, entryPoints, outDir }) => [{ entries: entry ?? entryPoints, outDir: textOf(outDir, 'dist') }],
-  tsdown: ({ entry, outDir }) => [{ entries: entry ?? 'src/index.ts', outDir: textOf(outDir, 'dist') }],
-  unbuild: ({ entries, outDir }) => unbuildBundles(entries, textOf(outDir, 'dist')),
+  tsup: ({ entry, entryPoints, outDir }) => [{ entries: entry ?? entryPoints, outDir: folderOf(outDir) }],
+  tsdown: ({ entry, outDir }) => [{ entries: entry ?? 'src/index.ts', outDir: folderOf(outDir) }],
+  unbuild: ({ entries, outDir }) => unbuildBundles(entries, folderOf(outDir)),
   rollup: ({ input, output }) =>
     [output].flat().flatMap((each) => {
       if (!isRecord(each)) return []
       const { file, dir } = each
-      return [{ entries: input, outDir: textOf(dir, 'dist'), ...(typeof file === 'string' && { outputs: [file] }) }]
+      return [{ entries: input, outDir: folderOf(dir), ...(typeof file === 'string' && { outputs: [file] }) }]
     }),
   vite: ({ build }) => {
     if (!isRecord(build) || !isRecord(build['lib'])) return []
     const { entry, fileName } = build['lib']
-    const outDir = textOf(build['outDir'], 'dist')
+    const outDir = folderOf(build['outDir'])
     return [{ entries: entry, outDir, ...(typeof fileName === 'string' && { outputs: [posix.join(outDir, fileName)] }) }]
   },
 }
 
 export function bundledSourcesOf(bundler: Bundler, config: unknown): BundledSources {
-  const found = [config]
-    .flat()
-    .filter(isRecord)
-    .flatMap((each) => bundlesOf[bundler](each).map(sourcesOf))
+  const configs = [config].flat().filter(isRecord)
+  return joinedSources(configs.flatMap((each) => bundlesOf[bundler](each).map(sourcesOf)))
+}
+
+/** Each file once. */
+export function joinedSources(found: readonly BundledSources[]): BundledSources {
   return {
     folders: found.flatMap(({ folders }) => folders),
     files: [...new Set(found.flatMap(({ files }) => files))],
@@ -123,6 +127,6 @@ function isInside(path: string): boolean {
   return path !== '' && !normal.startsWith('..') && !posix.isAbsolute(normal)
 }
 
-function textOf(value: unknown, usual: string): string {
-  return typeof value === 'string' && isInside(value) ? value : usual
+function folderOf(value: unknown): string {
+  return typeof value === 'string' && isInside(value) ? value : 'dist'
 }

@@ -1,7 +1,15 @@
 // In: the folder of a package. Out: the sources of what its bundler writes. Its config is read, and never run.
 import { join } from 'node:path'
 import { isRecord } from '@docgen/model'
-import { bundledSourcesOf, withCommands, type BundledSources, type Bundler, type CommandOptions } from './bundler-entries.ts'
+import {
+  bundledSourcesOf,
+  bundlers,
+  joinedSources,
+  withCommands,
+  type BundledSources,
+  type Bundler,
+  type CommandOptions,
+} from './bundler-entries.ts'
 import { readText } from '../read-file.ts'
 import { readJsonFile } from './json-file.ts'
 
@@ -19,21 +27,13 @@ const extensions = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']
 export async function readBundledSources(folder: string): Promise<BundledSources | undefined> {
   const manifest = readJsonFile(join(folder, 'package.json'))
   const found = await Promise.all(
-    bundlers().map(async (bundler) => {
+    bundlers.map(async (bundler) => {
       const config = await configOf(folder, bundler, manifest)
       return bundledSourcesOf(bundler, withCommands(config, commandsOf(bundler, manifest?.['scripts'])))
     }),
   )
-  const all = {
-    folders: found.flatMap(({ folders }) => folders),
-    files: [...new Set(found.flatMap(({ files }) => files))],
-    named: found.flatMap(({ named }) => named),
-  }
+  const all = joinedSources(found)
   return all.files.length + all.folders.length + all.named.length === 0 ? undefined : all
-}
-
-function bundlers(): readonly Bundler[] {
-  return ['tsdown', 'tsup', 'unbuild', 'vite', 'rollup']
 }
 
 /** In a file of its own, or in `package.json`. */

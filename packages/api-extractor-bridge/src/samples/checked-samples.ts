@@ -1,11 +1,11 @@
 import { join, sep } from 'node:path'
 import type { CheckedUnit, PackageLocation, SampleChecker, SampleCheckResult, SampleContext, SampleUnit } from '@docgen/model'
-import { ownCodeHash, toolVersions } from '../cache.ts'
+import { ownCodeHash, placedIn, toolVersions } from '../cache.ts'
 import { sampleOptions } from '../diagnostics.ts'
 import { optionPlaceOf } from '../option-places.ts'
 import { isBelow } from '../package-of-file.ts'
 import { isFile } from '../read-file.ts'
-import { hashOf, readPayload, toStoredPath, type StorePlace } from '../stored-payload.ts'
+import { hashOf, readPayload, type StorePlace } from '../stored-payload.ts'
 import { sampleOptionProblemsOf, type CheckedSamplesOptions } from './options.ts'
 import type { CheckUnits, OptionError, StoredUnits } from './sample-check.ts'
 
@@ -103,10 +103,6 @@ function keyOf(
   options: CheckedSamplesOptions,
   missingFiles: readonly string[],
 ): string {
-  const places = packages.map((each) => ({
-    ...each,
-    realFolder: toStoredPath(root, each.realFolder),
-    entryPoints: each.entryPoints.map(({ specifier, file }) => [specifier, toStoredPath(root, file)]),
-  }))
+  const places = packages.map((each) => placedIn(root, each))
   return hashOf(JSON.stringify([toolVersions(), ownCodeHash(), options, missingFiles, places]))
 }

@@ -1,5 +1,5 @@
 // In: a module of a program. Out: what TypeScript has against it, at places of its code, without paths of the machine.
-import type { PackageLocation, SampleFinding, SamplePlace } from '@docgen/model'
+import type { PackageLocation, SampleFinding } from '@docgen/model'
 import {
   isExportDeclaration,
   isIdentifier,
@@ -10,7 +10,9 @@ import {
   type SourceFile,
 } from 'typescript-7/unstable/ast'
 import { DiagnosticCategory, type Diagnostic, type Program } from 'typescript-7/unstable/sync'
+import { withoutExtension } from '../entries/source-candidates.ts'
 import { packageOfFile, pathInPackage, slashed } from '../package-of-file.ts'
+import { placeAt } from '../text-place.ts'
 import { messageTextOf } from './message-text.ts'
 import type { VirtualModule } from './virtual-modules.ts'
 
@@ -51,17 +53,12 @@ function toFinding(
   return {
     module: index,
     kind,
-    ...placeOf(start, code),
+    ...placeAt(code, start),
     typeScriptCode: error.code,
     message: messageOf(error, module, context),
     ...(source && subjectOf(error, start, source, module)),
-    ...(kind === 'syntax' && opening && { opening: placeOf(opening.pos, code) }),
+    ...(kind === 'syntax' && opening && { opening: placeAt(code, opening.pos) }),
   }
-}
-
-function placeOf(position: number, code: string): SamplePlace {
-  const before = code.slice(0, position).split('\n')
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 }
 }
 
 // "Cannot find name", "Cannot find namespace", "No value exists in scope for the shorthand property", and the like.
@@ -149,8 +146,4 @@ function shownPathOf(path: string, { root, packages, texts }: FindingContext): s
   const [, installed] = /.*\/node_modules\/(.+)$/.exec(path) ?? []
   if (installed !== undefined) return installed
   return path.startsWith(`${slashed(root)}/`) ? path.slice(root.length + 1) : path
-}
-
-export function withoutExtension(path: string): string {
-  return path.replace(/(?:\.d)?\.[cm]?[tj]sx?$/, '')
 }

@@ -1,4 +1,3 @@
-import { cachePlace } from '../io/cache-folder.ts'
 import type { Query } from '../engine/query.ts'
 import { layeredCache } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
@@ -21,7 +20,7 @@ export async function askSite<Answer>(
   { root, loaded, useCache }: AskSiteInput,
   query: Query<SiteWorld, Answer>,
 ): Promise<Answer> {
-  const disk = useCache ? openPageCache(cachePlace(root, 'pages'), '.docgen/pages') : createMemoryCache()
+  const disk = useCache ? openPageCache(root) : createMemoryCache()
   const cache = layeredCache(createMemoryCache(), disk)
   const { session, ports, close } = openSession({
     root,

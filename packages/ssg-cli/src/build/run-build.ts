@@ -37,7 +37,7 @@ export async function runBuild(input: RunBuildInput): Promise<BuildReport> {
 
 async function runOnce(input: RunBuildInput, found: readonly Diagnostic[], trustsTimes = true): Promise<BuildReport> {
   const { root, loaded, useCache } = input
-  const cache = useCache ? openWhenUsed(() => openPageCache(cachePlace(root, 'pages'), '.docgen/pages')) : createMemoryCache()
+  const cache = useCache ? openWhenUsed(() => openPageCache(root)) : createMemoryCache()
   const places = useCache && input.write ? outputPlacesOf(root, loaded.config.outDir) : undefined
   const lastManifest = once(() => (places ? adoptRestored(places) : noManifest))
   const compiled: { readonly file: string; readonly ms: number }[] = []

@@ -1,4 +1,11 @@
-import { diagnosticCatalogue, findNearest, isFatalCode, type DiagnosticCode, type FatalCode } from '@docgen/model'
+import {
+  diagnosticCatalogue,
+  findNearest,
+  isDiagnosticCode,
+  isFatalCode,
+  type DiagnosticCode,
+  type FatalCode,
+} from '@docgen/model'
 import { explanations, type Explanation } from '../diagnostics/explanations.ts'
 import { manualAddress } from '../io/own-packages.ts'
 import type { CliWorld } from './terminal.ts'
@@ -37,16 +44,12 @@ const failures: Readonly<Record<FatalCode, Failure>> = {
 }
 
 function codeOf(code: string): DiagnosticCode {
-  if (isCode(code)) return code
+  if (isDiagnosticCode(code)) return code
   const nearest = findNearest(code, Object.keys(diagnosticCatalogue))
   throw new UsageError(
     `No finding has the code "${code}".`,
     nearest === undefined ? 'Run "docgen explain" to list all codes.' : `Write "docgen explain ${nearest}".`,
   )
-}
-
-function isCode(code: string): code is DiagnosticCode {
-  return Object.hasOwn(diagnosticCatalogue, code)
 }
 
 function explanationOf(code: DiagnosticCode): string {

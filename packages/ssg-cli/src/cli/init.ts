@@ -30,12 +30,12 @@ export async function runInitCommand(
   const deploy = named ?? (asks && input.deploy === undefined && project.config === undefined ? await askDeploy(asks) : undefined)
   const plan = planInit(project, { deploy, version: ownVersion })
   sayPlan(plan, world)
-  if (plan.changes.length === 0) return say(world, 'The site is already set up. There is nothing to write.\n', 0)
-  if (input.dryRun === true) return say(world, 'Nothing was written: this was a dry run.\n', 0)
+  if (plan.changes.length === 0) return say(world, 'The site is already set up. There is nothing to write.\n')
+  if (input.dryRun === true) return say(world, 'Nothing was written: this was a dry run.\n')
   if (input.yes !== true) {
     if (!asks)
       throw new UsageError('Nothing was written: docgen cannot ask without a terminal.', 'Run the command again with --yes.')
-    if (!isYes(await asks('Write these files? [Y/n] '))) return say(world, 'Nothing was written.\n', 0)
+    if (!isYes(await asks('Write these files? [Y/n] '))) return say(world, 'Nothing was written.\n')
   }
   return write(root, plan, world)
 }
@@ -59,7 +59,7 @@ function write(root: string, { changes, next }: InitPlan, world: CliWorld): numb
     world.stdout.write(`Left ${left.join(', ')}: changed while the command ran. Run it again.\n`)
     return 1
   }
-  return say(world, next.map((step, index) => `${next.length > 1 ? `${index + 1}. ` : ''}${step}\n`).join(''), 0)
+  return say(world, next.map((step, index) => `${next.length > 1 ? `${index + 1}. ` : ''}${step}\n`).join(''))
 }
 
 function sayPlan({ changes, kept }: InitPlan, { stdout, env }: CliWorld): void {
@@ -91,7 +91,8 @@ function isYes(answer: string): boolean {
   return answer === '' || /^y(?:es)?$/i.test(answer)
 }
 
-function say({ stdout }: CliWorld, text: string, code: number): number {
+/** Returns the exit code of a command that ends with these words. */
+function say({ stdout }: CliWorld, text: string): number {
   stdout.write(text)
-  return code
+  return 0
 }

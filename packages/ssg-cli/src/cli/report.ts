@@ -1,6 +1,6 @@
 // In: diagnostics and what a build came to. Out: the text that the user reads. Nothing else turns diagnostics into text here.
 import pc from 'picocolors'
-import type { Diagnostic, RouteSummary, SourceRange } from '@docgen/model'
+import { joinedByAnd, type Diagnostic, type RouteSummary, type SourceRange } from '@docgen/model'
 import { countOf } from '../syntax/count-of.ts'
 import { foldEqual, groupByCode, type CodeGroup, type FoldedFinding } from './fold-findings.ts'
 import { printable } from './printable.ts'
@@ -76,7 +76,7 @@ function headOf(finding: Diagnostic, state: string, colours: Colours): string {
 function renderOthers(others: readonly Diagnostic[], colours: Colours): string {
   const places = others.slice(0, placesListed).flatMap((other) => placeOf(other) ?? [])
   const more = others.length > places.length ? `${others.length - places.length} more like it` : ''
-  return others.length === 0 ? '' : `  ${colours.cyan('also:')} ${listOf([...places, ...(more === '' ? [] : [more])])}\n`
+  return others.length === 0 ? '' : `  ${colours.cyan('also:')} ${joinedByAnd([...places, ...(more === '' ? [] : [more])])}\n`
 }
 
 /** Findings that are gone. Equal ones are one paragraph, and of very many of a code only some are shown. */
@@ -103,10 +103,6 @@ function renderAdvice(message: string, hint: string, colours: Colours): string {
 /** `undefined` for a finding about the whole folder. */
 function placeOf({ file, line, column }: SourceRange): string | undefined {
   return file === '.' ? undefined : printable(`${file}:${line}:${column}`)
-}
-
-function listOf(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
 /** Where the author's code threw what the findings tell of, for --debug. */

@@ -1,5 +1,6 @@
 import type { ThemePage } from '@docgen/model'
 import type { PageDependencies } from '../pipeline/queries/why.ts'
+import { countOf } from '../syntax/count-of.ts'
 import { printable } from './printable.ts'
 
 export interface WhyReport extends Omit<PageDependencies, 'parts'> {
@@ -22,7 +23,7 @@ export function renderWhy(report: WhyReport): string {
     ...(madeFrom.length === 0 ? [] : [section('It is made from', madeFrom)]),
     section('It depends on', [
       ...report.parts.filter((part) => part !== 'source').map((part) => wordsOf(part, source)),
-      ...(pages.length === 0 ? [] : [`${count(pages.length, 'page')} that it links to: ${shortened(pages)}`]),
+      ...(pages.length === 0 ? [] : [`${countOf(pages.length, 'page')} that it links to: ${shortened(pages)}`]),
     ]),
     lastWords(report),
     nextWords(report),
@@ -133,8 +134,4 @@ const mostNames = 8
 function shortened(names: readonly string[]): string {
   const rest = names.length - mostNames
   return names.slice(0, mostNames).join(', ') + (rest > 0 ? `, and ${rest} more` : '')
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }

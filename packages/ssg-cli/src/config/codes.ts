@@ -1,41 +1,43 @@
 // The codes that findings of a site can have: docgen's own, and those of the checks that its config and plugins add.
-import { diagnosticCatalogue, findNearest, isFatalCode, type Diagnostic } from '@docgen/model'
+import {
+  diagnosticCatalogue,
+  findNearest,
+  isDiagnosticCode,
+  isFatalCode,
+  isRecord,
+  propertyOf,
+  type Diagnostic,
+} from '@docgen/model'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { unknownRule } from './problems.ts'
 
 /** Whether a code is docgen's, so that no check may have it. */
 export function isReservedCode(code: string): boolean {
-  return Object.hasOwn(diagnosticCatalogue, code) || isFatalCode(code)
+  return isDiagnosticCode(code) || isFatalCode(code)
 }
 
 /** Codes in `rules` and `suppress` that no finding can have. `given` is what the config file exports, whatever it is. */
 export function codeProblems(given: unknown, files: readonly ConfigFile[]): readonly Diagnostic[] {
   const checks = [given, ...listAt(given, 'plugins')].flatMap((holder) => listAt(holder, 'checks'))
-  const codes = [...Object.keys(diagnosticCatalogue), ...checks.flatMap((check) => textAt(check, 'code') ?? [])]
+  const codes = [...Object.keys(diagnosticCatalogue), ...checks.flatMap((check) => codeOf(check) ?? [])]
   const known = new Set(codes)
   const problemAt = (code: string | undefined, path: readonly (string | number)[], at: 'key' | 'value'): readonly Diagnostic[] =>
     code === undefined || code === '' || known.has(code)
       ? []
       : [unknownRule(locatePath(files, path, at), code, findNearest(code, codes))]
-  const rules = valueAt(given, 'rules')
+  const rules = propertyOf(given, 'rules')
   return [
-    ...(typeof rules === 'object' && rules !== null && !Array.isArray(rules)
-      ? Object.keys(rules).flatMap((code) => problemAt(code, ['rules', code], 'key'))
-      : []),
-    ...listAt(given, 'suppress').flatMap((each, index) => problemAt(textAt(each, 'code'), ['suppress', index, 'code'], 'value')),
+    ...(isRecord(rules) ? Object.keys(rules).flatMap((code) => problemAt(code, ['rules', code], 'key')) : []),
+    ...listAt(given, 'suppress').flatMap((each, index) => problemAt(codeOf(each), ['suppress', index, 'code'], 'value')),
   ]
 }
 
-function valueAt(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
-}
-
 function listAt(value: unknown, key: string): readonly unknown[] {
-  const list = valueAt(value, key)
+  const list = propertyOf(value, key)
   return Array.isArray(list) ? list : []
 }
 
-function textAt(value: unknown, key: string): string | undefined {
-  const text = valueAt(value, key)
-  return typeof text === 'string' ? text : undefined
+function codeOf(value: unknown): string | undefined {
+  const code = propertyOf(value, 'code')
+  return typeof code === 'string' ? code : undefined
 }

@@ -18,7 +18,7 @@ export function locateInConfig(files: readonly ConfigFile[], keys: readonly stri
       if (token) return rangeAt(file, token.start)
     }
   }
-  return startOf(files)
+  return startOfConfig(files)
 }
 
 /**
@@ -80,7 +80,7 @@ export function locatePairs(
       const token = texts[indexesOf(value)[0] ?? -1]
       if (token) return placeAt(token.start)
     }
-    return startOf(files)
+    return startOfConfig(files)
   })
 }
 
@@ -119,7 +119,7 @@ export function locateKey(files: readonly ConfigFile[], keys: readonly string[],
       if (text === keys[next]) next++
     }
   }
-  return startOf(files)
+  return startOfConfig(files)
 }
 
 /** Where a name of the code stands for the first time. */
@@ -128,7 +128,7 @@ export function locateName(files: readonly ConfigFile[], name: string): SourceRa
     const token = tokensOf(file.text).find(({ kind, text }) => kind === 'word' && text === name)
     if (token) return rangeAt(file, token.start)
   }
-  return startOf(files)
+  return startOfConfig(files)
 }
 
 /** Where async components are declared: the one of this name, or else all. */
@@ -149,7 +149,7 @@ export function locateAsyncComponents(files: readonly ConfigFile[], name?: strin
 export function locatePath(files: readonly ConfigFile[], path: readonly (string | number)[], at: 'key' | 'value'): SourceRange {
   const [file] = files
   const found = file && findValue(file.text, path)
-  if (!file || !found) return startOf(files)
+  if (!file || !found) return startOfConfig(files)
   const { place } = found
   return rangeAt(file, at === 'key' || found.found < path.length ? (place.keyStart ?? place.start) : place.start)
 }
@@ -164,7 +164,8 @@ function findAfter(tokens: readonly Token[], keys: readonly string[], value: str
   return undefined
 }
 
-function startOf([first]: readonly ConfigFile[]): SourceRange {
+/** The place of what stands nowhere in the config. */
+export function startOfConfig([first]: readonly ConfigFile[]): SourceRange {
   return { file: first?.file ?? 'docgen.config.ts', line: 1, column: 1 }
 }
 

@@ -1,4 +1,4 @@
-import type { Diagnostic, DocgenConfig } from '@docgen/model'
+import { propertyOf, type Diagnostic, type DocgenConfig } from '@docgen/model'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { ownPluginName } from './plugins.ts'
 import { configProblem } from './problems.ts'
@@ -6,9 +6,9 @@ import { keyOf, type Path } from './words.ts'
 
 /** Name of the plugin that a path of the config leads into, if it has one. */
 export function pluginNameAt(given: unknown, [first, index]: readonly (string | number)[]): string | undefined {
-  const plugins = first === 'plugins' && typeof given === 'object' && given !== null ? Reflect.get(given, 'plugins') : undefined
+  const plugins = first === 'plugins' ? propertyOf(given, 'plugins') : undefined
   const plugin: unknown = Array.isArray(plugins) && typeof index === 'number' ? plugins[index] : undefined
-  const name: unknown = typeof plugin === 'object' && plugin !== null ? Reflect.get(plugin, 'name') : undefined
+  const name = propertyOf(plugin, 'name')
   return typeof name === 'string' && name !== '' ? name : undefined
 }
 

@@ -1,6 +1,6 @@
 // What `search` of a config may hold. As in config-schema.ts, the message of each schema completes "Give it …".
 import * as v from 'valibot'
-import { searchFacets, type HostedSearch, type LocalEngine, type SearchConfig } from '@docgen/model'
+import { propertyOf, searchFacets, type HostedSearch, type LocalEngine, type SearchConfig } from '@docgen/model'
 import { flag, fullText, shape } from './schema-parts.ts'
 
 const originName = 'an origin, such as "https://search.example.com"'
@@ -47,7 +47,7 @@ export const searchSchema = v.lazy((value) => {
 
 function isOwnSearch(value: unknown): boolean {
   if (value === 'auto' || value === false) return true
-  const isLocal = typeof value === 'object' && value !== null && Reflect.get(value, 'kind') === 'local'
+  const isLocal = propertyOf(value, 'kind') === 'local'
   return isLocal && localEngines.some((engine) => engineOf(value) === engine)
 }
 
@@ -56,7 +56,7 @@ function engineSchema<const Engine extends string, Options extends v.GenericSche
 }
 
 function engineOf(value: unknown): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, 'engine') : undefined
+  return propertyOf(value, 'engine')
 }
 
 function isOrigin(value: string): boolean {

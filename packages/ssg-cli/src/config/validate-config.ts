@@ -1,6 +1,6 @@
 // In: what a config file exports, whatever it is. Out: a config, or all that is wrong with it, with places.
 import * as v from 'valibot'
-import { describeValue, findNearest, type Diagnostic, type DocgenConfig, type SourceRange } from '@docgen/model'
+import { describeValue, findNearest, propertyOf, type Diagnostic, type DocgenConfig, type SourceRange } from '@docgen/model'
 import { codeProblems } from './codes.ts'
 import { crossProblems } from './cross-problems.ts'
 import { configSchema } from './config-schema.ts'
@@ -152,10 +152,6 @@ function shapeFor(schema: unknown, input: unknown): unknown {
   if (wrapped !== undefined) return shapeFor(wrapped, input)
   const getter = propertyOf(schema, 'getter')
   return typeof getter === 'function' ? shapeFor(getter(input), input) : schema
-}
-
-function propertyOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
 function keysOf(value: unknown): readonly string[] {

@@ -2,7 +2,6 @@
 // Comes in: paths that a browser asks for, files that changed. Goes out: what to answer, findings, and word that something is new.
 import { dirname, join } from 'node:path'
 import type { Diagnostic, SiteConfig } from '@docgen/model'
-import { cachePlace } from '../io/cache-folder.ts'
 import { filesOfHistory } from '../io/git/git-folders.ts'
 import { isWithin } from '../io/is-within.ts'
 import { layeredCache } from '../io/layered-cache.ts'
@@ -68,7 +67,7 @@ interface Parts {
 export async function createDevSite({ root, loaded, onChange }: DevSiteInput): Promise<DevSite> {
   // An author at work is no visitor.
   const config = { ...loaded.config, analytics: undefined, offline: false, relativeLinks: false }
-  const disk = openPageCache(cachePlace(root, 'pages'), '.docgen/pages')
+  const disk = openPageCache(root)
   let isClosed = false
   const checks = createDevChecks(() => dev, config)
   const { close, ...site } = openSession({

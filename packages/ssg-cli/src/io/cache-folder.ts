@@ -1,7 +1,8 @@
 // The cache of a site: the folder `.docgen` in its root, and what in it is docgen's.
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, rmSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { portableSegment } from '@docgen/model'
+import { findText } from './find-text.ts'
 
 export const cacheFolderName = '.docgen'
 
@@ -54,11 +55,7 @@ function removeEmpty(folder: string): void {
 }
 
 function isTagged(folder: string): boolean {
-  try {
-    return readFileSync(join(folder, tagName), 'utf8') === tag
-  } catch {
-    return false
-  }
+  return findText(join(folder, tagName)) === tag
 }
 
 /** Names that nobody else gives to a file in a folder of this name: those of entries, and of what is put in their place. */

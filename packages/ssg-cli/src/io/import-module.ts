@@ -2,7 +2,7 @@
 import { relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findNearest, type Diagnostic, type SourceRange } from '@docgen/model'
-import { locateName, type ConfigFile } from '../config/locate.ts'
+import { locateName, startOfConfig, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { NeverSettled, settled } from './settled.ts'
 
@@ -27,7 +27,7 @@ export async function importModule(input: ImportInput): Promise<Imported> {
   try {
     const exports: Readonly<Record<string, unknown>> = await settled(
       import(/* @vite-ignore */ pathToFileURL(input.module).href),
-      `${input.subject} (${startOf(input.files).file})`,
+      `${input.subject} (${startOfConfig(input.files).file})`,
     )
     return { exports }
   } catch (error) {
@@ -39,7 +39,7 @@ function thrownBy(error: unknown, { files, root, specifiers, subject }: ImportIn
   if (error instanceof NeverSettled) {
     const message = `${subject} does not finish loading: ${error.message}`
     return configProblem(
-      startOf(files),
+      startOfConfig(files),
       message,
       'Correct the `await` at the top level of the file, or of a file that it imports.',
     )
@@ -47,7 +47,7 @@ function thrownBy(error: unknown, { files, root, specifiers, subject }: ImportIn
   const message =
     error instanceof Error ? (error.name === 'Error' ? error.message : `${error.name}: ${error.message}`) : String(error)
   const readable = Object.entries(specifiers).reduce((text, [url, specifier]) => text.replaceAll(url, specifier), message)
-  const at = (error instanceof Error ? findPlace(error.stack ?? '', root) : undefined) ?? startOf(files)
+  const at = (error instanceof Error ? findPlace(error.stack ?? '', root) : undefined) ?? startOfConfig(files)
   const [, required] = /^Dynamic require of "(.+)" is not supported/.exec(readable) ?? []
   if (required !== undefined) {
     return configProblem(
@@ -89,8 +89,4 @@ export function parseMissingExport(message: string): { readonly url: string; rea
   const url = /requested module '([^']+)'/.exec(message)?.[1]
   const name = /export named '([^']+)'|Named export '([^']+)'/.exec(message)?.slice(1).find(Boolean)
   return url === undefined || name === undefined ? undefined : { url, name }
-}
-
-function startOf([first]: readonly ConfigFile[]): SourceRange {
-  return { file: first?.file ?? 'docgen.config.ts', line: 1, column: 1 }
 }

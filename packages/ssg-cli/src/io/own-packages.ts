@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { propertyOf } from '@docgen/model'
 
 const ownName = '@docgen/ssg-cli'
 
@@ -72,7 +73,7 @@ function versionOf(file: string): string {
 function stringIn(file: string, key: string): string {
   try {
     const json: unknown = JSON.parse(readFileSync(file, 'utf8'))
-    const value: unknown = typeof json === 'object' && json !== null ? Reflect.get(json, key) : undefined
+    const value = propertyOf(json, key)
     return typeof value === 'string' ? value : ''
   } catch {
     return ''

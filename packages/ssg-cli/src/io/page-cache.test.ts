@@ -6,11 +6,15 @@ import type { CompiledSource } from '@docgen/model'
 import { pageIdOf } from '../syntax/page-id.ts'
 import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
 
+let root = ''
 let dir = ''
-beforeEach(() => (dir = mkdtempSync(join(tmpdir(), 'docgen-pages-'))))
-afterEach(() => rmSync(dir, { recursive: true, force: true }))
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'docgen-pages-'))
+  dir = join(root, '.docgen/pages')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-const open = () => openPageCache(dir, '.docgen/pages')
+const open = () => openPageCache(root)
 
 function compiled(file: string, key: string, html: string, source = 'docs'): CompiledSource {
   const page = { file, contentPath: file, source, key, title: key, description: '', frontmatter: {}, ranges: {} }

@@ -7,6 +7,7 @@ import { corruptCache } from '../diagnostics/environment.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { surfaceKeysOf } from '../syntax/surface-keys.ts'
 import { pageIdOf } from '../syntax/page-id.ts'
+import { cachePlace } from './cache-folder.ts'
 import { openPageFacts } from './page-facts.ts'
 import { openRecord, type StoredRecord, type Values } from './stored-record.ts'
 import { temporaryOf, writeInto } from './stored.ts'
@@ -81,18 +82,13 @@ export function createMemoryCache(): PageCache {
   }
 }
 
-/** `dir` is the cache's own folder, absolute. `shownDir` names it in diagnostics. */
-export function openPageCache(dir: string, shownDir: string): PageCache {
+/** Of the site at `root`. */
+export function openPageCache(root: string): PageCache {
+  const dir = cachePlace(root, 'pages')
   const dataFile = join(dir, 'pages.html')
   const { index, data: readable } = openTogether(join(dir, 'index'), dataFile)
   const fragmentIndex = openRecord<StoredFragments>(join(dir, 'fragments'), fragmentsKey)
   const facts = openPageFacts(join(dir, 'facts'))
-  const diagnostics = (): readonly Diagnostic[] => {
-    const indexes = { index: index.isDamaged, fragments: fragmentIndex.isDamaged, facts: facts.isDamaged() }
-    return Object.entries(indexes).flatMap(([name, isDamaged]) =>
-      isDamaged ? [corruptCache(`${shownDir}/${name}`, 'an index')] : [],
-    )
-  }
   const pages = new Map<string, StoredPage>()
   const fragments = new Map<string, StoredFragments>()
   const placeByKey = new Map<string, StoredPage>()
@@ -154,7 +150,7 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
       const known = matching(fragmentIndex.values.get(name), key)
       fragments.set(name, known?.fragments === list ? known : { key, fragments: list })
     },
-    diagnostics,
+    diagnostics: () => damageOf({ index: index.isDamaged, fragments: fragmentIndex.isDamaged, facts: facts.isDamaged() }),
     save: () => {
       facts.save()
       index.save(compacted(dataFile, data, pages, close))
@@ -163,6 +159,11 @@ export function openPageCache(dir: string, shownDir: string): PageCache {
     },
     close,
   }
+}
+
+function damageOf(indexes: Readonly<Record<string, boolean>>): readonly Diagnostic[] {
+  const damaged = Object.keys(indexes).filter((name) => indexes[name])
+  return damaged.map((name) => corruptCache(`.docgen/pages/${name}`, 'an index'))
 }
 
 /** Reads nothing before somebody asks for a page: a build that finds nothing changed does not. */

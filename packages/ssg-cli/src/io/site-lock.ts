@@ -4,7 +4,6 @@ import {
   constants,
   linkSync,
   mkdirSync,
-  readFileSync,
   realpathSync,
   renameSync,
   rmSync,
@@ -16,6 +15,7 @@ import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cachePlace, openCacheFolder } from './cache-folder.ts'
+import { findText } from './find-text.ts'
 import { codeOf } from './open-file.ts'
 import { SiteIsLocked } from './refusals.ts'
 
@@ -76,7 +76,7 @@ async function lock(prepare: () => string, { onWait, limit = 10 * 60_000 }: Lock
   const unlock = (): void => {
     clearInterval(beat)
     process.off('exit', unlock)
-    if (read(file) === own) rmSync(file, { force: true })
+    if (findText(file) === own) rmSync(file, { force: true })
   }
   process.once('exit', unlock)
   return unlock
@@ -137,7 +137,7 @@ interface Held extends LockHolder {
 
 /** `undefined` when the lock has been given back meanwhile. */
 function holderOf(file: string): Held | undefined {
-  const text = read(file)
+  const text = findText(file)
   if (text === undefined) return undefined
   try {
     // A text that is not one of ours has no holder that could be alive.
@@ -173,7 +173,7 @@ function removeStale(file: string, holder: Held): void {
   } catch {
     return
   }
-  if (read(aside) !== holder.text) restore(aside, file)
+  if (findText(aside) !== holder.text) restore(aside, file)
   rmSync(aside, { force: true })
 }
 
@@ -191,13 +191,5 @@ function touch(file: string): void {
     utimesSync(file, now, now)
   } catch {
     // It is gone with the cache.
-  }
-}
-
-function read(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
   }
 }

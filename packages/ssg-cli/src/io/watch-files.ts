@@ -1,9 +1,10 @@
 // The only file that knows the file watcher.
-import { existsSync, readdirSync, statSync, type Stats } from 'node:fs'
+import { existsSync, readdirSync, type Stats } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { watch, type FSWatcher } from 'chokidar'
 import type { PackageFolder } from '../workspace/package-patterns.ts'
 import { fileStateOf } from './file-state.ts'
+import { findStats } from './find-stats.ts'
 import { createGatherer } from './gather-changes.ts'
 import { isWithin } from './is-within.ts'
 import { unlistedFolders } from './workspace/manifests-in.ts'
@@ -257,20 +258,11 @@ function namesIn(folder: string): readonly string[] {
 }
 
 function isFolder(path: string): boolean {
-  return statsOf(path)?.isDirectory() === true
+  return findStats(path)?.isDirectory() === true
 }
 
 function isFile(path: string): boolean {
-  return statsOf(path)?.isFile() === true
-}
-
-/** `undefined` also where it cannot be looked at: a file has the place of a folder above it, or a link leads to itself. */
-function statsOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false })
-  } catch {
-    return undefined
-  }
+  return findStats(path)?.isFile() === true
 }
 
 /** The files of packages are many: only folders are watched, and what they hold under this name. */
@@ -312,11 +304,7 @@ const smallFile = 1_000_000
 
 /** Differs where the file does; empty where there is none that can be looked at. */
 function stampOf(path: string): string {
-  try {
-    const stats = statSync(path)
-    if (!stats.isFile()) return ''
-    return stats.size < smallFile ? (fileStateOf(path)?.hash ?? '') : `${stats.mtimeMs} ${stats.size}`
-  } catch {
-    return ''
-  }
+  const stats = findStats(path)
+  if (!stats?.isFile()) return ''
+  return stats.size < smallFile ? (fileStateOf(path)?.hash ?? '') : `${stats.mtimeMs} ${stats.size}`
 }

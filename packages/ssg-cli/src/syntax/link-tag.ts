@@ -6,10 +6,10 @@
  */
 export const linkTagPattern = /\{@link(code|plain)?\s+([^\s|{}][^{}]*)\}/
 
-/** For `matchAll` and `replace`. */
+/** For `matchAll`. */
 export const everyLinkTag = new RegExp(linkTagPattern, 'g')
 
-export interface LinkTag {
+interface LinkTag {
   /** As it is written. */
   readonly name: string
   /** What readers see. */
@@ -21,11 +21,6 @@ export function linkTagOf(content: string): LinkTag {
   const [name = ''] = /^[^\s|]+/.exec(content) ?? []
   const label = content.slice(name.length).trimStart().replace(/^\|/, '')
   return { name, label: label.trim() || shortNameOf(name) }
-}
-
-/** The text as it is read, where no link can be. */
-export function withoutLinkTags(text: string): string {
-  return text.replace(everyLinkTag, (_tag, _form, content: string) => linkTagOf(content).label)
 }
 
 /** `@accounts/server!AccountsServer` and `server/AccountsServer` are shown as `AccountsServer`. */

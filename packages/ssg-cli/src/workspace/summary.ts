@@ -1,4 +1,5 @@
 // What docgen says of a repository without a config: five lines.
+import { joinedByAnd } from '@docgen/model'
 import type { LeftOutPackage, WorkspaceDescription } from './description.ts'
 
 /** What was found, and what to write to change it. Each line is whole; there are five of them. */
@@ -40,7 +41,7 @@ function describedTool({ tool }: WorkspaceDescription): string {
 function packagesLine({ packages, leftOut, apiPath }: WorkspaceDescription): string {
   const names = packages.map(({ name }) => name)
   const listed = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names
-  const found = names.length === 0 ? 'none' : `${joined(listed)} at ${apiPath}`
+  const found = names.length === 0 ? 'none' : `${joinedByAnd(listed)} at ${apiPath}`
   return leftOut.length === 0 ? found : `${found} (left out: ${leftOutText(leftOut)})`
 }
 
@@ -52,7 +53,7 @@ function leftOutText(leftOut: readonly LeftOutPackage[]): string {
     .slice(0, others.length > 3 ? 2 : 3)
     .map(({ folder, name, reason }) => `${name ?? folder} ${reasons[reason]}`)
   const rest = others.length - named.length
-  return joined([
+  return joinedByAnd([
     ...(privates > 0 ? [`${privates} private`] : []),
     ...named,
     ...(rest > 0 ? [`${rest} more without an entry`] : []),
@@ -68,8 +69,4 @@ const reasons: Readonly<Record<LeftOutPackage['reason'], string>> = {
 
 function countOf(count: number, what: string): string {
   return `${count === 0 ? 'no' : count} ${what}${count === 1 ? '' : 's'}`
-}
-
-function joined(items: readonly string[]): string {
-  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }

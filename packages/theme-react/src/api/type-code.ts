@@ -53,7 +53,7 @@ export function typeCode(type: ApiType, links: Links): Code {
     case 'predicate':
       return predicateCode(type, links)
     case 'infer':
-      return [keyword('infer'), ' ', word(type.name, 'class-name'), clauseCode('extends', type.constraint, links)]
+      return [keyword('infer'), ' ', word(type.name, 'class-name'), extendsCode(type.constraint, links)]
     case 'template-literal':
       return templateCode(type, links)
   }
@@ -208,8 +208,8 @@ function templateText(text: string): string {
     .replaceAll('\r', '\\r')
 }
 
-function clauseCode(name: string, type: ApiType | undefined, links: Links): Code {
-  return type ? [' ', keyword(name), ' ', typeCode(type, links)] : ''
+function extendsCode(type: ApiType | undefined, links: Links): Code {
+  return type ? [' ', keyword('extends'), ' ', typeCode(type, links)] : ''
 }
 
 /** `<T extends User = User>`; nothing without type parameters. */
@@ -219,7 +219,7 @@ export function typeParametersCode(parameters: readonly ApiTypeParameter[], link
       isConst ? [keyword('const'), ' '] : '',
       variance === undefined ? '' : [keyword(variance), ' '],
       word(name, 'class-name'),
-      clauseCode('extends', constraint, links),
+      extendsCode(constraint, links),
       defaultType ? [' = ', typeCode(defaultType, links)] : '',
     ]),
   )

@@ -1,5 +1,5 @@
 import type { SiteProps, WithWords } from '@docgen/model'
-import { NavAnchor } from './nav-anchor.tsx'
+import { NavList } from './nav-list.tsx'
 
 export interface FooterProps extends WithWords {
   readonly site: SiteProps
@@ -21,13 +21,7 @@ export function Footer({ site, words }: FooterProps) {
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
             <p>{column.title}</p>
-            <ul>
-              {column.links.map((link) => (
-                <li key={link.href}>
-                  <NavAnchor link={link} />
-                </li>
-              ))}
-            </ul>
+            <NavList items={column.links} />
           </nav>
         ))}
       </div>

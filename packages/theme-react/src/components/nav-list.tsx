@@ -4,10 +4,10 @@ import { NavAnchor } from './nav-anchor.tsx'
 export interface NavListProps {
   readonly items: readonly NavItem[]
   /** Where menus have one name, the browser closes one as another opens. */
-  readonly menuName: string
+  readonly menuName?: string
 }
 
-/** The links of the navbar. A menu is a native `details`, so that it opens by pointer and keyboard without scripts. */
+/** Links of the navbar or the footer. A menu is a native `details`, so that it opens by pointer and keyboard without scripts. */
 export function NavList({ items, menuName }: NavListProps) {
   return (
     <ul>
@@ -16,13 +16,7 @@ export function NavList({ items, menuName }: NavListProps) {
           {'items' in item ? (
             <details className="docgen-nav-menu" name={menuName}>
               <summary className={item.isCurrent ? 'is-current' : undefined}>{item.label}</summary>
-              <ul>
-                {item.items.map((link) => (
-                  <li key={link.href}>
-                    <NavAnchor link={link} />
-                  </li>
-                ))}
-              </ul>
+              <NavList items={item.items} />
             </details>
           ) : (
             <NavAnchor link={item} />

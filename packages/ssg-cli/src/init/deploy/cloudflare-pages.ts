@@ -1,4 +1,4 @@
-import { installCommandOf, runCommandOf, type DeployTarget } from './deploy-target.ts'
+import { installCommandOf, buildCommandOf, type DeployTarget } from './deploy-target.ts'
 import { githubSetup } from './github-setup.ts'
 
 export const cloudflarePages: DeployTarget = {
@@ -21,7 +21,7 @@ jobs:
     steps:
 ${githubSetup(manager)}
       - run: ${installCommandOf(manager)}
-      - run: ${runCommandOf(manager.packageManager, 'docs:build')}
+      - run: ${buildCommandOf(manager.packageManager)}
       - uses: cloudflare/wrangler-action@v3
         with:
           apiToken: \${{ secrets.CLOUDFLARE_API_TOKEN }}

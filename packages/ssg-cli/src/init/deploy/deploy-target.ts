@@ -30,8 +30,8 @@ export function installCommandOf(facts: ManagerFacts): string {
   return `${packageManager} install ${isNewYarn(facts) ? '--immutable' : '--frozen-lockfile'}`
 }
 
-export function runCommandOf(manager: PackageManager, script: string): string {
-  return manager === 'yarn' ? `yarn ${script}` : `${manager} run ${script}`
+export function buildCommandOf(manager: PackageManager): string {
+  return manager === 'yarn' ? 'yarn docs:build' : `${manager} run docs:build`
 }
 
 /** Whether Node's own tool has to bring the package manager: images have npm and Yarn 1, which refuses to run where a newer one is named. */

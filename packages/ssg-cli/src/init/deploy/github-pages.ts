@@ -1,4 +1,4 @@
-import { installCommandOf, runCommandOf, type DeployTarget } from './deploy-target.ts'
+import { installCommandOf, buildCommandOf, type DeployTarget } from './deploy-target.ts'
 import { githubSetup } from './github-setup.ts'
 
 export const githubPages: DeployTarget = {
@@ -26,7 +26,7 @@ jobs:
     steps:
 ${githubSetup(manager)}
       - run: ${installCommandOf(manager)}
-      - run: ${runCommandOf(manager.packageManager, 'docs:build')}
+      - run: ${buildCommandOf(manager.packageManager)}
       - uses: actions/upload-pages-artifact@v3
         with:
           path: ${outDir}

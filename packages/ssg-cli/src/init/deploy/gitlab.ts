@@ -1,4 +1,4 @@
-import { installCommandOf, needsCorepack, runCommandOf, type DeployTarget } from './deploy-target.ts'
+import { installCommandOf, needsCorepack, buildCommandOf, type DeployTarget } from './deploy-target.ts'
 
 export const gitlab: DeployTarget = {
   name: 'gitlab',
@@ -10,7 +10,7 @@ export const gitlab: DeployTarget = {
     GIT_DEPTH: '0'
   script:
 ${needsCorepack(manager) ? '    - corepack enable\n' : ''}    - ${installCommandOf(manager)}
-    - ${runCommandOf(manager.packageManager, 'docs:build')}
+    - ${buildCommandOf(manager.packageManager)}
     - rm -rf public
     - cp -r ${outDir} public
   artifacts:

@@ -1,11 +1,11 @@
-import { runCommandOf, type DeployTarget } from './deploy-target.ts'
+import { buildCommandOf, type DeployTarget } from './deploy-target.ts'
 
 export const netlify: DeployTarget = {
   name: 'netlify',
   title: 'Netlify',
   files: ({ packageManager, outDir }) => ({
     'netlify.toml': `[build]
-  command = "${runCommandOf(packageManager, 'docs:build')}"
+  command = "${buildCommandOf(packageManager)}"
   publish = "${outDir}"
 
 [build.environment]

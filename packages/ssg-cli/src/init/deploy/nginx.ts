@@ -1,5 +1,5 @@
 import { namedByContent } from '../../syntax/paths.ts'
-import { installCommandOf, needsCorepack, runCommandOf, type DeployTarget } from './deploy-target.ts'
+import { installCommandOf, needsCorepack, buildCommandOf, type DeployTarget } from './deploy-target.ts'
 
 export const nginx: DeployTarget = {
   name: 'nginx',
@@ -9,7 +9,7 @@ export const nginx: DeployTarget = {
 WORKDIR /site
 COPY . .
 RUN ${needsCorepack(manager) ? 'corepack enable && ' : ''}${installCommandOf(manager)}
-RUN ${runCommandOf(manager.packageManager, 'docs:build')}
+RUN ${buildCommandOf(manager.packageManager)}
 
 FROM nginx:stable-alpine
 COPY nginx.docs.conf /etc/nginx/conf.d/default.conf

@@ -1,4 +1,4 @@
-import { installCommandOf, runCommandOf, type DeployTarget } from './deploy-target.ts'
+import { installCommandOf, buildCommandOf, type DeployTarget } from './deploy-target.ts'
 
 export const vercel: DeployTarget = {
   name: 'vercel',
@@ -8,7 +8,7 @@ export const vercel: DeployTarget = {
       {
         framework: null,
         installCommand: installCommandOf(manager),
-        buildCommand: runCommandOf(manager.packageManager, 'docs:build'),
+        buildCommand: buildCommandOf(manager.packageManager),
         outputDirectory: outDir,
         trailingSlash: true,
       },

@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { gitFoldersOf, type GitFolders } from '@docgen/model'
+import { findText } from '../find-text.ts'
 
 /** The folder (absolute) with `.git` that a folder (absolute) is or lies in. */
 export function findCheckout(folder: string): string | undefined {
@@ -12,7 +13,7 @@ export function findCheckout(folder: string): string | undefined {
 
 /** Of a checkout (absolute). */
 export function readGitFolders(checkout: string): GitFolders {
-  return gitFoldersOf(checkout, { read: textOf, resolve })
+  return gitFoldersOf(checkout, { read: findText, resolve })
 }
 
 /** Absolute paths of what is written with every commit, checkout and tag in the repository of a folder; none of them has to be there. */
@@ -21,12 +22,4 @@ export function filesOfHistory(folder: string): readonly string[] {
   if (checkout === undefined) return []
   const { own, common } = readGitFolders(checkout)
   return [join(own, 'HEAD'), join(own, 'logs', 'HEAD'), join(common, 'refs', 'tags'), join(common, 'packed-refs')]
-}
-
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
 }

@@ -1,5 +1,5 @@
 // https://www.algolia.com/doc/rest-api/search/: changes are made in a copy of the index, which then takes its place.
-import type { AlgoliaOptions } from '@docgen/model'
+import { propertyOf, type AlgoliaOptions } from '@docgen/model'
 import { batchesOf } from '../batches.ts'
 import { requestJson, ServiceError, type Patience, type ServiceRequest } from './patient-request.ts'
 import { type PushPlan, type PushTarget } from './push-plan.ts'
@@ -16,10 +16,10 @@ export function algoliaTarget({ appId, indexName, hosts = [] }: AlgoliaOptions, 
   const ask = (...request: Parameters<typeof requestFor>): Promise<unknown> => requestJson(requestFor(...request), how)
   /** Services take work and do it later. */
   const run = async (method: 'POST' | 'PUT', index: string, action: string, body: object): Promise<void> => {
-    const task = String(fieldOf(await ask(method, index, action, body), 'taskID'))
+    const task = String(propertyOf(await ask(method, index, action, body), 'taskID'))
     const look = requestFor('GET', index, `task/${task}`)
     const deadline = performance.now() + how.taskTimeout
-    while (fieldOf(await requestJson(look, how), 'status') !== 'published') {
+    while (propertyOf(await requestJson(look, how), 'status') !== 'published') {
       if (performance.now() > deadline) {
         throw new ServiceError(look, undefined, `no end of task ${task} after ${Math.round(how.taskTimeout / 60_000)} minutes`)
       }
@@ -41,8 +41,8 @@ export function algoliaTarget({ appId, indexName, hosts = [] }: AlgoliaOptions, 
           if (error instanceof ServiceError && error.status === 404) return {}
           throw error
         })
-        for (const hit of listOf(fieldOf(page, 'hits'))) ids.add(String(fieldOf(hit, 'objectID')))
-        cursor = fieldOf(page, 'cursor')
+        for (const hit of listOf(propertyOf(page, 'hits'))) ids.add(String(propertyOf(hit, 'objectID')))
+        cursor = propertyOf(page, 'cursor')
       } while (cursor !== undefined)
       return ids
     },
@@ -80,10 +80,6 @@ const indexSettings = {
   minWordSizefor1Typo: 3,
   minWordSizefor2Typos: 7,
   ignorePlurals: true,
-}
-
-export function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -1,8 +1,7 @@
 // https://typesense.org/docs/latest/api/: a collection cannot be copied, so any change fills a new one; then the alias is pointed at it.
-import type { SearchRecord, TypesenseOptions } from '@docgen/model'
+import { propertyOf, type SearchRecord, type TypesenseOptions } from '@docgen/model'
 import { batchesOf } from '../batches.ts'
 import { hashOf } from '../../pipeline/hash.ts'
-import { fieldOf } from './algolia-target.ts'
 import { requestJson, requestLines, ServiceError, type Patience, type ServiceRequest } from './patient-request.ts'
 import { type PushTarget } from './push-plan.ts'
 
@@ -21,7 +20,7 @@ export function typesenseTarget({ hosts, collection: alias }: TypesenseOptions, 
   const ask = (...request: Parameters<typeof requestFor>): Promise<unknown> => requestJson(requestFor(...request), how)
   const current = async (): Promise<string | undefined> => {
     const found = await orMissing(ask('GET', `aliases/${encodeURIComponent(alias)}`))
-    const name = fieldOf(found, 'collection_name')
+    const name = propertyOf(found, 'collection_name')
     return typeof name === 'string' ? name : undefined
   }
   return {
@@ -30,7 +29,7 @@ export function typesenseTarget({ hosts, collection: alias }: TypesenseOptions, 
       if (name === undefined) return new Set()
       const request = requestFor('GET', `collections/${encodeURIComponent(name)}/documents/export?include_fields=id`)
       const lines = (await orMissing(requestLines(request, how))) ?? []
-      return new Set(lines.map((line) => String(fieldOf(line, 'id'))))
+      return new Set(lines.map((line) => String(propertyOf(line, 'id'))))
     },
     push: async (_, records) => {
       const before = await current()
@@ -41,7 +40,7 @@ export function typesenseTarget({ hosts, collection: alias }: TypesenseOptions, 
       await ask('POST', 'collections', JSON.stringify({ ...schema, name }))
       for (const batch of batchesOf(records, batchSize)) {
         const request = requestFor('POST', `${path}/documents/import?action=upsert`, batch.map(toDocument).join('\n'))
-        const refused = (await requestLines(request, how)).filter((line) => fieldOf(line, 'success') !== true)
+        const refused = (await requestLines(request, how)).filter((line) => propertyOf(line, 'success') !== true)
         if (refused.length > 0) throw new ServiceError(request, 400, `a refusal of ${refused.length} of ${batch.length} records`)
       }
       await ask('PUT', `aliases/${encodeURIComponent(alias)}`, JSON.stringify({ collection_name: name }))

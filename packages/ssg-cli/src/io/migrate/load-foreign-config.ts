@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
+import { propertyOf } from '@docgen/model'
 import type { Plugin } from 'esbuild'
 import type { ForeignConfig } from '../../migrate/core/site.ts'
 import { entriesIn } from '../../migrate/core/values.ts'
@@ -128,7 +129,7 @@ function nameIn(manifest: string): unknown {
 }
 
 function reasonOf(error: unknown): string {
-  const stderr: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'stderr') : undefined
+  const stderr = propertyOf(error, 'stderr')
   const lines = (typeof stderr === 'string' ? stderr : '').split('\n')
   const thrown = lines.find((line) => /^\s*(?:\w*Error|Error \[\w+\])\b.*:/.test(line))
   return (thrown ?? (error instanceof Error ? error.message : String(error))).trim().split('\n')[0] ?? ''

@@ -1,7 +1,8 @@
 // What is to be written, and what the last build wrote: the key and the sum of each file, and how the disk showed it.
-import { readFileSync, statSync, type Stats } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isRefused, toOutputPath, type FileTarget, type OutputFile, type OutputSizes, type WrittenFile } from '@docgen/model'
+import { findStats } from '../find-stats.ts'
 import { openRecord } from '../stored-record.ts'
 import type { ExchangeFolders } from './exchange-folders.ts'
 import type { LinkFiles } from './output-tree.ts'
@@ -83,18 +84,9 @@ export function writtenOf(manifest: Manifest): Written {
 }
 
 export function isAsWritten(path: string, entry: ManifestEntry | undefined): boolean {
-  const now = statOf(path)
+  const now = findStats(path)
   // A copy gets the time of its original, rounded to microseconds.
   return now !== undefined && entry !== undefined && now.size === entry.size && Math.abs(now.mtimeMs - entry.mtimeMs) < 0.002
-}
-
-/** `undefined` too where a file has the place of a folder above. */
-function statOf(path: string): Stats | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false })
-  } catch {
-    return undefined
-  }
 }
 
 /** Files and bytes of the site, without docgen's own note about the folder. */

@@ -1,10 +1,11 @@
 // What in an output folder is docgen's. A file inside says it: docgen removes nothing that this file does not name.
-import { readFileSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { once } from '@docgen/model'
 import { ForeignFolder } from '../refusals.ts'
 import { folderOf } from '../../syntax/paths.ts'
 import { hashOf } from '../../pipeline/hash.ts'
+import { findText } from '../find-text.ts'
 import { codeOf } from '../open-file.ts'
 
 /** In the output folder, beside the site. It holds hashes instead of paths, so that unlisted pages stay unlisted. */
@@ -153,9 +154,5 @@ function namesIn(dir: string): readonly string[] {
 
 /** The text of docgen's note about a folder; empty where there is none. */
 export function readOwnership(dir: string): string {
-  try {
-    return readFileSync(join(dir, ownershipFile), 'utf8')
-  } catch {
-    return ''
-  }
+  return findText(join(dir, ownershipFile)) ?? ''
 }

@@ -3,7 +3,7 @@ import { readFile, realpath, stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, sep } from 'node:path'
-import { encodePath, namedByContent } from '../../syntax/paths.ts'
+import { decodeHref, encodePath, namedByContent } from '../../syntax/paths.ts'
 import { codeOf } from '../open-file.ts'
 import { refusalOf } from './refused-request.ts'
 import { sendText, setSafeHeaders } from './safe-response.ts'
@@ -97,7 +97,7 @@ const absent: RequestTarget = { kind: 'refusal', status: 404 }
 /** What the first line of a request asks for. It is decoded once; whatever could lead out of the site is refused. */
 export function targetOf(requestUrl: string, base: string): RequestTarget {
   const raw = /^\/[^?#]*/.exec(requestUrl)?.[0]
-  const path = raw === undefined ? undefined : decodeOnce(raw)
+  const path = raw === undefined ? undefined : decodeHref(raw)
   // Control characters and backslashes have no business in a path.
   if (path === undefined || /[\u0000-\u001f\u007f\\]/.test(path)) return malformed
   if (path === base.slice(0, -1)) return { kind: 'redirect', location: `${encodePath(base)}${queryOf(requestUrl)}` }
@@ -115,14 +115,6 @@ export function targetOf(requestUrl: string, base: string): RequestTarget {
 /** With its `?`, as far as it can stand in a header. */
 export function queryOf(requestUrl: string): string {
   return /\?[^#\u0000-\u001f\u007f]*/.exec(requestUrl)?.[0] ?? ''
-}
-
-function decodeOnce(raw: string): string | undefined {
-  try {
-    return decodeURIComponent(raw)
-  } catch {
-    return undefined
-  }
 }
 
 interface Site {

@@ -1,5 +1,5 @@
 // Places in another tool's config, found by the words that stand there.
-import { escaped } from './escaped.ts'
+import { escapeRegExp } from '@docgen/model'
 import type { Note, NoteKind } from './note.ts'
 import type { ForeignConfig, ProjectFiles } from './site.ts'
 import { textIn } from './values.ts'
@@ -33,7 +33,7 @@ export function createConfigNotes(
 }
 
 function wordIn(word: string): RegExp {
-  return new RegExp(`(?<![\\w-])${escaped(word)}(?![\\w-])`)
+  return new RegExp(`(?<![\\w-])${escapeRegExp(word)}(?![\\w-])`)
 }
 
 /** What could not be evaluated is named, whatever it was for. */

@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger'
+import { decodeHref } from '../../syntax/paths.ts'
 import type { Draft } from './draft.ts'
 
 /** Headings whose anchor would be another one get the old one. `slugOf` and `repeated`, for headings of one text, are the old site's. */
@@ -30,7 +31,7 @@ export function keepLinkedAnchors(drafts: readonly Draft[], targetOf: (address: 
       if (part !== 'text' || !text.includes('#')) continue
       for (const [, address = '', anchor = ''] of text.matchAll(/(?:\]\(\s*|\shref=")([^)\s"#?]*)#([^)\s"]+)/g)) {
         const target = targetOf(address, draft)
-        const name = decoded(anchor)
+        const name = decodeHref(anchor) ?? anchor
         if (target) linked.set(target, (linked.get(target) ?? new Map<string, string>()).set(lettersOf(name), name))
       }
     }
@@ -55,14 +56,6 @@ function giveAnchor(draft: Draft, end: number, anchor: string): void {
 
 function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-}
-
-function decoded(anchor: string): string {
-  try {
-    return decodeURIComponent(anchor)
-  } catch {
-    return anchor
-  }
 }
 
 /** Headings without an id of their own; not those of level 1. */

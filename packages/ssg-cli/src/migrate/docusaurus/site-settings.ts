@@ -1,6 +1,7 @@
 // In: docusaurus.config. Out: what docgen.config says of the whole site.
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
+import { headTags } from '../core/head-tags.ts'
 import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn } from '../core/values.ts'
 import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
@@ -248,9 +249,9 @@ function analyticsOf(config: unknown, theme: unknown, notes: ConfigNotes): Code 
 
 function headOf(config: unknown, notes: ConfigNotes): Code {
   const tags: Code[] = listIn(config, 'headTags').flatMap((tag) =>
-    headTag(textIn(tag, 'tagName'), at(tag, 'attributes'), textIn(tag, 'innerHTML')),
+    headTags(textIn(tag, 'tagName'), at(tag, 'attributes'), textIn(tag, 'innerHTML')),
   )
-  for (const meta of listIn(config, 'themeConfig', 'metadata')) tags.push(...headTag('meta', meta, undefined))
+  for (const meta of listIn(config, 'themeConfig', 'metadata')) tags.push(...headTags('meta', meta))
   const image = textIn(config, 'themeConfig', 'image')
   if (image !== undefined) {
     const url = /^[a-z]+:/i.test(image) ? image : `${textIn(config, 'url') ?? ''}${rooted(image)}`
@@ -258,20 +259,12 @@ function headOf(config: unknown, notes: ConfigNotes): Code {
   }
   for (const script of listIn(config, 'scripts')) {
     const attributes = typeof script === 'string' ? { src: script, defer: true } : script
-    tags.push(...headTag('script', attributes, undefined))
+    tags.push(...headTags('script', attributes))
     notes.say('changed', 'head', 'scripts', 'A script of the config is now in `head`.')
   }
   for (const sheet of listIn(config, 'stylesheets')) {
     const attributes = typeof sheet === 'string' ? { href: sheet } : sheet
-    tags.push(...headTag('link', { rel: 'stylesheet', ...Object.fromEntries(entriesIn(attributes)) }, undefined))
+    tags.push(...headTags('link', { rel: 'stylesheet', ...Object.fromEntries(entriesIn(attributes)) }))
   }
   return tags.length > 0 ? tags : undefined
-}
-
-function headTag(tag: string | undefined, attributes: unknown, content: string | undefined): readonly Code[] {
-  if (tag === undefined || !['meta', 'link', 'script', 'style'].includes(tag)) return []
-  const kept = entriesIn(attributes).flatMap(([key, value]): [string, Code][] =>
-    typeof value === 'string' || typeof value === 'boolean' ? [[key, value]] : [],
-  )
-  return [{ tag, attributes: Object.fromEntries(kept), content }]
 }

@@ -6,6 +6,7 @@ import type { ConfigNotes } from '../core/config-notes.ts'
 import { joinPath } from '../core/paths.ts'
 import { filledFolder, type Migration } from '../core/site.ts'
 import { socialLink } from '../core/social-link.ts'
+import { headTags } from '../core/head-tags.ts'
 import { at, entriesIn, flagIn, listIn, rooted, textIn } from '../core/values.ts'
 
 /** The options that `starlight({ … })` was called with. */
@@ -112,14 +113,9 @@ function localized(value: unknown, options: unknown): string | undefined {
 }
 
 function headOf(options: unknown): Code {
-  const tags = listIn(options, 'head').flatMap((given): Code[] => {
-    const tag = textIn(given, 'tag') ?? ''
-    if (!['meta', 'link', 'script', 'style'].includes(tag)) return []
-    const attributes = entriesIn(given, 'attrs').flatMap(([key, value]): [string, Code][] =>
-      typeof value === 'string' || typeof value === 'boolean' ? [[key, value]] : [],
-    )
-    return [{ tag, attributes: Object.fromEntries(attributes), content: textIn(given, 'content') }]
-  })
+  const tags = listIn(options, 'head').flatMap((given) =>
+    headTags(textIn(given, 'tag'), at(given, 'attrs'), textIn(given, 'content')),
+  )
   return tags.length > 0 ? tags : undefined
 }
 

@@ -1,14 +1,14 @@
 // Marks in the text of a page that VitePress reads and docgen does not: attributes behind links.
+import { escapeRegExp } from '@docgen/model'
 import type { Draft } from '../core/draft.ts'
 import { shownTextOf } from '../core/prose.ts'
-import { escaped } from '../core/escaped.ts'
 
 /** `[text](address){target="_self"}` → `[text](address)` */
 export function removeLinkAttributes(draft: Draft, [left, right]: readonly [string, string] = ['{', '}']): void {
   const value = String.raw`(?:"[^"\n]*"|'[^'\n]*'|[^\s"'{}%]+)`
   const attribute = String.raw`(?:[.#][\w-]+|[\w:-]+(?:=${value})?)`
   const pattern = new RegExp(
-    String.raw`(?<=\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)?\))${escaped(left)}[ \t]*${attribute}(?:[ \t]+${attribute})*[ \t]*${escaped(right)}`,
+    String.raw`(?<=\]\([^()\n]*(?:\([^()\n]*\)[^()\n]*)?\))${escapeRegExp(left)}[ \t]*${attribute}(?:[ \t]+${attribute})*[ \t]*${escapeRegExp(right)}`,
     'g',
   )
   for (const { 0: mark, index } of shownTextOf(draft).matchAll(pattern)) {

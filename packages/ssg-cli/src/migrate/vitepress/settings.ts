@@ -5,6 +5,7 @@ import type { Setting } from '../../scaffold/config-file.ts'
 import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { socialLink } from '../core/social-link.ts'
+import { headTags } from '../core/head-tags.ts'
 import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn } from '../core/values.ts'
 
 /** `languages` are those that other sites are in. */
@@ -84,17 +85,12 @@ function faviconOf(config: unknown): string | undefined {
 }
 
 function headOf(config: unknown, notes: ConfigNotes): Code {
-  const tags = listIn(config, 'head').flatMap((given): Code[] => {
+  const tags = listIn(config, 'head').flatMap((given) => {
     const tag = textIn(given, 0) ?? ''
     if (tag === 'link' && textIn(given, 1, 'rel') === 'icon') return []
-    if (!['meta', 'link', 'script', 'style'].includes(tag)) {
-      notes.say('by-hand', 'head', 'head', `The tag <${tag}> of \`head\` was left out.`)
-      return []
-    }
-    const attributes = entriesIn(given, 1).flatMap(([key, value]): [string, Code][] =>
-      typeof value === 'string' || typeof value === 'boolean' ? [[key, value]] : [],
-    )
-    return [{ tag, attributes: Object.fromEntries(attributes), content: textIn(given, 2) }]
+    const kept = headTags(tag, at(given, 1), textIn(given, 2))
+    if (kept.length === 0) notes.say('by-hand', 'head', 'head', `The tag <${tag}> of \`head\` was left out.`)
+    return kept
   })
   return tags.length > 0 ? tags : undefined
 }

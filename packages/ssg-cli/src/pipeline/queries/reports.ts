@@ -1,5 +1,5 @@
 // What commands other than `build` ask for.
-import type { CheckedSample, Diagnostic, RouteGraph, SearchRecord } from '@docgen/model'
+import type { CheckedSample, Diagnostic, RouteGraph, SearchRecord, SiteConfig } from '@docgen/model'
 import { queryOf } from '../../engine/query.ts'
 import { apiCoverageOf, type ApiCoverage } from '../../stages/4-resolve/api/api-coverage.ts'
 import { linkTargetsOf, type LinkTargets } from '../../stages/4-resolve/links/link-targets.ts'
@@ -28,7 +28,7 @@ export interface ApiReport {
 
 export const apiReport = queryOf<SiteWorld, ApiReport>('api report', async ({ ask }) => {
   const [{ config }, built, found] = await Promise.all([ask(settings), ask(graph), ask(apiFindings)])
-  return { coverage: apiCoverageOf(declarationTargetsOf(built.graph, []), config), diagnostics: judge(found, config) }
+  return { coverage: apiCoverageOf(declarationTargetsOf(built.graph, [], config)), diagnostics: judge(found, config) }
 })
 
 /** Findings with codes of samples, and what was wrong with the packages. */
@@ -40,7 +40,7 @@ export const sampleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('sample 
     ...(await ask(apiFindings)).filter(({ code }) => code.startsWith('api-')),
     ...ofTexts.filter(({ code }) => code.startsWith('sample-')),
     ...checked.diagnostics,
-    ...sampleDiagnosticsOf(checked.samples, declarationTargetsOf(built.graph, checked.samples)),
+    ...sampleDiagnosticsOf(checked.samples, declarationTargetsOf(built.graph, checked.samples, config)),
   ]
   return judge(all, config)
 })
@@ -59,10 +59,11 @@ export const searchExport = queryOf<SiteWorld, SearchExport>('search export', as
 })
 
 /** What else links may lead to plays no part. */
-function declarationTargetsOf(routes: RouteGraph, checked: readonly CheckedSample[]): LinkTargets {
+function declarationTargetsOf(graph: RouteGraph, samples: readonly CheckedSample[], config: SiteConfig): LinkTargets {
   return linkTargetsOf({
-    graph: routes,
-    samples: checked,
+    config,
+    graph,
+    samples,
     assets: [],
     assetFiles: [],
     unservedFiles: [],

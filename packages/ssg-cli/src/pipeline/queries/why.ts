@@ -2,6 +2,7 @@
 import { findNearest, type RoutePath, type SiteConfig, type SitePage, type SourceFile } from '@docgen/model'
 import { queryFor, queryOf } from '../../engine/query.ts'
 import { createSharedSums } from '../../stages/6-emit/page-keys.ts'
+import { decodeHref } from '../../syntax/paths.ts'
 import { hashOf } from '../hash.ts'
 import { pagePartsOf, type PageParts } from '../page-parts.ts'
 import { keyOfSource, settings, sources } from './inputs.ts'
@@ -81,7 +82,7 @@ export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage
  */
 export function pageNamesOf(name: string, config: AddressConfig): readonly string[] {
   const path = name.replace(/[?#].*$/, '')
-  return [...new Set([name, path, decoded(path)].map((each) => pageNameOf(each, config)))]
+  return [...new Set([name, path, decodeHref(path) ?? path].map((each) => pageNameOf(each, config)))]
 }
 
 type AddressConfig = Pick<SiteConfig, 'url' | 'base' | 'outDir'>
@@ -97,14 +98,6 @@ function pageNameOf(name: string, { url = '', base, outDir }: AddressConfig): st
 
 /** Where `docgen dev` and `docgen preview` serve a site. */
 const servedHere = /^https?:\/\/(?:localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\])(?::\d+)?(?:\/|$)/i
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return path
-  }
-}
 
 /** A route as people write it: with or without its slashes. */
 function isNamed(page: SitePage, name: string): boolean {

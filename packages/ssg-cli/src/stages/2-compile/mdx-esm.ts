@@ -1,3 +1,5 @@
+import { endOfMatch } from './end-of-match.ts'
+
 const names = String.raw`(?:[\w$]+|\*\s+as\s+[\w$]+|\{[^{}]*\})`
 const importStatement = new RegExp(
   String.raw`import\s+(?:(?:type\s+)?${names}(?:\s*,\s*${names})?\s*from\s*)?(["'])[^"'\n]+\1[ \t]*;?[ \t]*(?=\n|$)`,
@@ -16,17 +18,11 @@ export function esmBlockEnd(text: string, start: number): number | undefined {
   blankLine.lastIndex = start
   const firstEnd = blankLine.exec(text)?.index ?? text.trimEnd().length
   for (let at = start; at < firstEnd;) {
-    const end = endOf(importStatement, text, at)
-    if (end === undefined) return endOf(exportStart, text, at) === undefined ? undefined : balancedEnd(text, at, firstEnd)
-    at = endOf(space, text, end) ?? end
+    const end = endOfMatch(importStatement, text, at)
+    if (end === undefined) return endOfMatch(exportStart, text, at) === undefined ? undefined : balancedEnd(text, at, firstEnd)
+    at = endOfMatch(space, text, end) ?? end
   }
   return firstEnd
-}
-
-function endOf(pattern: RegExp, text: string, at: number): number | undefined {
-  const own = new RegExp(pattern.source, pattern.flags)
-  own.lastIndex = at
-  return own.test(text) ? own.lastIndex : undefined
 }
 
 /** An export that is longer than this is none. */

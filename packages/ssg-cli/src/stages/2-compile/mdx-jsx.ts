@@ -1,13 +1,15 @@
+import { endOfMatch } from './end-of-match.ts'
+
 const attributeName = /[\w$:.-]+/y
 const space = /\s*/y
 
 /** Where the tag at `start` ends, if it is one that JSX has and HTML has not: with a value or a spread in braces. */
 export function jsxTagAt(text: string, start: number): number | undefined {
-  let at = skip(/<[A-Z][\w.]*/y, text, start) ?? start
+  let at = endOfMatch(/<[A-Z][\w.]*/y, text, start) ?? start
   let hasBraces = false
   for (;;) {
-    at = skip(space, text, at) ?? at
-    const end = skip(/\/?>/y, text, at)
+    at = endOfMatch(space, text, at) ?? at
+    const end = endOfMatch(/\/?>/y, text, at)
     if (end !== undefined) return hasBraces ? end : undefined
     if (text[at] === '{') {
       const close = braceEnd(text, at)
@@ -16,22 +18,16 @@ export function jsxTagAt(text: string, start: number): number | undefined {
       at = close
       continue
     }
-    const name = skip(attributeName, text, at)
+    const name = endOfMatch(attributeName, text, at)
     if (name === undefined) return undefined
     at = name
-    const equals = skip(/\s*=\s*/y, text, at)
+    const equals = endOfMatch(/\s*=\s*/y, text, at)
     if (equals === undefined) continue
-    const value = text[equals] === '{' ? braceEnd(text, equals) : skip(/"[^"]*"|'[^']*'/y, text, equals)
+    const value = text[equals] === '{' ? braceEnd(text, equals) : endOfMatch(/"[^"]*"|'[^']*'/y, text, equals)
     if (value === undefined) return undefined
     hasBraces ||= text[equals] === '{'
     at = value
   }
-}
-
-function skip(pattern: RegExp, text: string, at: number): number | undefined {
-  const own = new RegExp(pattern.source, pattern.flags)
-  own.lastIndex = at
-  return own.test(text) ? own.lastIndex : undefined
 }
 
 /** A tag that is longer than this is none. */

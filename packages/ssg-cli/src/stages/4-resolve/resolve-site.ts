@@ -98,20 +98,20 @@ export interface ResolveInput {
 export function resolveSite(input: ResolveInput): Site {
   const { graph } = input
   const { config, withFailures } = outputPathsOf(input.config)
-  const targets = siteTargetsOf(input)
+  const targets = siteTargetsOf({ ...input, config })
   const locales = siteLocalesOf(input, input.locales)
   const versions = docsVersionsOf(graph, config)
   const search = siteSearchOf(graph, config, versions, input.searchWorkerHref)
-  const shared = sharedPropsOf({ targets, config, versions, search, locales })
+  const shared = sharedPropsOf({ targets, versions, search, locales })
   const diagnostics: Diagnostic[] = [...shared.diagnostics, ...languageFindings(config)]
   const sidebars = new Map(
     [
       ...graph.structure.versions.flatMap(({ sidebars: byName }) => Object.values(byName)),
       ...graph.apis.map(({ sidebar }) => sidebar),
-    ].map((items) => [items, sidebarIndexOf(items, resolveSidebarHrefs(items, targets, config, diagnostics))]),
+    ].map((items) => [items, sidebarIndexOf(items, resolveSidebarHrefs(items, targets, diagnostics))]),
   )
   const orders = new Map(graph.structure.versions.map((version) => [version, orderOf(version)]))
-  const filledSlotsOf = oncePerRoute((route) => fillSlotsOfDoc(route, targets, config))
+  const filledSlotsOf = oncePerRoute((route) => fillSlotsOfDoc(route, targets))
   const context: PageContext = {
     ...input,
     config,
@@ -137,7 +137,7 @@ export function resolveSite(input: ResolveInput): Site {
     pages: pages.map((page) => placedInSite(page, config)),
     redirects: [
       ...graph.routes
-        .flatMap((route) => (route.kind === 'redirect' ? [redirectPage(route, targets, config)] : []))
+        .flatMap((route) => (route.kind === 'redirect' ? [redirectPage(route, targets)] : []))
         .map((redirect) => placedInSite(redirect, config)),
       ...entranceOf(config),
     ],
@@ -260,7 +260,7 @@ function customPage(route: Extract<Route, { kind: 'page' }>, context: PageContex
     const content = rewriteHrefs(html, (href, value) => {
       const written = href === value ? hrefAsWritten(href, page.text, context.config) : value
       const at = locateInConfig([{ file: page.file, text: page.text }], [], written)
-      const resolved = resolveLink(href, { at, path }, context.targets, context.config)
+      const resolved = resolveLink(href, { at, path }, context.targets)
       if (resolved.diagnostic) findings.report([resolved.diagnostic])
       if (resolved.asset) findings.useAssets([resolved.asset])
       return resolved.href
@@ -285,8 +285,9 @@ function hrefAsWritten(href: string, text: string, { base }: SiteConfig): string
   return forms.find((form) => form !== '' && (text.includes(`'${form}'`) || text.includes(`"${form}"`))) ?? href
 }
 
-function redirectPage(route: Extract<Route, { kind: 'redirect' }>, targets: LinkTargets, config: SiteConfig): RedirectPage {
-  const { href, diagnostic } = resolveLink(route.to, { at: route.at }, targets, config)
+function redirectPage(route: Extract<Route, { kind: 'redirect' }>, targets: LinkTargets): RedirectPage {
+  const { config } = targets
+  const { href, diagnostic } = resolveLink(route.to, { at: route.at }, targets)
   // A broken one is reported by its rule; its page then leads home rather than astray.
   const home = hrefOfRoute('/', config)
   const file = outputPathOfRoute(route.path, config)
@@ -296,14 +297,13 @@ function redirectPage(route: Extract<Route, { kind: 'redirect' }>, targets: Link
 function resolveSidebarHrefs(
   items: readonly SidebarItem[],
   targets: LinkTargets,
-  config: SiteConfig,
   diagnostics: Diagnostic[],
 ): ReadonlyMap<SidebarItem, string> {
   const hrefs = new Map<SidebarItem, string>()
   const visit = (item: SidebarItem): void => {
     if (item.kind === 'category') item.items.forEach(visit)
     if (item.kind !== 'href') return
-    const { href, diagnostic } = resolveLink(item.href, { at: item.at, path: '/' }, targets, config)
+    const { href, diagnostic } = resolveLink(item.href, { at: item.at, path: '/' }, targets)
     if (diagnostic) diagnostics.push(diagnostic)
     if (href !== undefined) hrefs.set(item, href)
   }

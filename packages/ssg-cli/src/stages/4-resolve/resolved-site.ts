@@ -42,7 +42,7 @@ export function resolvedSiteOf({ pages, feeds, ...input }: ResolvedSiteInput): R
     },
     placeInConfig: (keys, written) => locateInConfig(config.configFiles, keys, written),
     linkTo: (href, at): LinkTarget => {
-      const { href: target, diagnostic } = resolveLink(href, { at }, targets, config)
+      const { href: target, diagnostic } = resolveLink(href, { at }, targets)
       return { href: target, finding: diagnostic }
     },
     nearestPath: (path) => targets.nearestIn(paths).findPath(routePathOfHref(path)),

@@ -54,6 +54,7 @@ export function siteOf(parts: FixtureParts = {}): SiteFixture {
   const graph = graphOf(parts, config, pages)
   const assets = files.map(assetOf)
   const targets = linkTargetsOf({
+    config,
     graph,
     above: parts.above,
     assets,

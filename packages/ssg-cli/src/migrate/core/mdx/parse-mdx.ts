@@ -4,8 +4,10 @@ import remarkGfm from 'remark-gfm'
 import remarkMdx from 'remark-mdx'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+import { propertyOf } from '@docgen/model'
 import type { FoundContainer } from '../containers.ts'
 import type { Draft } from '../draft.ts'
+import { blank } from '../prose.ts'
 
 const processor = () => unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 
@@ -17,9 +19,8 @@ export function parseMdx(draft: Draft, containers: readonly FoundContainer[]): P
   try {
     return { root: processor().parse(masked) }
   } catch (error) {
-    const place: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'place') : undefined
     const reason = error instanceof Error ? error.message : String(error)
-    return { problem: reason, offset: offsetOf(place) }
+    return { problem: reason, offset: offsetOf(propertyOf(error, 'place')) }
   }
 }
 
@@ -47,18 +48,12 @@ function maskComments(text: string, code: readonly { readonly start: number; rea
   )
 }
 
-function blank(text: string): string {
-  return text.replace(/[^\r\n]/g, ' ')
-}
-
 function nextStart(text: string, end: number): number {
   const lineBreak = text.indexOf('\n', end)
   return lineBreak < 0 ? text.length : lineBreak + 1
 }
 
 function offsetOf(place: unknown): number {
-  if (typeof place !== 'object' || place === null) return 0
-  const point: unknown = 'start' in place ? place.start : place
-  const offset: unknown = typeof point === 'object' && point !== null ? Reflect.get(point, 'offset') : 0
+  const offset = propertyOf(propertyOf(place, 'start') ?? place, 'offset')
   return typeof offset === 'number' ? offset : 0
 }

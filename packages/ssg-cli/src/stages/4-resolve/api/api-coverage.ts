@@ -1,5 +1,6 @@
 // In: the graph of a site with an API reference. Out: what of the packages has no comment, what no guide mentions, and what guides invent.
 import {
+  entryIdOf,
   findNearest,
   type ApiComment,
   type ApiEntry,
@@ -9,13 +10,12 @@ import {
   type ApiSignature,
   type ApiType,
   type Route,
-  type SiteConfig,
   type SourceRange,
 } from '@docgen/model'
 import { textsOf } from '../../../syntax/api-texts.ts'
 import { apiHrefOf } from '../../../syntax/api-href.ts'
 import { namedByCode, type PageSubject } from '../links/code-links.ts'
-import { allEntriesOf, entryIdOf, type CodeNames } from '../links/code-names.ts'
+import { allEntriesOf, type CodeNames } from '../links/code-names.ts'
 import { fillSlots } from '../links/fill-slots.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
 
@@ -43,12 +43,12 @@ export interface UnknownName {
   readonly nearest: string | undefined
 }
 
-export function apiCoverageOf(targets: LinkTargets, config: SiteConfig): ApiCoverage {
+export function apiCoverageOf(targets: LinkTargets): ApiCoverage {
   const { graph } = targets
   const names = targets.codeNames()
   const packages = graph.apis.flatMap((api) => api.packages)
   const entryById = new Map(packages.flatMap((one) => allEntriesOf(one.entries).map((entry) => [entry.id, entry] as const)))
-  const guides = graph.routes.flatMap((route) => (route.kind === 'doc' ? [readGuide(route, entryById, targets, config)] : []))
+  const guides = graph.routes.flatMap((route) => (route.kind === 'doc' ? [readGuide(route, entryById, targets)] : []))
   const mentioned = new Set(guides.flatMap((guide) => guide.mentioned))
   return {
     packages: packages.map((apiPackage) => packageCoverageOf(apiPackage, mentioned, names)),
@@ -127,11 +127,10 @@ function readGuide(
   { page, path }: Extract<Route, { kind: 'doc' }>,
   entryById: ReadonlyMap<ApiId, ApiEntry>,
   targets: LinkTargets,
-  config: SiteConfig,
 ): Guide {
   const names = targets.codeNames()
   const at = { file: page.file, line: 1, column: 1 }
-  const { apiIds, subject, diagnostics } = fillSlots(page.slots, { at, path }, targets, config)
+  const { apiIds, subject, diagnostics } = fillSlots(page.slots, { at, path }, targets)
   const imported = (page.mentions ?? []).flatMap((mention) => {
     const ids = names.idsByPackage.get(mention.package)
     return mention.imported.flatMap((name) => (name === 'default' ? `${mention.package}!default` : (ids?.get(name) ?? [])))

@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiNamespace, ApiPackage } from '@docgen/model'
+import type { ApiEntry, ApiEnumMember, ApiMember, ApiNamespace, ApiPackage } from '@docgen/model'
 
 /** A declaration with a page of its own. */
 export type PagedEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
@@ -46,4 +46,13 @@ export function byTitle<Named extends { readonly title: string }>(rest: (item: N
 /** Declarations without a page, by id: types of exported ones may lead to them. */
 export function unexportedById(packages: readonly ApiPackage[]): ReadonlyMap<string, ApiEntry> {
   return new Map(packages.flatMap(({ unexported = [] }) => unexported.map((entry) => [entry.id, entry] as const)))
+}
+
+/** Members with names that a declaration has itself: inherited ones are found where they come from. */
+export function ownMembersOf(entry: PagedEntry): readonly (ApiEnumMember | ApiMember)[] {
+  if (entry.kind === 'enum') return entry.members
+  if (entry.kind !== 'class' && entry.kind !== 'interface') return []
+  return entry.members.filter(
+    ({ kind, inheritedFrom }) => inheritedFrom === undefined && (kind === 'property' || kind === 'method' || kind === 'accessor'),
+  )
 }

@@ -44,15 +44,14 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
     ...(mentionedIn.length > 0 ? [tocEntryOf('mentioned-in', words('mentionedIn'))] : []),
   ]
   const deprecated = Object.keys(hrefs).filter((id) => context.apiIndex.deprecated().has(id))
+  const head = {
+    label: entry.displayName,
+    title: headTitleOf(entry, namespaces, apiPackage, words),
+    section: specifierOf(entry.id),
+    description: descriptionOf(entry, apiPackage.name, words),
+  }
   return {
-    ...frameOf(
-      route,
-      entry.displayName,
-      headTitleOf(entry, namespaces, apiPackage, words),
-      specifierOf(entry.id),
-      descriptionOf(entry, apiPackage.name, words),
-      context,
-    ),
+    ...frameOf(route, head, context),
     package: packagePropsOf(api, apiPackage, context),
     entry,
     hrefs,

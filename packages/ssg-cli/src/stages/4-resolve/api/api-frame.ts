@@ -2,7 +2,7 @@
 import { safeHrefOf, type ApiPackage, type ApiPackageProps, type ApiSection, type Route } from '@docgen/model'
 import { purposeOf } from './plain-text.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
-import { apiBreadcrumbsOf, basePropsOf, type PageContext, type PageFindings } from '../pages/page-context.ts'
+import { apiBreadcrumbsOf, basePropsOf, type HeadInput, type PageContext, type PageFindings } from '../pages/page-context.ts'
 import { apiTag } from '../search/search-tags.ts'
 import { viewSidebar } from '../pages/view-sidebar.ts'
 
@@ -14,19 +14,17 @@ export type EntryRoute = Extract<ApiRoute, { kind: 'api-entry' }>
 /** `form` is that of the texts; as Markdown for those who read no HTML. */
 export type ApiContext = PageContext & PageFindings & { readonly form: 'html' | 'markdown' }
 
-export function frameOf(
-  route: ApiRoute,
-  label: string,
-  title: string,
-  section: string | undefined,
-  description: string,
-  context: PageContext,
-) {
+interface ApiHead extends Pick<HeadInput, 'title' | 'section' | 'description'> {
+  /** At the end of the breadcrumbs; by default the title. */
+  readonly label?: string
+}
+
+export function frameOf(route: ApiRoute, { label, ...head }: ApiHead, context: PageContext) {
   const index = context.sidebarOf(route.api.sidebar)
   return {
-    ...basePropsOf(route.path, { title, section, description, tag: apiTag }, context),
+    ...basePropsOf(route.path, { ...head, tag: apiTag }, context),
     sidebar: viewSidebar(index, route.path, context.config),
-    breadcrumbs: apiBreadcrumbsOf(route.api, index, route.path, label, context.config),
+    breadcrumbs: apiBreadcrumbsOf(route.api, index, route.path, label ?? head.title, context.config),
   }
 }
 

@@ -1,6 +1,6 @@
 // What search engines and shared links are told of a declaration: true of this one, and of no other.
 import { summaryTextOf, type ApiNamespace, type ApiPackage, type Words } from '@docgen/model'
-import { titleWithin, type PagedEntry } from './api-entries.ts'
+import { ownMembersOf, titleWithin, type PagedEntry } from './api-entries.ts'
 import { plainTextOf } from './plain-text.ts'
 
 /**
@@ -42,16 +42,8 @@ function namesIn(entry: PagedEntry): readonly string[] {
   switch (entry.kind) {
     case 'class':
     case 'interface':
-      return distinct(
-        entry.members
-          .filter(
-            ({ kind, inheritedFrom }) =>
-              inheritedFrom === undefined && (kind === 'property' || kind === 'method' || kind === 'accessor'),
-          )
-          .map(({ name }) => name),
-      )
     case 'enum':
-      return entry.members.map(({ name }) => name)
+      return distinct(ownMembersOf(entry).map(({ name }) => name))
     case 'namespace':
       return entry.entries.map(({ displayName }) => displayName)
     case 'function':

@@ -30,7 +30,7 @@ export function filledText(
     externalBase,
     commentLink: (href: string) => commentLinkOf(href, anchors, route.api),
   }
-  const filled = fillSlots(fragment.slots, source, context.targets, context.config)
+  const filled = fillSlots(fragment.slots, source, context.targets)
   if (context.form === 'markdown') return fillMarkdown(fragment.markdown ?? '', fragment.slots, filled, route.path, context)
   const { values, assets, diagnostics } = filled
   if (!isTextOfOthers(text, route.api.packages))

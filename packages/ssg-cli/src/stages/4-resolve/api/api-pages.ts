@@ -91,7 +91,7 @@ function indexProps(route: OverviewRoute, context: PageContext): ApiIndexPagePro
   const title = words('apiReference')
   const hrefOfPart = (part: 'symbols' | 'hierarchy'): string => hrefOfRoute(`${route.api.path}${part}/`, context.config)
   return {
-    ...frameOf(route, title, title, undefined, words('apiReferenceOf', { site }), context),
+    ...frameOf(route, { title, description: words('apiReferenceOf', { site }) }, context),
     title,
     packages: packagesByGroup(route.api).map((apiPackage) => ({
       name: apiPackage.name,
@@ -111,7 +111,7 @@ function symbolsProps(route: OverviewRoute, context: PageContext): ApiSymbolsPag
   const { words, title: site } = context.config
   const title = words('allSymbols')
   return {
-    ...frameOf(route, title, title, words('api'), words('symbolsOf', { site }), context),
+    ...frameOf(route, { title, section: words('api'), description: words('symbolsOf', { site }) }, context),
     title,
     symbols: apiSymbolsOf(route.api, ({ id }) => hrefOfId(id, route.api, context)),
   }
@@ -121,7 +121,7 @@ function hierarchyProps(route: OverviewRoute, context: PageContext): ApiHierarch
   const { words, title: site } = context.config
   const title = words('hierarchy')
   return {
-    ...frameOf(route, title, title, words('api'), words('hierarchyOf', { site }), context),
+    ...frameOf(route, { title, section: words('api'), description: words('hierarchyOf', { site }) }, context),
     title,
     roots: apiHierarchyOf(route.api, (id) => hrefOfId(id, route.api, context)),
   }
@@ -141,19 +141,13 @@ function entryPageProps(route: EntryRoute, context: ApiContext): ApiEntryPagePro
 function packagePageProps(route: PackageRoute, context: ApiContext): ApiPackagePageProps {
   const { api, package: apiPackage } = route
   const { words } = context.config
+  const description = purposeOf(apiPackage) || words('apiOfPackage', { package: apiPackage.name })
   const sections = entryPointSectionsOf(apiPackage, words)
   const readme = readmeOf(route, context)
   const mentions = context.apiIndex.packageMentionsOf(route.path)
   const readmeHeadings = (apiPackage.readme && context.fragments.get(textKey(apiPackage.readme))?.headings) ?? []
   return {
-    ...frameOf(
-      route,
-      apiPackage.name,
-      apiPackage.name,
-      words('api'),
-      purposeOf(apiPackage) || words('apiOfPackage', { package: apiPackage.name }),
-      context,
-    ),
+    ...frameOf(route, { title: apiPackage.name, section: words('api'), description }, context),
     package: packagePropsOf(api, apiPackage, context),
     readme,
     ...(mentions.length > 0 && { mentionedIn: mentions.map((mention) => mentionOf(mention, context)) }),

@@ -14,7 +14,7 @@ import {
 } from '@docgen/model'
 import { codeLinesOf, hiddenMark } from '../../../search/text-lines.ts'
 import { textsOf } from '../../../syntax/api-texts.ts'
-import type { PagedEntry } from './api-entries.ts'
+import { ownMembersOf, type PagedEntry } from './api-entries.ts'
 import { shapeOf } from './api-shapes.ts'
 import { paragraphsOf } from './plain-text.ts'
 
@@ -58,15 +58,6 @@ export function sectionsOfEntry(entry: PagedEntry): readonly SearchSection[] {
 }
 
 type Member = ApiEnumMember | ApiMember
-
-/** Those declared here: inherited ones are found where they come from. */
-function ownMembersOf(entry: PagedEntry): readonly Member[] {
-  if (entry.kind === 'enum') return entry.members
-  if (entry.kind !== 'class' && entry.kind !== 'interface') return []
-  return entry.members.filter(
-    ({ kind, inheritedFrom }) => inheritedFrom === undefined && (kind === 'property' || kind === 'method' || kind === 'accessor'),
-  )
-}
 
 function kindOfMember(member: Member): SearchHitKind {
   if (!('kind' in member)) return 'enum-member'

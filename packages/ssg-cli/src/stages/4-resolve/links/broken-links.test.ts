@@ -1,6 +1,6 @@
 // What to write instead of a link that leads nowhere: sure, or not said.
 import { describe, expect, test } from 'vitest'
-import type { Refusal, Route, SiteConfig } from '@docgen/model'
+import type { Refusal, Route } from '@docgen/model'
 import { docs, pages as pagesSource } from '../../../config/sources.ts'
 import { createNameLookup } from '../../../syntax/name-lookup.ts'
 import { createNearestLookup } from '../../../syntax/nearest-lookup.ts'
@@ -52,15 +52,15 @@ function findingOf(
     named: new Map(),
     packageByReadme: new Map(),
     draftFiles: new Set(drafts),
+    config: {
+      base: '/',
+      staticDir: 'static',
+      trailingSlash: true,
+      sources: [pagesSource(), docs({ path, dir }), ...others.map((other) => docs({ path: `/${other}`, dir: other }))],
+    },
   } as unknown as LinkTargets
-  const config = {
-    base: '/',
-    staticDir: 'static',
-    trailingSlash: true,
-    sources: [pagesSource(), docs({ path, dir }), ...others.map((other) => docs({ path: `/${other}`, dir: other }))],
-  } as unknown as SiteConfig
   const source = { at: { file, line: 1, column: 1 }, path: pathByFile.get(file) }
-  return resolveLink(href, source, targets, config).diagnostic
+  return resolveLink(href, source, targets).diagnostic
 }
 
 interface Site {

@@ -1,5 +1,5 @@
 // In: a link that leads nowhere. Out: what is wrong with it, and what to write instead where that is sure.
-import type { Diagnostic, Refusal, RoutePath, SiteConfig, SourceRange } from '@docgen/model'
+import type { Diagnostic, Refusal, RoutePath, SourceRange } from '@docgen/model'
 import {
   addressWithoutScheme,
   anchorWithoutSign,
@@ -26,34 +26,20 @@ export interface BrokenLinkSource {
 }
 
 /** `href` is what messages show. `path` is that of it, decoded, and without `source.prefix`. Reports `broken-link` or `broken-asset`, or why the file that was meant is not read. */
-export function diagnoseBrokenLink(
-  href: string,
-  path: string,
-  source: BrokenLinkSource,
-  targets: LinkTargets,
-  config: Pick<SiteConfig, 'staticDir' | 'sources'>,
-): Diagnostic {
+export function diagnoseBrokenLink(href: string, path: string, source: BrokenLinkSource, targets: LinkTargets): Diagnostic {
   if (isDraft(path, source, targets)) return linkToDraft(source.at, href)
-  const refusal = refusalAt(path, source, targets, config)
+  const refusal = refusalAt(path, source, targets)
   if (refusal) return refusedFile(source.at, `The file "${href}"`, refusal)
-  const mdxFile = mdxFileAt(path, source, targets, config)
+  const mdxFile = mdxFileAt(path, source, targets)
   if (mdxFile !== undefined) return linkToMdx(source.at, href, mdxFile)
   if (isAddress(path, source, targets)) return addressWithoutScheme(source.at, href)
   const isAsset = /\.(?!md$|html$)[a-z0-9]{2,5}$/i.test(path)
-  return isAsset
-    ? diagnoseAsset(href, path, source, targets, config)
-    : diagnosePage(href, path.replaceAll('\\', '/'), source, targets, config)
+  return isAsset ? diagnoseAsset(href, path, source, targets) : diagnosePage(href, path.replaceAll('\\', '/'), source, targets)
 }
 
-function diagnoseAsset(
-  href: string,
-  path: string,
-  source: BrokenLinkSource,
-  targets: LinkTargets,
-  { staticDir }: Pick<SiteConfig, 'staticDir'>,
-): Diagnostic {
+function diagnoseAsset(href: string, path: string, source: BrokenLinkSource, targets: LinkTargets): Diagnostic {
   const unserved = unservedFile(path, source, targets)
-  if (unserved !== undefined) return unservedAsset(source.at, href, unserved, staticDir)
+  if (unserved !== undefined) return unservedAsset(source.at, href, unserved, targets.config.staticDir)
   const markdown = path.endsWith('.mdx') ? path.replace(/x$/, '') : undefined
   if (markdown !== undefined && targets.graph.pathByFile.has(fileOf(markdown, source, targets) ?? '')) {
     return brokenLink(source.at, href, markdown)
@@ -61,16 +47,10 @@ function diagnoseAsset(
   return brokenAsset(source.at, href, nearestAsset(path, source, targets))
 }
 
-function diagnosePage(
-  href: string,
-  path: string,
-  source: BrokenLinkSource,
-  targets: LinkTargets,
-  config: Pick<SiteConfig, 'sources'>,
-): Diagnostic {
+function diagnosePage(href: string, path: string, source: BrokenLinkSource, targets: LinkTargets): Diagnostic {
   const anchor = ownAnchor(path, source, targets)
   if (anchor !== undefined) return anchorWithoutSign(source.at, href, anchor)
-  const moved = pageUnderOtherPath(path, source, targets, config)
+  const moved = pageUnderOtherPath(path, source, targets)
   const inFolder = moved === undefined ? pageInFolder(path, source, targets) : undefined
   if (inFolder !== undefined) return linkToFolder(source.at, href, inFolder)
   return brokenLink(source.at, href, moved ?? nearestPage(path, source, targets) ?? sameNamePage(path, source, targets))
@@ -113,13 +93,12 @@ function unservedFile(path: string, source: BrokenLinkSource, targets: LinkTarge
 function pageUnderOtherPath(
   path: string,
   source: BrokenLinkSource,
-  { graph, pageFolders }: LinkTargets,
-  { sources }: Pick<SiteConfig, 'sources'>,
+  { graph, pageFolders, config }: LinkTargets,
 ): string | undefined {
   if (!path.startsWith('/')) return undefined
   const route = routePathOfHref(path.replace(/\.md$/, ''))
   if (graph.routeByPath.has(route)) return inFormOf(path, route, source)
-  const guides = sources.filter((source) => source.kind === 'docs')
+  const guides = config.sources.filter((source) => source.kind === 'docs')
   const [, first = '', ...rest] = route.split('/')
   const isForeign = (first === 'docs' || guides.some(({ dir }) => dir === first)) && !pageFolders().firstSegments.has(first)
   const shorter = isForeign && rest.length > 1 ? [`/${rest.join('/')}`] : []
@@ -145,12 +124,8 @@ function pageInFolder(path: string, source: BrokenLinkSource, targets: LinkTarge
 }
 
 /** Why the file that was meant is not read, though it is there. */
-function refusalAt(
-  path: string,
-  source: BrokenLinkSource,
-  targets: LinkTargets,
-  { staticDir }: Pick<SiteConfig, 'staticDir'>,
-): Refusal | undefined {
+function refusalAt(path: string, source: BrokenLinkSource, targets: LinkTargets): Refusal | undefined {
+  const { staticDir } = targets.config
   const files = [fileOf(path, source, targets), path.startsWith('/') ? joinPath(staticDir, path, targets.above) : undefined]
   return files
     .map((file) => (file === undefined ? undefined : findRefusal(file, targets.refused)))
@@ -163,16 +138,11 @@ function isDraft(path: string, source: BrokenLinkSource, targets: LinkTargets): 
 }
 
 /** The file that would be the page if docgen read MDX. */
-function mdxFileAt(
-  path: string,
-  source: BrokenLinkSource,
-  targets: LinkTargets,
-  { sources }: Pick<SiteConfig, 'sources'>,
-): string | undefined {
+function mdxFileAt(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
   const files = targets.mdxFiles()
   if (files.size === 0) return undefined
   const route = routePathOfHref(path)
-  const ofGuides = sources.flatMap((guides) =>
+  const ofGuides = targets.config.sources.flatMap((guides) =>
     guides.kind === 'docs' && path.startsWith('/') && route.startsWith(guides.path)
       ? joinPath(guides.dir, route.slice(guides.path.length), targets.above)
       : [],

@@ -1,6 +1,6 @@
 // In: inline code of a page, and the packages that the page is about. Out: the declaration that it names, if it is exactly one.
-import type { ApiId, Route, RoutePath } from '@docgen/model'
-import { entryIdOf, type CodeNames } from './code-names.ts'
+import { entryIdOf, type ApiId, type Route, type RoutePath } from '@docgen/model'
+import type { CodeNames } from './code-names.ts'
 
 /** What a page says that tells which packages it is about. */
 export interface PageSubject {

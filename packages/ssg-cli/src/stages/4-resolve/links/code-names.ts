@@ -1,5 +1,5 @@
 // What inline code may name: the exports of each documented package and their members, by the names that readers know them by.
-import { specifierOf, type ApiEntry, type ApiId, type ApiSection, type RoutePath } from '@docgen/model'
+import { entryIdOf, specifierOf, type ApiEntry, type ApiId, type ApiSection, type RoutePath } from '@docgen/model'
 import { placeKey } from './api-names.ts'
 
 export interface CodeNames {
@@ -49,12 +49,6 @@ export function codeNamesOf(apis: readonly ApiSection[]): CodeNames {
     kindOf: (id) => kindById.get(id),
     memberOf: (entry, name) => (placeOf.has(`${entry}#${name}`) ? `${entry}#${name}` : undefined),
   }
-}
-
-/** The export that a member belongs to; an export is its own. */
-export function entryIdOf(id: ApiId): ApiId {
-  const hash = id.indexOf('#')
-  return hash < 0 ? id : id.slice(0, hash)
 }
 
 /** Exports, and those of namespaces among them. */

@@ -30,7 +30,7 @@ test.each(['api:@a/b!Clock', 'api:@a/b!Clock#~x', 'https://a.example/external:b:
   expect(linkOf(href)).toBeUndefined(),
 )
 
-const { targets, config } = siteOf({ packages: [packageOf('cart', [])] })
+const { targets } = siteOf({ packages: [packageOf('cart', [])] })
 const source = { at: { file: 'src/a.ts', line: 1, column: 1 }, path: '/api/cart/', commentLink: linkOf }
 const slot = (href: string): Slot => ({ kind: 'link', href, line: 1, column: 1 })
 
@@ -41,7 +41,7 @@ test.each([
   ['<p><a href="\0" title="b</p>', 'external:a:x', '<p><a title="b</p>'],
   ['<p><b href="\0">x</b></p>', 'external:a:x', '<p><b>x</b></p>'],
 ])('the text of a link without an address stands alone: %j', (html, href, expected) => {
-  const { values, diagnostics } = fillSlots([slot(href)], source, targets, config)
+  const { values, diagnostics } = fillSlots([slot(href)], source, targets)
   expect(withSlots(html, values)).toBe(expected)
   expect(diagnostics).toEqual([])
 })
@@ -53,7 +53,7 @@ test.each([
   ['[a](\u{0}1\u{0}) [b](\u{0}0\u{0})', '[a](#~Clock) b'],
 ])('in Markdown too: %j', (markdown, expected) => {
   const slots = [slot('external:a:x'), slot('api:@a/b!~Clock')]
-  const filled = fillSlots(slots, source, targets, config)
-  const context = { markdownAddresses: { addressOf: (href: string) => href, hrefOf: () => undefined }, targets, config }
+  const filled = fillSlots(slots, source, targets)
+  const context = { markdownAddresses: { addressOf: (href: string) => href, hrefOf: () => undefined }, targets }
   expect(fillMarkdown(markdown, slots, filled, '/api/cart/', context)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 // In: Markdown with its links left open, and what they turned out to be. Out: Markdown that can be read anywhere.
-import { slotMark, type RoutePath, type SiteConfig, type Slot } from '@docgen/model'
+import { slotMark, type RoutePath, type Slot } from '@docgen/model'
 import { destinationOf } from '../../../syntax/markdown-destination.ts'
 import type { FilledSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
@@ -9,7 +9,6 @@ import type { MarkdownAddresses } from './markdown-addresses.ts'
 export interface MarkdownContext {
   readonly markdownAddresses: MarkdownAddresses
   readonly targets: LinkTargets
-  readonly config: SiteConfig
 }
 
 const slotNumber = new RegExp(`${slotMark}(\\d+)${slotMark}`, 'g')
@@ -19,7 +18,7 @@ export function fillMarkdown(
   slots: readonly Slot[],
   { hrefs, apiIds, unlinked = new Set() }: Pick<FilledSlots, 'hrefs' | 'apiIds' | 'unlinked'>,
   path: RoutePath,
-  { markdownAddresses, targets, config }: MarkdownContext,
+  { markdownAddresses, targets }: MarkdownContext,
 ): string {
   const addressOf = (href: string): string => destinationOf(markdownAddresses.addressOf(href))
   const linked = [...unlinked].reduce((text, index) => withoutLinks(text, `${slotMark}${index}${slotMark}`), markdown)
@@ -31,7 +30,7 @@ export function fillMarkdown(
     const place = id === undefined ? undefined : targets.placeById.get(id)
     const code = `\`${slot.href}\``
     if (!place || (place.path === path && place.anchor === undefined)) return code
-    const href = hrefOfRoute(place.path, config, place.anchor)
+    const href = hrefOfRoute(place.path, targets.config, place.anchor)
     return `[${code}](${place.path === path ? href.slice(href.indexOf('#')) : addressOf(href)})`
   })
 }

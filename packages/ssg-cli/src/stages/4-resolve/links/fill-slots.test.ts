@@ -26,7 +26,7 @@ const parts: FixtureParts = {
 const site = siteOf(parts)
 const a: LinkSource = { at: { file: 'docs/a.md', line: 1, column: 1 }, path: '/docs/a/' }
 const b: LinkSource = { at: { file: 'docs/b.md', line: 1, column: 1 }, path: '/docs/b/' }
-const fill = (slots: readonly Slot[], source = a) => fillSlots(slots, source, site.targets, site.config)
+const fill = (slots: readonly Slot[], source = a) => fillSlots(slots, source, site.targets)
 
 describe('links and images', () => {
   test.each<[Slot, string | null]>([
@@ -113,7 +113,7 @@ describe('inline code', () => {
 
   test('without a reference nothing is looked for', () => {
     const plain = siteOf({ pages: [mentioning] })
-    expect(fillSlots([slot('code', '<Cart>')], b, plain.targets, plain.config)).toMatchObject({
+    expect(fillSlots([slot('code', '<Cart>')], b, plain.targets)).toMatchObject({
       values: ['&lt;Cart>'],
       apiIds: [],
       subject: undefined,
@@ -130,7 +130,7 @@ describe('inline code', () => {
     const { graph } = site.targets
     const more = graph.apis.map((api) => ({ ...api, path: '/more/' }))
     const targets = { ...site.targets, graph: { ...graph, apis: [...graph.apis, ...more] } }
-    expect(fillSlots([slot('link', 'api:Cart')], a, targets, site.config).apiIds).toEqual(['@shop/cart!Cart'])
+    expect(fillSlots([slot('link', 'api:Cart')], a, targets).apiIds).toEqual(['@shop/cart!Cart'])
   })
 
   test('a page without inline code has no subject', () => {
@@ -142,12 +142,7 @@ test('of checked code the names of declarations are links, where the code was ch
   const sample = { file: 'docs/a.md', line: 2, column: 3, language: 'ts', code: 'new Cart()', places: [[3, 1]] } as const
   const links = [{ module: 0, line: 1, column: 5, length: 4, id: '@shop/cart!Cart' }]
   const checked = siteOf({ ...parts, samples: [{ sample, findings: [], links }] })
-  const filled = fillSlots(
-    [slot('sample', '', 2), slot('sample', '', 9), slot('link', 'b.md')],
-    a,
-    checked.targets,
-    checked.config,
-  )
+  const filled = fillSlots([slot('sample', '', 2), slot('sample', '', 9), slot('link', 'b.md')], a, checked.targets)
   expect(filled.values).toEqual([[{ line: 1, column: 5, length: 4, href: '/shop/api/cart/class/Cart/' }], [], '/shop/docs/b/'])
   expect(filled.hrefs).toEqual([undefined, undefined, '/shop/docs/b/'])
   expect(filled.diagnostics).toEqual([])
@@ -163,7 +158,7 @@ test('where a page as a whole cannot be filled, its code is still shown', () => 
       },
     },
   }
-  const filled = fillSlots([slot('code', 'a<b'), slot('sample', ''), slot('link', 'b.md')], a, broken, site.config)
+  const filled = fillSlots([slot('code', 'a<b'), slot('sample', ''), slot('link', 'b.md')], a, broken)
   expect(filled).toMatchObject({ values: ['a&lt;b', [], null], hrefs: [], assets: [], apiIds: [] })
   expect(filled.diagnostics).toMatchObject([
     { code: 'page-failed', file: 'docs/a.md', message: expect.stringContaining('It is broken.') },

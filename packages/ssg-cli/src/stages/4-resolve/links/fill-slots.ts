@@ -45,9 +45,9 @@ export interface FilledSlots {
 }
 
 /** `source.at` gives the file; lines and columns are those of the slots. */
-export function fillSlots(slots: readonly Slot[], source: LinkSource, targets: LinkTargets, config: SiteConfig): FilledSlots {
+export function fillSlots(slots: readonly Slot[], source: LinkSource, targets: LinkTargets): FilledSlots {
   return guarded(
-    () => filledSlotsOf(slots, source, targets, config),
+    () => filledSlotsOf(slots, source, targets),
     (reason) => ({
       values: slots.map(({ kind, href }) => (kind === 'code' ? escapeAttribute(href) : kind === 'sample' ? [] : refused)),
       hrefs: [],
@@ -58,7 +58,7 @@ export function fillSlots(slots: readonly Slot[], source: LinkSource, targets: L
   )
 }
 
-function filledSlotsOf(slots: readonly Slot[], source: LinkSource, targets: LinkTargets, config: SiteConfig): FilledSlots {
+function filledSlotsOf(slots: readonly Slot[], source: LinkSource, targets: LinkTargets): FilledSlots {
   const assets: Asset[] = []
   const diagnostics: Diagnostic[] = []
   const hrefs = slots.map((slot): ResolvedLink => {
@@ -67,17 +67,17 @@ function filledSlotsOf(slots: readonly Slot[], source: LinkSource, targets: Link
     // What GitHub shows of a file is a page; an image is meant to be the file.
     const externalBase = slot.kind === 'image' ? source.externalBase?.replace(/\/(?:tree|blob)\//, '/raw/') : source.externalBase
     const resolved = guarded<ResolvedLink>(
-      () => resolveLink(slot.href, { ...source, at, externalBase }, targets, config),
+      () => resolveLink(slot.href, { ...source, at, externalBase }, targets),
       (reason) => ({ href: undefined, diagnostic: pageFailed(at, reason) }),
     )
     if (resolved.diagnostic) diagnostics.push(resolved.diagnostic)
     if (resolved.asset) assets.push(resolved.asset)
     return resolved
   })
-  const { apiIds, subject } = namedBySlots(slots, hrefs, source.path, targets, config)
+  const { apiIds, subject } = namedBySlots(slots, hrefs, source.path, targets)
   const values = slots.map((slot, index): SlotValue => {
-    if (slot.kind === 'sample') return sampleValue({ ...slot, file: source.at.file }, source.path, targets, config)
-    if (slot.kind === 'code') return codeValue(slot.href, apiIds[index], source.path, targets, config)
+    if (slot.kind === 'sample') return sampleValue({ ...slot, file: source.at.file }, source.path, targets)
+    if (slot.kind === 'code') return codeValue(slot.href, apiIds[index], source.path, targets)
     const { href, asset, isTextAlone } = hrefs[index] ?? {}
     if (href === undefined) return isTextAlone ? textAlone : refused
     return slot.kind === 'image' ? imageValue(href, asset) : escapeAttribute(href)
@@ -92,9 +92,8 @@ function namedBySlots(
   hrefs: readonly ResolvedLink[],
   path: RoutePath | undefined,
   targets: LinkTargets,
-  config: SiteConfig,
 ): Pick<FilledSlots, 'apiIds' | 'subject'> {
-  const { graph } = targets
+  const { graph, config } = targets
   if (graph.apis.length === 0) return { apiIds: [] }
   const names = targets.codeNames()
   const places = hrefs.map(({ href }) => (href === undefined ? undefined : apiPlaceOf(href, graph.apis, config)))
@@ -126,17 +125,11 @@ function apiPlaceOf(
 }
 
 /** The code's text, within a link when it names a declaration; never one from a declaration's own page to itself. */
-function codeValue(
-  code: string,
-  id: ApiId | undefined,
-  path: RoutePath | undefined,
-  targets: LinkTargets,
-  config: SiteConfig,
-): string {
+function codeValue(code: string, id: ApiId | undefined, path: RoutePath | undefined, targets: LinkTargets): string {
   const place = id === undefined ? undefined : targets.placeById.get(id)
   const text = escapeAttribute(code)
   if (!place || (place.path === path && place.anchor === undefined)) return text
-  const href = hrefOfRoute(place.path, config, place.anchor)
+  const href = hrefOfRoute(place.path, targets.config, place.anchor)
   const ownHref = place.path === path ? href.slice(href.indexOf('#')) : href
   return `<a href="${escapeAttribute(ownHref)}">${text}</a>`
 }
@@ -145,10 +138,9 @@ function sampleValue(
   place: { readonly file: string; readonly line: number; readonly column: number },
   path: RoutePath | undefined,
   targets: LinkTargets,
-  config: SiteConfig,
 ): SlotValue {
   const checked = targets.samples.get(sampleKeyOf(place))
-  const links = checked ? codeLinksOf(checked, path, targets.placeById, config) : []
+  const links = checked ? codeLinksOf(checked, path, targets.placeById, targets.config) : []
   return links.map((link) => ({ ...link, href: escapeAttribute(link.href) }))
 }
 

@@ -27,6 +27,8 @@ import { samplesByPlace } from './sample-links.ts'
 import { writtenFilesOf, type WrittenFiles } from './written-files.ts'
 
 export interface LinkTargets {
+  /** Of the site that they belong to. */
+  readonly config: SiteConfig
   readonly graph: RouteGraph
   readonly above?: number | undefined
   /** For files, routes and their like. */
@@ -74,6 +76,7 @@ export interface LocaleTargets {
 }
 
 export interface LinkTargetsInput {
+  readonly config: SiteConfig
   /** How many folders above the site root its pages may lead to. */
   readonly above?: number | undefined
   readonly graph: RouteGraph
@@ -88,13 +91,14 @@ export interface LinkTargetsInput {
 }
 
 export function linkTargetsOf(input: LinkTargetsInput): LinkTargets {
-  const { graph, assets, assetFiles, unservedFiles, refused, named, textAnchors, samples } = input
+  const { config, graph, assets, assetFiles, unservedFiles, refused, named, textAnchors, samples } = input
   const anchorsByPath = new Map<RoutePath, ReadonlySet<string>>()
   let codeNames: CodeNames | undefined
   let writtenFiles: WrittenFiles | undefined
   let pageFolders: PageFolders | undefined
   let mdxFiles: ReadonlySet<string> | undefined
   return {
+    config,
     graph,
     above: input.above,
     atName: createNameLookup(),

@@ -1,6 +1,6 @@
 // No address with a scheme that runs script leaves the resolver, whoever wrote it and however.
 import { describe, expect, test } from 'vitest'
-import type { SiteConfig, Slot } from '@docgen/model'
+import type { Slot } from '@docgen/model'
 import { createNameLookup } from '../../../syntax/name-lookup.ts'
 import { createNearestLookup } from '../../../syntax/nearest-lookup.ts'
 import { fillSlots, withSlots } from './fill-slots.ts'
@@ -27,15 +27,8 @@ const targets = {
   assetByStaticPath: new Map(),
   apiNames: { find: () => ({}), findNearest: () => undefined },
   placeById: new Map(),
+  config: { base: '/', staticDir: 'static', sources: [], trailingSlash: true, url: 'https://docs.example', configFiles: [] },
 } as unknown as LinkTargets
-const config = {
-  base: '/',
-  staticDir: 'static',
-  sources: [],
-  trailingSlash: true,
-  url: 'https://docs.example',
-  configFiles: [],
-} as unknown as SiteConfig
 const at = { file: 'docs/a.md', line: 3, column: 5 }
 
 const unsafe = [
@@ -54,13 +47,13 @@ const unsafe = [
 ]
 
 test.each(unsafe)('%j has no href and is reported', (written) => {
-  const { href, diagnostic } = resolveLink(written, { at, path: '/a/' }, targets, config)
+  const { href, diagnostic } = resolveLink(written, { at, path: '/a/' }, targets)
   expect(href).toBeUndefined()
   expect(diagnostic).toMatchObject({ code: 'unsafe-link', line: 3, column: 5 })
 })
 
 test('an address that a base of elsewhere makes is checked too', () => {
-  const { href, diagnostic } = resolveLink('x.md', { at, externalBase: 'javascript:alert(1)//' }, targets, config)
+  const { href, diagnostic } = resolveLink('x.md', { at, externalBase: 'javascript:alert(1)//' }, targets)
   expect([href, diagnostic?.code]).toEqual([undefined, 'unsafe-link'])
 })
 
@@ -70,7 +63,7 @@ test.each([
   ['//example.org', '//example.org'],
   ['javascript%3Aalert(1)', 'javascript%3Aalert(1)'],
   ['https://docs.example/javascript:alert(1)', 'https://docs.example/javascript:alert(1)'],
-])('%j leads to %s', (written, href) => expect(resolveLink(written, { at }, targets, config).href).toBe(href))
+])('%j leads to %s', (written, href) => expect(resolveLink(written, { at }, targets).href).toBe(href))
 
 describe('the attribute of a refused address is left out', () => {
   const slot = (kind: Slot['kind'], href: string): Slot => ({ kind, href, line: 1, column: 1 })
@@ -87,7 +80,7 @@ describe('the attribute of a refused address is left out', () => {
     // A component may show an address as text.
     ['<p>\0</p>', [slot('link', 'javascript:x')], '<p></p>'],
   ])('%j', (html, slots, expected) => {
-    const { values, diagnostics } = fillSlots(slots, { at }, targets, config)
+    const { values, diagnostics } = fillSlots(slots, { at }, targets)
     expect(withSlots(html, values)).toBe(expected)
     expect(diagnostics.map(({ code }) => code)).toEqual(['unsafe-link'])
   })
@@ -124,7 +117,7 @@ test('a link that cannot be resolved is a finding at its place, and the others a
     line: index + 3,
     column: 5,
   }))
-  const { values, diagnostics } = fillSlots(slots, { at: { file: 'docs/a.md', line: 1, column: 1 } }, failing, config)
+  const { values, diagnostics } = fillSlots(slots, { at: { file: 'docs/a.md', line: 1, column: 1 } }, failing)
   expect(values).toEqual([null, 'https://a.example'])
   expect(diagnostics.map(({ code, line, column, message }) => `${line}:${column} ${code} ${message}`)).toEqual([
     '3:5 page-failed This text cannot be compiled: The index is broken.',

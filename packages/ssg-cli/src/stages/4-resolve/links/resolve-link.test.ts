@@ -64,8 +64,8 @@ const underPath = siteOf({
 })
 
 /** The href, and behind it what was found. */
-function resolved(href: string, source: LinkSource = here, { targets, config }: SiteFixture = site): string {
-  const { href: found, diagnostic } = resolveLink(href, source, targets, config)
+function resolved(href: string, source: LinkSource = here, { targets }: Pick<SiteFixture, 'targets'> = site): string {
+  const { href: found, diagnostic } = resolveLink(href, source, targets)
   return diagnostic ? `${found} ${diagnostic.code}: ${diagnostic.hint}` : String(found)
 }
 
@@ -197,8 +197,8 @@ describe('a file', () => {
   ])('%s', (href, expected) => expect(resolved(href)).toBe(expected))
 
   test('is told to the page that shows it', () => {
-    expect(resolveLink('flow.svg', here, site.targets, site.config).asset).toBe(site.assets[0])
-    expect(resolveLink('02-use.md', here, site.targets, site.config).asset).toBeUndefined()
+    expect(resolveLink('flow.svg', here, site.targets).asset).toBe(site.assets[0])
+    expect(resolveLink('02-use.md', here, site.targets).asset).toBeUndefined()
   })
 })
 
@@ -477,7 +477,7 @@ describe('on a site in two languages, below a base', () => {
     { config: de, targets: () => german.targets },
   ]
   const from = (site: SiteFixture) => (href: string) =>
-    resolved(href, { at, path: '/docs/use/' }, { ...site, targets: { ...site.targets, locales } })
+    resolved(href, { at, path: '/docs/use/' }, { targets: { ...site.targets, locales } })
 
   test.each([
     ['/docs/use/#step', '#step'],
@@ -514,10 +514,11 @@ describe('on a site in two languages, below a base', () => {
       return { config, site: siteOf({ config, pages: [pageOf('docs/use.md')] }) }
     })
     const [first] = sites
-    const targets = { ...english.targets, locales: sites.map(({ config, site }) => ({ config, targets: () => site.targets })) }
+    const { targets: own } = first?.site ?? english
+    const targets = { ...own, locales: sites.map(({ config, site }) => ({ config, targets: () => site.targets })) }
     expect(
       ['https://shop.example/docs/use/', 'https://shop.example/en/docs/use/', '/docs/use/'].map((href) =>
-        resolved(href, { at, path: '/' }, { ...(first?.site ?? english), targets }),
+        resolved(href, { at, path: '/' }, { targets }),
       ),
     ).toEqual(['/docs/use/', '/en/docs/use/', '/en/docs/use/'])
   })
@@ -530,7 +531,7 @@ describe('on a site in two languages, below a base', () => {
 
   test('a message shows the address with the language that it names', () => {
     const source = { at, path: '/docs/use/' }
-    const { diagnostic } = resolveLink('/de/docs/gone/', source, { ...english.targets, locales }, en)
+    const { diagnostic } = resolveLink('/de/docs/gone/', source, { ...english.targets, locales })
     expect(diagnostic?.message).toContain('"/de/docs/gone/"')
   })
 
@@ -542,11 +543,7 @@ describe('on a site in two languages, below a base', () => {
       { config: en, targets: () => english.targets },
       { config, targets: () => targets },
     ]
-    const found = resolved(
-      '/de/lib/a.ts',
-      { at, path: '/docs/use/' },
-      { ...english, targets: { ...english.targets, locales: both } },
-    )
+    const found = resolved('/de/lib/a.ts', { at, path: '/docs/use/' }, { targets: { ...english.targets, locales: both } })
     expect(found).toMatch(/^\/de\/lib\/a\.ts broken-asset: /)
   })
 
@@ -556,16 +553,19 @@ describe('on a site in two languages, below a base', () => {
       return { config, site: siteOf({ config, pages: [pageOf('docs/index.md', { anchors: ['a'] })] }) }
     })
     const targets = { ...english.targets, locales: homes.map(({ config, site }) => ({ config, targets: () => site.targets })) }
-    expect(
-      ['/de', '/de/', '/shop/de?a=b', '/de#a'].map((href) => resolved(href, { at, path: '/' }, { ...english, targets })),
-    ).toEqual(['/shop/de/', '/shop/de/', '/shop/de/?a=b', '/shop/de/#a'])
+    expect(['/de', '/de/', '/shop/de?a=b', '/de#a'].map((href) => resolved(href, { at, path: '/' }, { targets }))).toEqual([
+      '/shop/de/',
+      '/shop/de/',
+      '/shop/de/?a=b',
+      '/shop/de/#a',
+    ])
   })
 
   test('what is not beside a translation is looked for beside its original', () => {
     const { targets } = siteOf({ config: de, pages: [pageOf('docs/only.md')], assets: ['docs/flow.svg'] })
     const translation = { at: { ...at, file: 'i18n/de/docs/use.md' }, path: '/docs/use/' }
-    expect(resolved('only.md', translation, { ...german, targets })).toBe('/shop/de/docs/only/')
-    expect(resolved('flow.svg', translation, { ...german, targets })).toBe('/shop/assets/flow-hash.svg')
+    expect(resolved('only.md', translation, { targets })).toBe('/shop/de/docs/only/')
+    expect(resolved('flow.svg', translation, { targets })).toBe('/shop/assets/flow-hash.svg')
   })
 
   test('the other language has anchors of its own', () => expect(from(english)('/de/docs/use/#step')).toMatch(/ broken-anchor: /))

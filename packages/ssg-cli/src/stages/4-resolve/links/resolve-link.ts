@@ -59,44 +59,44 @@ interface FoundLink extends Omit<ResolvedLink, 'href' | 'isTextAlone'> {
  * Resolves a link of any form: relative to the file or to the route, absolute with and without the base, of a file or of a route, to an
  * anchor, an asset or an `api:` name. Reports `unsafe-link` for an address whose scheme is not allowed, whoever made it.
  */
-export function resolveLink(written: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): ResolvedLink {
+export function resolveLink(written: string, source: LinkSource, targets: LinkTargets): ResolvedLink {
   const inComment = source.commentLink?.(written)
   if (inComment) return { ...inComment, isTextAlone: inComment.href === undefined }
-  const { href, ...found } = findLink(urlAsParsed(written), source, targets, config)
+  const { href, ...found } = findLink(urlAsParsed(written), source, targets)
   const safe = safeHrefOf(href)
   return safe === undefined ? { href: undefined, diagnostic: unsafeLink(source.at, written) } : { ...found, href: safe }
 }
 
-function findLink(written: string, source: InLocale, targets: LinkTargets, config: SiteConfig): FoundLink {
+function findLink(written: string, source: InLocale, targets: LinkTargets): FoundLink {
+  const { config } = targets
   // The site's own address leads to its pages, and is checked like any path.
   const isOwn = config.url !== undefined && (written === config.url || written.startsWith(`${config.url}/`))
   // Two slashes would begin the name of another host.
   const href = isOwn ? written.slice(config.url?.length).replace(/^\/*/, '/') : written
   // A whole address means what it says; a path is that of the reader's language.
-  const other = otherLocaleOf(href, isOwn, targets, config)
-  if (other) return findLink(other.href, { at: source.at, written, prefix: other.prefix }, other.targets, other.config)
+  const other = otherLocaleOf(href, isOwn, targets)
+  if (other) return findLink(other.href, { at: source.at, written, prefix: other.prefix }, other.targets)
   const apiHref = apiHrefOf(href)
-  if (apiHref) return resolveApiLink(href, apiHref, source, targets, config)
+  if (apiHref) return resolveApiLink(href, apiHref, source, targets)
   if (href.startsWith('//') || schemeOf(href) !== undefined) return { href }
   const { path, query, anchor, directive } = splitHref(href)
   const decodedPath = decodeHref(path)
   const decodedAnchor = decodeHref(anchor)
   if (decodedPath === undefined || decodedAnchor === undefined) return { href, diagnostic: undecodableLink(source.at, href) }
   const isOfSite = isOwn || source.written !== undefined
-  const inRepository = isOfSite ? undefined : fileOfRepository(decodedPath, source, targets, config)
+  const inRepository = isOfSite ? undefined : fileOfRepository(decodedPath, source, targets)
   if (inRepository !== undefined && isOnlyInRepository(inRepository, targets)) {
-    const elsewhere = hrefElsewhere(href, decodedPath, source, targets, config)
+    const elsewhere = hrefElsewhere(href, decodedPath, source, targets)
     if (elsewhere !== undefined) return { href: elsewhere }
   }
   const target =
     decodedPath === '' && source.path !== undefined
       ? pageTarget(source.path, targets)
-      : ((inRepository === undefined ? undefined : fileTarget(inRepository, targets)) ??
-        findTarget(decodedPath, source, targets, config))
+      : ((inRepository === undefined ? undefined : fileTarget(inRepository, targets)) ?? findTarget(decodedPath, source, targets))
   if (!target) {
-    const elsewhere = isOfSite ? undefined : hrefElsewhere(href, decodedPath, source, targets, config)
+    const elsewhere = isOfSite ? undefined : hrefElsewhere(href, decodedPath, source, targets)
     if (elsewhere !== undefined) return { href: elsewhere }
-    const diagnostic = diagnoseBrokenLink((source.prefix ?? '') + href, decodedPath, source, targets, config)
+    const diagnostic = diagnoseBrokenLink((source.prefix ?? '') + href, decodedPath, source, targets)
     return { href: source.written ?? written, diagnostic }
   }
   if ('asset' in target) {
@@ -110,23 +110,17 @@ function findLink(written: string, source: InLocale, targets: LinkTargets, confi
     directive: directive || (target.directive ?? ''),
     isReadme: target.isReadme,
   }
-  return toPage(place, source, targets, config)
+  return toPage(place, source, targets)
 }
 
 interface LocaleLink {
   readonly href: string
   readonly prefix: string
   readonly targets: LinkTargets
-  readonly config: SiteConfig
 }
 
 /** The language that an address names by its path, where that is another than the page's own. */
-function otherLocaleOf(
-  href: string,
-  isWhole: boolean,
-  { locales = [] }: LinkTargets,
-  config: SiteConfig,
-): LocaleLink | undefined {
+function otherLocaleOf(href: string, isWhole: boolean, { locales = [], config }: LinkTargets): LocaleLink | undefined {
   const { localeSite } = config
   if (localeSite === undefined) return undefined
   const path = href.startsWith(localeSite.base) ? `/${href.slice(localeSite.base.length)}` : href
@@ -139,7 +133,7 @@ function otherLocaleOf(
   if (meant === undefined || meant.config.locale.name === config.locale.name) return undefined
   const prefix = prefixOf(meant)
   const inside = named ? `/${path.slice(prefix.length - 1).replace(/^\//, '')}` : path
-  return { href: inside, prefix: prefix.slice(0, -1), targets: meant.targets(), config: meant.config }
+  return { href: inside, prefix: prefix.slice(0, -1), targets: meant.targets() }
 }
 
 interface SplitHref extends Fragment {
@@ -178,9 +172,9 @@ function pageTarget(path: RoutePath, { graph, atName }: LinkTargets): PageTarget
   return route && { path: route.path, ...rest }
 }
 
-function findTarget(path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): Target | undefined {
-  if (!path.startsWith('/')) return relativeTarget(path, source, targets, config)
-  for (const candidate of absoluteCandidates(path, config)) {
+function findTarget(path: string, source: LinkSource, targets: LinkTargets): Target | undefined {
+  if (!path.startsWith('/')) return relativeTarget(path, source, targets)
+  for (const candidate of absoluteCandidates(path, targets.config)) {
     const asset = targets.atName(targets.assetByStaticPath, candidate)
     const target = asset
       ? { asset }
@@ -197,8 +191,8 @@ function absoluteCandidates(path: string, { base, localeSite }: SiteConfig): rea
   return [...new Set([...within.map((folder) => `/${path.slice(folder.length)}`), path])]
 }
 
-function relativeTarget(path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): Target | undefined {
-  const byFile = relativeFileTarget(path, source.at.file, targets) ?? originalTarget(path, source, targets, config)
+function relativeTarget(path: string, source: LinkSource, targets: LinkTargets): Target | undefined {
+  const byFile = relativeFileTarget(path, source.at.file, targets) ?? originalTarget(path, source, targets)
   if (byFile || source.path === undefined) return byFile
   // As a browser reads it on the page, whose route ends in a slash, and as on one without.
   for (const folder of [source.path.slice(1, -1), folderOf(source.path.slice(1, -1))]) {
@@ -215,8 +209,8 @@ function relativeFileTarget(path: string, from: string, targets: LinkTargets): T
 }
 
 /** A translation says what its original does, and lies elsewhere: what is not beside it is looked for beside the original. */
-function originalTarget(path: string, { at }: LinkSource, targets: LinkTargets, config: SiteConfig): Target | undefined {
-  const original = originalOf(at.file, config)
+function originalTarget(path: string, { at }: LinkSource, targets: LinkTargets): Target | undefined {
+  const original = originalOf(at.file, targets.config)
   return original === undefined ? undefined : relativeFileTarget(path, original, targets)
 }
 
@@ -238,7 +232,8 @@ function hrefOfAsset(asset: Asset, config: SiteConfig): string {
   return hrefOfFile(outputPathOfAsset(asset), config)
 }
 
-function toPage(place: Place, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
+function toPage(place: Place, source: LinkSource, targets: LinkTargets): FoundLink {
+  const { config } = targets
   const { path, anchor, query, directive, isReadme = false } = place
   const bare = hrefOfRoute(path, config)
   const route = targets.graph.routeByPath.get(path)
@@ -274,13 +269,13 @@ function onlyEndingWith(end: string, anchors: ReadonlySet<string>): string | und
 }
 
 /** `api:<name>`, or `{@link <name>}` as doc comments have it, which is written like code and so not encoded. */
-function resolveApiLink(href: string, written: ApiHref, source: LinkSource, targets: LinkTargets, config: SiteConfig): FoundLink {
+function resolveApiLink(href: string, written: ApiHref, source: LinkSource, targets: LinkTargets): FoundLink {
   const name = written.isTag ? written.name : decodeHref(written.name)
   if (name === undefined) return { href: '#', diagnostic: undecodableLink(source.at, href) }
   const own = ownPackageOf(source, targets)
   const { id, ambiguous } = targets.apiNames.find(name, own)
   const place = id === undefined ? undefined : targets.placeById.get(id)
-  if (place) return { href: hrefOfRoute(place.path, config, place.anchor) }
+  if (place) return { href: hrefOfRoute(place.path, targets.config, place.anchor) }
   const write = (known: string): string => hrefWithName(written, known)
   if (ambiguous) return { href: '#', diagnostic: ambiguousApiLink(source.at, href, ambiguous.map(write)) }
   const nearest = targets.apiNames.findNearest(name, own)
@@ -294,11 +289,11 @@ function ownPackageOf({ path }: LinkSource, { graph }: LinkTargets): string | un
 }
 
 /** What a path from the root names in a README or a changelog, which people read on the host of the repository too. */
-function fileOfRepository(path: string, source: LinkSource, targets: LinkTargets, config: SiteConfig): string | undefined {
+function fileOfRepository(path: string, source: LinkSource, targets: LinkTargets): string | undefined {
   if (!/^\/+[^/]/.test(path) || !isReadOnHost(source, targets)) return undefined
   // The repository of an installed package is another one: nothing here is told from its root.
   if (isInstalledFile(source.at.file)) return undefined
-  return joinPath(repositoryFolderOf(config), path, targets.above)
+  return joinPath(repositoryFolderOf(targets.config), path, targets.above)
 }
 
 function isOnlyInRepository(file: string, targets: LinkTargets): boolean {
@@ -320,18 +315,12 @@ function isReadOnHost({ at, path }: LinkSource, { graph }: LinkTargets): boolean
 }
 
 /** Where a path leads that is none of the site's. */
-function hrefElsewhere(
-  href: string,
-  path: string,
-  source: LinkSource,
-  targets: LinkTargets,
-  config: SiteConfig,
-): string | undefined {
+function hrefElsewhere(href: string, path: string, source: LinkSource, targets: LinkTargets): string | undefined {
   const { externalBase } = source
   const isFromRoot = path.startsWith('/') && isReadOnHost(source, targets)
   if (externalBase !== undefined) return `${isFromRoot ? rootOnHost(externalBase) : externalBase}/${href.replace(/^\.?\//, '')}`
-  const file = isFromRoot ? fileOfRepository(path, source, targets, config) : fileOfSite(path, source, targets)
-  const inRepository = file === undefined ? undefined : repositoryHrefOf(file, targets, config)
+  const file = isFromRoot ? fileOfRepository(path, source, targets) : fileOfSite(path, source, targets)
+  const inRepository = file === undefined ? undefined : repositoryHrefOf(file, targets)
   return inRepository === undefined ? undefined : inRepository + href.slice(hrefPathLength(href))
 }
 
@@ -348,7 +337,8 @@ function fileOfSite(path: string, { at }: LinkSource, { above }: LinkTargets): s
 }
 
 /** Where the repository shows a file that a page names and that the site does not: what a reader of the file on its host would see. */
-function repositoryHrefOf(file: string, { named }: LinkTargets, { repository }: SiteConfig): string | undefined {
+function repositoryHrefOf(file: string, { named, config }: LinkTargets): string | undefined {
+  const { repository } = config
   const kind = named.get(composedName(file))
   if (repository === undefined || kind === undefined) return undefined
   const base = repositoryBase(repository, kind === 'file' ? 'blob' : 'tree', repository.branch ?? 'HEAD')

@@ -1,6 +1,5 @@
 // Where the identifiers of checked samples lead.
-import type { ApiId, CheckedSample, RoutePath, SampleLink, SiteConfig } from '@docgen/model'
-import { entryIdOf } from './code-names.ts'
+import { entryIdOf, type ApiId, type CheckedSample, type RoutePath, type SampleLink, type SiteConfig } from '@docgen/model'
 import { hrefOfRoute } from './hrefs.ts'
 import type { CodeLink } from './link-code.ts'
 

@@ -10,7 +10,6 @@ import {
   type RoutePath,
   type SafeHref,
   type SidebarItem,
-  type SiteConfig,
   type SitePage,
 } from '@docgen/model'
 import { unsafeLink } from '../../../diagnostics/links.ts'
@@ -68,8 +67,8 @@ export function docPage(route: DocRoute, context: PageContext): SitePage {
 }
 
 /** What stands in the open places of the page. The page needs it, and so does what looks for the guides that mention a declaration. */
-export function fillSlotsOfDoc({ page, path }: DocRoute, targets: LinkTargets, config: SiteConfig): FilledSlots {
-  return fillSlots(page.slots, { at: { file: page.file, line: 1, column: 1 }, path }, targets, config)
+export function fillSlotsOfDoc({ page, path }: DocRoute, targets: LinkTargets): FilledSlots {
+  return fillSlots(page.slots, { at: { file: page.file, line: 1, column: 1 }, path }, targets)
 }
 
 function propsOf(route: DocRoute, context: PageContext, findings: PageFindings): DocPageProps {
@@ -199,7 +198,7 @@ function imageOf(page: CompiledPage, path: RoutePath, context: PageContext, find
   const { image } = page.frontmatter
   if (image === undefined) return undefined
   const at = page.ranges.image ?? { file: page.file, line: 1, column: 1 }
-  const { href, asset, diagnostic } = resolveLink(image, { at, path }, context.targets, context.config)
+  const { href, asset, diagnostic } = resolveLink(image, { at, path }, context.targets)
   if (diagnostic) findings.report([diagnostic])
   if (asset) findings.useAssets([asset])
   return asset && context.config.url !== undefined ? context.config.url + href : href

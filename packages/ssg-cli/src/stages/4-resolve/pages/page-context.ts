@@ -144,8 +144,7 @@ export function basePropsOf(path: RoutePath, head: HeadInput, context: PageConte
       canonical: config.url === undefined ? undefined : config.url + (locales.originalHrefOf(path) ?? hrefOfRoute(path, config)),
       ...(alternates && { alternates }),
       image: head.image ?? picture?.address,
-      favicon:
-        config.favicon && resolveLink(config.favicon, { at: { file: '', line: 1, column: 1 } }, context.targets, config).href,
+      favicon: config.favicon && resolveLink(config.favicon, { at: { file: '', line: 1, column: 1 } }, context.targets).href,
       isHidden: head.isHidden ?? false,
       styles,
       scripts,

@@ -29,14 +29,14 @@ export interface SharedProps {
 
 export interface SharedPropsInput {
   readonly targets: LinkTargets
-  readonly config: SiteConfig
   readonly versions: DocsVersions
   readonly search: SiteSearch
   readonly locales: SiteLocales
 }
 
-export function sharedPropsOf({ targets, config, versions, search, locales }: SharedPropsInput): SharedProps {
-  const links = createConfigLinks(targets, config)
+export function sharedPropsOf({ targets, versions, search, locales }: SharedPropsInput): SharedProps {
+  const { config } = targets
+  const links = createConfigLinks(targets)
   const navbarOn = createNavbar(config, links, versions)
   const { logo, favicon } = config
   if (favicon !== undefined) links.resolve(favicon, ['favicon'])
@@ -52,7 +52,7 @@ export function sharedPropsOf({ targets, config, versions, search, locales }: Sh
     calendar: config.locale.calendar,
     searchMarks: config.searchMarks,
     imageZoom: config.imageZoom,
-    logo: logo && logoOf(logo, links, targets, config),
+    logo: logo && logoOf(logo, links, targets),
     serviceWorkerHref: config.offline ? hrefOfFile(serviceWorkerFile, config) : undefined,
     sidebar: config.sidebar,
     footer: footerOf(config, links),
@@ -89,10 +89,11 @@ interface ConfiguredLink {
   readonly link: NavLink
 }
 
-function createConfigLinks(targets: LinkTargets, config: SiteConfig): ConfigLinks {
+function createConfigLinks(targets: LinkTargets): ConfigLinks {
+  const { config } = targets
   const diagnostics: Diagnostic[] = []
   const resolveAt: ConfigLinks['resolveAt'] = (href, at) => {
-    const resolved = resolveLink(href, { at, path: '/' }, targets, config)
+    const resolved = resolveLink(href, { at, path: '/' }, targets)
     if (resolved.diagnostic) diagnostics.push(resolved.diagnostic)
     return resolved.href
   }
@@ -165,10 +166,9 @@ function announcementOf({ announcementBar, configFiles }: SiteConfig, { resolveA
 function logoOf(
   logo: NonNullable<SiteConfig['logo']>,
   { resolve }: ConfigLinks,
-  targets: LinkTargets,
-  config: SiteConfig,
+  { assetByStaticPath, config }: LinkTargets,
 ): SiteProps['logo'] {
-  const { width, height } = targets.assetByStaticPath.get(logo.src) ?? {}
+  const { width, height } = assetByStaticPath.get(logo.src) ?? {}
   const src = resolve(logo.src, ['logo'])
   const dark = logo.dark === undefined ? undefined : resolve(logo.dark, ['logo'])
   const { replacesTitle } = logo

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { encodePageText } from '../../../search/page-text.ts'
 import { english } from '../../../search/rules.ts'
 import { unpackPostings } from '../../../search/postings.ts'
-import { postingFilesOf } from './postings.ts'
+import { cutPostings, mergePostings } from './postings.ts'
 
 const words = ['token', 'Sitzung', 'loginWithService', 'größe', '認証', 'session', 'MAX_AGE']
 /** Pages of differing numbers of sections, beyond what one character numbers. */
@@ -34,7 +34,7 @@ function sectionsByTerm(rows: string): ReadonlyMap<string, readonly number[]> {
 }
 
 test('every section of every page is found by its terms', () => {
-  const found = sectionsByTerm(postingFilesOf(pages, 1).files.join(''))
+  const found = sectionsByTerm(mergePostings(pages))
   const expected = new Map<string, number[]>()
   let first = 0
   for (const page of Array.from({ length: 40 }, (_, index) => index)) {
@@ -51,11 +51,11 @@ test('every section of every page is found by its terms', () => {
 })
 
 test.each([1, 2, 4, 64])('%i files hold together what one does, each from its first term on', (count) => {
-  const { files, firstTerms } = postingFilesOf(pages, count)
+  const { files, firstTerms } = cutPostings([mergePostings(pages)], count)
   expect(files).toHaveLength(count)
-  expect(files.join('')).toBe(postingFilesOf(pages, 1).files[0])
+  expect(files.join('')).toBe(mergePostings(pages))
   for (const [index, file] of files.entries()) if (file !== '') expect(file.split(' ')[0]).toBe(firstTerms[index])
 })
 
 test('a site without pages has empty files', () =>
-  expect(postingFilesOf([], 2)).toEqual({ files: ['', ''], firstTerms: ['\uffff', '\uffff'] }))
+  expect(cutPostings([mergePostings([])], 2)).toEqual({ files: ['', ''], firstTerms: ['\uffff', '\uffff'] }))

@@ -11,12 +11,7 @@ export interface PostingFiles {
   readonly firstTerms: readonly string[]
 }
 
-/** `pages` are encoded, in order. There are `count` files, the last of which may be empty. */
-export function postingFilesOf(pages: readonly string[], count: number): PostingFiles {
-  return cutPostings([mergePostings(pages)], count)
-}
-
-/** The lines of all terms. */
+/** The lines of all terms. `pages` are encoded, in order. */
 export function mergePostings(pages: readonly string[]): string {
   const piecesByTerm = collect(pages)
   const terms = [...piecesByTerm.keys()].sort()
@@ -30,7 +25,7 @@ export function mergePostings(pages: readonly string[]): string {
   return text.toString()
 }
 
-/** Files of like size, each of whole lines. So are the parts that the lines come in, of which most become a file as they are. */
+/** Files of like size, each of whole lines. So are the parts that the lines come in, of which most become a file as they are. The last may be empty. */
 export function cutPostings(parts: readonly string[], count: number): PostingFiles {
   const files: string[] = []
   const size = parts.reduce((sum, part) => sum + part.length, 0)

@@ -1,4 +1,4 @@
 /** A text as a regular expression finds it. */
-export function escaped(text: string): string {
+export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 }
