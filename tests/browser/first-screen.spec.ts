@@ -70,6 +70,15 @@ test('the home page fits a phone at twice the zoom', async ({ page, accounts }) 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(195)
 })
 
+// One of each shape: members with long names, and lists of names with their packages.
+for (const path of ['api/server/class/AccountsServer/', 'api/symbols/', 'api/', 'docs/server/'])
+  test(`/${path} fits a phone with text of twice the size`, async ({ page, accounts }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(accounts + path)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
 test('no card is left alone in a corner: four stand two by two, and a last one takes its line', async ({ page, manual }) => {
   await page.goto(`${manual}docs/`)
   const lines = await page

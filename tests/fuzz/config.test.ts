@@ -65,7 +65,12 @@ holds('config', 'a config is right, or each problem has a name and a place', con
     }
     return
   }
-  const made = completeConfig(checked.config, { theme: { layouts: {} } as never, sources: [], configFiles: [] })
+  const made = completeConfig(checked.config, {
+    theme: { layouts: {} } as never,
+    sources: [],
+    configFiles: [],
+    tables: new Map(),
+  })
   expect(made.base.startsWith('/') && made.base.endsWith('/') && isRouteFolder(made.base)).toBe(true)
   expect(made.staticDir.split('/')).not.toContain('..')
   if (made.url !== undefined) expect(new URL(made.url).origin).toBe(made.url)

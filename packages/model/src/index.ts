@@ -32,6 +32,13 @@ export * from './made-with.ts'
 export type * from './made-page.ts'
 export { english } from './messages/english.ts'
 export * from './local-text.ts'
+export {
+  isUntranslated,
+  knownLanguageOf,
+  knownLanguages,
+  untranslatedMessages,
+  type KnownLanguage,
+} from './messages/languages.ts'
 export type { Plural } from './messages/message.ts'
 export {
   isMessageKey,
@@ -41,7 +48,6 @@ export {
   type Messages,
   type PlaceholderOf,
 } from './messages/messages.ts'
-export { isUntranslated, messagesOf, untranslatedMessages } from './messages/tables.ts'
 export { createWords, englishWords, intlTagOf, listOf, type Words } from './messages/words.ts'
 export * from './nearest.ts'
 export * from './output-path.ts'

@@ -9,6 +9,9 @@ test.each([
     { default: 'dark', respectSystem: true },
   ],
 ] as const)('the color mode %o begins as the config says', (colorMode, expected) => {
-  const completed = completeConfig({ title: 'x', colorMode }, { theme: {} as never, sources: [], configFiles: [] })
+  const completed = completeConfig(
+    { title: 'x', colorMode },
+    { theme: {} as never, sources: [], configFiles: [], tables: new Map() },
+  )
   expect(completed.colorMode).toEqual({ switch: true, ...expected })
 })

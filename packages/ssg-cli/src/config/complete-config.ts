@@ -11,22 +11,26 @@ import {
 import { withMessages } from '../syntax/with-messages.ts'
 import { configTextsOf, readingIn, sourcesIn, sourceTextsOf } from './local-texts.ts'
 import { saidByDefault, configuredLocalesOf } from './locales.ts'
+import type { MessageTables } from './messages/tables.ts'
 import { keptTextsOf, pluginsOf } from './plugins.ts'
 import { plainFolderOf, routeFolderOf } from './sources.ts'
 
 /** What a config cannot say by itself. */
 export interface ConfigSurroundings extends Pick<SiteConfig, 'theme' | 'configFiles'> {
   readonly sources: readonly Source<LocalText>[]
+  /** Of its languages; a language without one speaks English. */
+  readonly tables: MessageTables
 }
 
 /** Also what is read before there is a config. */
 export const defaultFileAccess: FileAccess = { allow: [], maxSize: 20_000_000 }
 
 /** A validated config with its defaults filled in and its paths in their one spelling. */
-export function completeConfig(config: DocgenConfig, { theme, sources: given, configFiles }: ConfigSurroundings): SiteConfig {
+export function completeConfig(config: DocgenConfig, surroundings: ConfigSurroundings): SiteConfig {
+  const { theme, sources: given, configFiles, tables } = surroundings
   const plugins = pluginsOf(config)
-  const { locale, messages, untranslated } = saidByDefault(config)
-  const siteLocales = configuredLocalesOf(config, given, theme)
+  const { locale, messages, untranslated } = saidByDefault(config, tables)
+  const siteLocales = configuredLocalesOf(config, given, surroundings)
   const reading = readingIn(locale.name, locale.name)
   const sources = sourcesIn(given, sourceTextsOf(config, given, reading))
   return {

@@ -4,6 +4,7 @@ import { completeConfig } from './complete-config.ts'
 import {
   configOfLocale,
   isFallbackFile,
+  languagesOf,
   localeAt,
   localeNamesOf,
   originalFilesIn,
@@ -14,13 +15,16 @@ import {
   translatedDirsOf,
   twinOf,
 } from './locales.ts'
+import { loadMessageTables } from './messages/tables.ts'
 import { docs, pages } from './sources.ts'
 
 // Nothing is rendered here.
 const theme = { name: 'test', styles: [] } as unknown as Theme
 
+const tables = await loadMessageTables(['en', 'de', 'de-AT'])
+
 const configOf = ({ sources = [docs()], ...config }: Partial<DocgenConfig> = {}): SiteConfig =>
-  completeConfig({ title: 'Shop', ...config }, { theme, sources, configFiles: [] })
+  completeConfig({ title: 'Shop', ...config }, { theme, sources, configFiles: [], tables })
 
 const two: Partial<DocgenConfig> = {
   base: '/x/',
@@ -44,6 +48,13 @@ const site = configOf(two)
 const german = configOfLocale(site, 'de')
 
 describe('the config of a locale', () => {
+  test.each<[string, Partial<DocgenConfig>, readonly string[]]>([
+    ['nothing', {}, ['en']],
+    ['one locale', { locale: { name: 'de', label: 'Deutsch' } }, ['de']],
+    ['a locale with another tag', { locale: { name: 'german', label: 'Deutsch', htmlLang: 'de-AT' } }, ['de-AT']],
+    ['several locales', two, ['en', 'de-AT']],
+  ])('needs the words of its languages: of %s', (_, config, expected) => expect(languagesOf(config)).toEqual(expected))
+
   test('is that of the site where the site has one language', () => {
     const one = configOf({ locale: { name: 'de', label: 'Deutsch' } })
     expect(localeNamesOf(one)).toEqual([''])

@@ -2,8 +2,8 @@
 // their pages and the folders of their sources, that is the config of the site.
 import {
   createWords,
+  english,
   intlTagOf,
-  messagesOf,
   untranslatedMessages,
   type DocgenConfig,
   type LocalText,
@@ -21,28 +21,42 @@ import { directionOf } from '../syntax/direction-of.ts'
 import { withEndSlash } from '../syntax/paths.ts'
 import { withMessages } from '../syntax/with-messages.ts'
 import { configTextsOf, localTextsIn, readingIn, sourcesIn, sourceTextsOf } from './local-texts.ts'
+import type { MessageTables } from './messages/tables.ts'
 import { plainFolderOf, routeFolderOf } from './sources.ts'
 
 /** What pages of a locale say; `undefined` where they say what the config does. */
 type Said = Pick<SiteConfig, 'locale' | 'messages' | 'untranslated'>
+
+type LocalesConfig = Pick<DocgenConfig, 'locale' | 'locales' | 'defaultLocale'>
 
 export function completeLocale({ name, label, htmlLang = name, direction, calendar }: LocaleConfig): SiteConfig['locale'] {
   return { name, label, direction: direction ?? directionOf(htmlLang), htmlLang, calendar: calendar ?? 'gregory' }
 }
 
 /** Of a site with one language, the locale of its config; else the default of all. */
-export function saidByDefault(config: Pick<DocgenConfig, 'locale' | 'locales' | 'defaultLocale'>): Said {
+export function saidByDefault(config: LocalesConfig, tables: MessageTables): Said {
   const name = config.locales && defaultLocaleOf(config)
-  const given: LocaleConfig =
-    name === undefined ? (config.locale ?? { name: 'en', label: 'English' }) : { name, label: name, ...config.locales?.[name] }
-  return saidIn(given)
+  const given: LocaleConfig = name === undefined ? onlyLocaleOf(config) : { name, label: name, ...config.locales?.[name] }
+  return saidIn(given, tables)
 }
 
-function saidIn(given: LocaleConfig): Said {
+/** The languages of the pages, for `loadMessageTables`. */
+export function languagesOf(config: LocalesConfig): readonly string[] {
+  const locales: readonly Pick<LocaleConfig, 'name' | 'htmlLang'>[] = config.locales
+    ? Object.entries(config.locales).map(([name, { htmlLang }]) => ({ name, htmlLang }))
+    : [onlyLocaleOf(config)]
+  return locales.map(({ name, htmlLang = name }) => htmlLang)
+}
+
+function onlyLocaleOf({ locale = { name: 'en', label: 'English' } }: LocalesConfig): LocaleConfig {
+  return locale
+}
+
+function saidIn(given: LocaleConfig, tables: MessageTables): Said {
   const locale = completeLocale(given)
   return {
     locale,
-    messages: messagesOf(locale.htmlLang, given.messages),
+    messages: { ...(tables.get(locale.htmlLang) ?? english), ...given.messages },
     untranslated: untranslatedMessages(locale.htmlLang, given.messages),
   }
 }
@@ -55,7 +69,7 @@ export function defaultLocaleOf({ locales = {}, defaultLocale }: Pick<DocgenConf
 export function configuredLocalesOf(
   config: DocgenConfig,
   sources: readonly Source<LocalText>[],
-  theme: Theme,
+  { theme, tables }: { readonly theme: Theme; readonly tables: MessageTables },
 ): readonly SiteLocale[] | undefined {
   const { locales } = config
   if (locales === undefined) return undefined
@@ -67,7 +81,7 @@ export function configuredLocalesOf(
     const reading = readingIn(name, first)
     const own = { ...config, ...ownTextsOf(given) }
     const ownSources = sources.map((source) => withOwnSidebar(source, name))
-    const { locale, messages, untranslated } = saidIn({ name, ...given })
+    const { locale, messages, untranslated } = saidIn({ name, ...given }, tables)
     const path = routeFolderOf(given.path ?? (name === first ? '/' : name))
     const inlineScript = theme.inlineScript && withMessages(theme.inlineScript, messages)
     return [

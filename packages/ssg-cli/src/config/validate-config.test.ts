@@ -434,7 +434,12 @@ test('all is said at once, in the order of the file', () => {
 test('what compiling is told stays plain data, which goes to worker threads and into keys', () => {
   const valid = validateConfig({ title: 'x', markdown: { remark: [component], rehype: [component] }, theme }, [])
   if ('problems' in valid || !valid.config.theme) throw new Error('The config is valid.')
-  const { markdown, plugins } = completeConfig(valid.config, { theme: valid.config.theme, sources: [], configFiles: [] })
+  const { markdown, plugins } = completeConfig(valid.config, {
+    theme: valid.config.theme,
+    sources: [],
+    configFiles: [],
+    tables: new Map(),
+  })
   expect(structuredClone(markdown)).toEqual(markdown)
   expect(plugins).toMatchObject([{ name: 'the config', remark: [component], rehype: [component] }])
 })
@@ -479,7 +484,10 @@ describe('checks', () => {
 
   test('say what is kept of pages', () => {
     const plugins = [{ name: 'p', checks: [{ ...check, check: () => undefined, needs: ['prose'] as const }] }]
-    const completed = completeConfig({ title: 'x', plugins }, { theme: {} as never, sources: [], configFiles: [] })
+    const completed = completeConfig(
+      { title: 'x', plugins },
+      { theme: {} as never, sources: [], configFiles: [], tables: new Map() },
+    )
     expect(completed.markdown.keep).toEqual(['prose'])
   })
 })
@@ -489,7 +497,7 @@ test('a config is completed with its defaults', () => {
   if ('problems' in valid) throw new Error('The config is valid.')
   const { theme: validTheme } = valid.config
   if (!validTheme) throw new Error('The config has a theme.')
-  expect(completeConfig(valid.config, { theme: validTheme, sources: [], configFiles: [] })).toMatchObject({
+  expect(completeConfig(valid.config, { theme: validTheme, sources: [], configFiles: [], tables: new Map() })).toMatchObject({
     title: 'x',
     tagline: '',
     parts: [],

@@ -162,7 +162,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Add the text under the name of the locale. A text that is the same in all languages can be a plain string.',
   },
   'missing-messages': {
-    why: 'docgen has its own texts in English and German. A site in another language provides them in `messages`. Texts that are missing appear in English.',
+    why: 'docgen has its own texts in Arabic, Chinese (simplified), English, French, German, Italian, Japanese, Korean, Portuguese, Russian and Spanish. A site in another language provides them in `messages`. Texts that are missing appear in English.',
     fix: 'Add the keys that the finding names to `locale.messages`, or to `locales.<name>.messages` on a site with several languages. Your editor lists all keys. Translate the English texts.',
   },
   'missing-region': {

@@ -16,6 +16,8 @@ import {
 } from '@docgen/model'
 import { configNames } from '../config/config-names.ts'
 import { completeConfig, defaultFileAccess, definedOf, type ConfigSurroundings } from '../config/complete-config.ts'
+import { languagesOf } from '../config/locales.ts'
+import { loadMessageTables } from '../config/messages/tables.ts'
 import { addedSourceProblems } from '../config/cross-problems.ts'
 import { givenBaseProblems } from '../config/given-base.ts'
 import type { ConfigFile } from '../config/locate.ts'
@@ -206,9 +208,10 @@ async function finish(
   /** Which parts of the theme are those of the default theme. */
   usual: UsualParts,
   given: DocgenConfig,
-  surroundings: ConfigSurroundings,
+  surroundings: Omit<ConfigSurroundings, 'tables'>,
 ): Promise<LoadedConfig | ConfigProblems> {
-  const config = inRepository(completeConfig({ ...given, ...definedOf({ base, outDir }) }, surroundings), root)
+  const tables = await loadMessageTables(languagesOf(given))
+  const config = inRepository(completeConfig({ ...given, ...definedOf({ base, outDir }) }, { ...surroundings, tables }), root)
   const problems = [
     ...placeProblems(config, root, outDir !== undefined),
     ...missingStaticDir(given.staticDir, config, root),

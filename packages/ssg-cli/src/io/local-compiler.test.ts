@@ -1,13 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { messagesOf, type CompiledPage, type Theme } from '@docgen/model'
+import { english, type CompiledPage, type Theme } from '@docgen/model'
 import { createLocalCompiler } from './local-compiler.ts'
 
 // Headings and links need no component, and nothing is rendered.
 const compiler = createLocalCompiler(
   { content: {}, layouts: {}, styles: [] } as unknown as Theme,
-  { options: { parser: 'satteri', html: 'sanitise' }, plugins: [], locale: { lang: 'en', messages: messagesOf('en') } },
+  { options: { parser: 'satteri', html: 'sanitise' }, plugins: [], locale: { lang: 'en', messages: english } },
   () => Promise.resolve(new Map()),
 )
 

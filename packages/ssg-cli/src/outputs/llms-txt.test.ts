@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import {
   english,
-  messagesOf,
   type ResolvedLocale,
   type ResolvedSite,
   type ResolvedSitePage,
@@ -103,7 +102,7 @@ test('each language has both, of what is written in it and in its words, and lea
     label: 'Deutsch',
     path: '/de/',
     title: 'Satz',
-    messages: messagesOf('de'),
+    messages: { ...english, documentation: 'Dokumentation', languages: 'Sprachen' },
   }
   const french: ResolvedLocale = { ...inEnglish, name: 'fr', label: 'Français', path: '/fr/' }
   const localeOf = (name: string, isFallback = false) => ({

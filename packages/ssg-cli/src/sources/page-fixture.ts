@@ -9,7 +9,10 @@ const theme = { name: 'test', styles: [] } as unknown as Theme
 /** What a config with these values becomes; `text` is that of its file, for findings that point into it. */
 export function configOf(config: Partial<DocgenConfig> = {}, text = ''): SiteConfig {
   const { sources = [docs()] } = config
-  return completeConfig({ title: 'Shop', ...config }, { theme, sources, configFiles: [{ file: 'docgen.config.ts', text }] })
+  return completeConfig(
+    { title: 'Shop', ...config },
+    { theme, sources, configFiles: [{ file: 'docgen.config.ts', text }], tables: new Map() },
+  )
 }
 
 /** A config with guides alone, and the guides as it has them. */

@@ -1,6 +1,6 @@
 import { defineConfig } from '@docgen/ssg-cli'
 
 export default defineConfig({
-  title: 'Mots',
-  locales: { en: { label: 'English' }, fr: { label: 'Français', messages: { search: 'Rechercher' } } },
+  title: 'Słowa',
+  locales: { en: { label: 'English' }, pl: { label: 'Polski', messages: { search: 'Szukaj' } } },
 })

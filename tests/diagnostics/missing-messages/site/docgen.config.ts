@@ -1,6 +1,6 @@
 import { defineConfig } from '@docgen/ssg-cli'
 
 export default defineConfig({
-  title: 'Mots',
-  locale: { name: 'fr', label: 'Français', messages: { search: 'Rechercher' } },
+  title: 'Słowa',
+  locale: { name: 'pl', label: 'Polski', messages: { search: 'Szukaj' } },
 })

@@ -12,7 +12,7 @@ import {
 
 const english: OldLocale = { name: 'en', label: 'English', path: '/', htmlLang: 'en-US' }
 const german: OldLocale = { name: 'de', label: 'Deutsch', path: '/de', htmlLang: 'de' }
-const arabic: OldLocale = { name: 'ar', label: 'العربية', path: '/arabic', direction: 'rtl' }
+const persian: OldLocale = { name: 'fa', label: 'فارسی', path: '/persian', direction: 'rtl' }
 
 function settingsOf(locales: OldLocales): { readonly settings: unknown; readonly said: readonly string[] } {
   const said: string[] = []
@@ -25,30 +25,30 @@ test.each<[string, OldLocales, unknown, readonly string[]]>([
   ['English alone', { first: english, others: [] }, [], []],
   [
     'one other language',
-    { first: arabic, others: [] },
-    [{ key: 'locale', value: { name: 'ar', label: 'العربية' } }],
-    ['by-hand ar'],
+    { first: persian, others: [] },
+    [{ key: 'locale', value: { name: 'fa', label: 'فارسی' } }],
+    ['by-hand fa'],
   ],
   [
     'a language that was laid out against its script',
-    { first: { ...arabic, direction: 'ltr' }, others: [] },
-    [{ key: 'locale', value: { name: 'ar', label: 'العربية', direction: 'ltr' } }],
-    ['by-hand ar'],
+    { first: { ...persian, direction: 'ltr' }, others: [] },
+    [{ key: 'locale', value: { name: 'fa', label: 'فارسی', direction: 'ltr' } }],
+    ['by-hand fa'],
   ],
   [
     'several, with what differs from the usual',
-    { first: english, others: [german, arabic] },
+    { first: english, others: [german, persian] },
     [
       {
         key: 'locales',
         value: {
           en: { label: 'English', htmlLang: 'en-US' },
           de: { label: 'Deutsch', title: 'Title in de' },
-          ar: { label: 'العربية', path: '/arabic', title: 'Title in ar' },
+          fa: { label: 'فارسی', path: '/persian', title: 'Title in fa' },
         },
       },
     ],
-    ['by-hand ar'],
+    ['by-hand fa'],
   ],
 ])('the settings of %s', (_, locales, settings, said) => {
   expect(settingsOf(locales)).toEqual({ settings, said })

@@ -1,4 +1,5 @@
 // The languages of a site that is migrated: what the config says of them, and where their pages lie.
+import { knownLanguageOf, type KnownLanguage } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import { directionOf } from '../../syntax/direction-of.ts'
@@ -57,18 +58,15 @@ function partsOf({ name, label, htmlLang = name, direction, calendar }: OldLocal
 }
 
 function isEnglish(locale: OldLocale): boolean {
-  return languageOf(locale) === 'en'
+  return knownLanguageIn(locale) === 'en'
 }
 
-function languageOf({ name, htmlLang = name }: OldLocale): string {
-  return htmlLang.toLowerCase().split(/[-_]/)[0] ?? ''
+function knownLanguageIn({ name, htmlLang = name }: OldLocale): KnownLanguage | undefined {
+  return knownLanguageOf(htmlLang)
 }
-
-/** Languages that docgen has words of its own in. */
-const spoken: ReadonlySet<string> = new Set(['en', 'de'])
 
 function noteWords(locale: OldLocale, notes: ConfigNotes): void {
-  if (spoken.has(languageOf(locale))) return
+  if (knownLanguageIn(locale)) return
   const message = `docgen shows its own words (Next, Search, …) in English on pages in ${locale.label}: write them as \`messages\` of the locale "${locale.name}".`
   notes.say('by-hand', 'locale', locale.name, message)
 }

@@ -18,7 +18,10 @@ const reader: SourceReader = {
 
 const loaded = (load: CustomSourceOptions['load'], watch: readonly string[] = []) => {
   const sources = [defineSource({ name: 'posts', watch, load })]
-  const config = completeConfig({ title: 'Site' }, { theme, sources, configFiles: [{ file: 'docgen.config.ts', text: '' }] })
+  const config = completeConfig(
+    { title: 'Site' },
+    { theme, sources, configFiles: [{ file: 'docgen.config.ts', text: '' }], tables: new Map() },
+  )
   return loadCustomSources(reader, config, async () => ({}))
 }
 const loadedPage = async (page: SourcePage) => (await loaded(() => ({ pages: [page] }))).files[0]
@@ -139,7 +142,7 @@ const failures: readonly (readonly [string, CustomSourceOptions['load'], string]
 
 test('a source of a plugin that throws is named with it', async () => {
   const posts = defineSource({ name: 'posts', load: () => Promise.reject(new Error('no')) })
-  const surroundings = { theme, sources: [posts], configFiles: [{ file: 'docgen.config.ts', text: '' }] }
+  const surroundings = { theme, sources: [posts], configFiles: [{ file: 'docgen.config.ts', text: '' }], tables: new Map() }
   const config = completeConfig({ title: 'Site', plugins: [{ name: 'blog', sources: [posts] }] }, surroundings)
   const { diagnostics } = await loadCustomSources(reader, config, async () => ({}))
   expect(diagnostics.map(({ message }) => message)).toEqual(['The source "posts" of the plugin "blog" failed: no'])
@@ -157,7 +160,7 @@ describe('on a site with several languages', () => {
     const configFiles = [{ file: 'docgen.config.ts', text: '' }]
     return loadCustomSources(
       reader,
-      completeConfig({ title: 'Site', locales }, { theme, sources, configFiles }),
+      completeConfig({ title: 'Site', locales }, { theme, sources, configFiles, tables: new Map() }),
       async () => ({}),
     )
   }

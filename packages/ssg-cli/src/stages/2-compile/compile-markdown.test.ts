@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createWords, english } from '@docgen/model'
 import { codeMark } from '../../search/text-lines.ts'
 import { createMarkdownCompiler } from './compile-markdown.ts'
 import type { MarkdownCompiler } from './guarded-compiler.ts'
@@ -170,6 +171,19 @@ test('lists headings and every id of the HTML', async () => {
     { depth: 2, text: 'Footnotes', anchor: 'footnote-label', line: 1, column: 1, isGenerated: true },
   ])
   expect(page.anchors).toEqual(expect.arrayContaining(['one', 'two-x', 'one-1', 'user-content-fn-1']))
+})
+
+test('footnotes speak the language of the page', async () => {
+  const words = createWords({ ...english, footnotes: 'Fußnoten', backToReference: 'Zurück zum Verweis {number}' }, 'de')
+  const german = await createMarkdownCompiler({ parser: 'satteri', html: 'sanitise' }, content, [], words)
+  const text = 'A[^1] b[^2] c[^2]\n\n[^1]: D\n[^2]: <b>E</b>'
+  const { html, page } = await german.compilePage(
+    { file: 'a.md', contentPath: 'a.md', source: 'docs', text, includes: {} },
+    'key',
+  )
+  expect(page.headings.map((heading) => heading.text)).toEqual(['Fußnoten'])
+  const labels = ['Zurück zum Verweis 1', 'Zurück zum Verweis 2', 'Zurück zum Verweis 2-2']
+  expect([...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual(labels)
 })
 
 test.each([

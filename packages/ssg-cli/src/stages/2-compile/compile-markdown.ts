@@ -67,7 +67,7 @@ export async function createMarkdownCompiler(
   const tools: Tools = {
     parse: await loadMarkdownParser(options.parser, attached?.extensions),
     plugins: attached,
-    toHast: createToHast(attached),
+    toHast: createToHast(words, attached),
     directives: directiveTableOf(ofMarkup),
     contentNames: contentNamesOf(content),
     highlighter: createHighlighter(),

@@ -2,10 +2,10 @@
 import type { Element, Parents as HastParents, Root as HastRoot } from 'hast'
 import type { Code, Data as MdastData, List, ListItem, Nodes, Parents, Root } from 'mdast'
 import rehypeSlug from 'rehype-slug'
-import remarkRehype, { defaultHandlers } from 'remark-rehype'
+import remarkRehype, { defaultHandlers, type Options as RemarkRehypeOptions } from 'remark-rehype'
 import { unified } from 'unified'
 import type { Point } from 'unist'
-import { errorMessageOf, once } from '@docgen/model'
+import { errorMessageOf, once, type Words } from '@docgen/model'
 import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { trimHeadingStart } from './html-anchors.ts'
 import { refuseDeepHtml } from './nesting.ts'
@@ -29,13 +29,21 @@ interface HandlerFailure extends Omit<PluginHandler, 'handle'> {
 }
 
 /** `plugins` says what plugins do to the trees: without any, pages are spared the care for it. */
-export function createToHast(plugins?: { readonly handlers: readonly PluginHandler[] }): ToHast {
+export function createToHast(words: Words, plugins?: { readonly handlers: readonly PluginHandler[] }): ToHast {
   // Those of the tree that is being made: processors keep their handlers, and run to their end.
   let failures: HandlerFailure[] = []
   const handlers: Record<string, Handler> = { ...ownHandlers }
   for (const handler of plugins?.handlers ?? []) handlers[handler.type] = guarded(handler, (failed) => failures.push(failed))
-  const plainProcessor = unified().use(remarkRehype, { handlers }).freeze()
-  const rawProcessor = unified().use(remarkRehype, { handlers, allowDangerousHtml: true }).freeze()
+  const options: RemarkRehypeOptions = {
+    handlers,
+    footnoteLabel: words('footnotes'),
+    // Of the second place that refers to the first note: `1-2`.
+    footnoteBackLabel: (note, again) => words('backToReference', { number: again > 1 ? `${note + 1}-${again}` : `${note + 1}` }),
+  }
+  const plainProcessor = unified().use(remarkRehype, options).freeze()
+  const rawProcessor = unified()
+    .use(remarkRehype, { ...options, allowDangerousHtml: true })
+    .freeze()
 
   // The parser of HTML is as much code as all else that compiles, and most pages hold no raw HTML.
   const rawHtml = once(() => import('./raw-html.ts'))

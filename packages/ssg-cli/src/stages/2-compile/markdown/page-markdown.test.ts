@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createWords, messagesOf, type Includes } from '@docgen/model'
+import { createWords, english, type Includes } from '@docgen/model'
 import { decodeKeptTexts } from '../../../syntax/kept-texts.ts'
 import { createMarkdownCompiler } from '../compile-markdown.ts'
 import type { MarkdownCompiler } from '../guarded-compiler.ts'
@@ -99,7 +99,8 @@ test.each<[string, string, string]>([
 
 test('it names boxes in the language of the site', async () => {
   const options = { parser: 'satteri', html: 'sanitise', keep: ['markdown'] } as const
-  const german = await createMarkdownCompiler(options, plainContent, [], createWords(messagesOf('de'), 'de'))
+  const words = createWords({ ...english, 'admonition.note': 'Hinweis' }, 'de')
+  const german = await createMarkdownCompiler(options, plainContent, [], words)
   expect(await markdownOf(':::note\na\n:::\n\n:::details\nb\n:::', {}, undefined, german)).toBe(
     '**Hinweis**\n\na\n\n**Details**\n\nb',
   )

@@ -1,4 +1,4 @@
-import type { Messages } from './messages.ts'
+import type { Messages } from '@docgen/model'
 
 export const german: Messages = {
   aboutThisTranslation: 'Zur Sprache dieser Seite',
@@ -72,10 +72,12 @@ export const german: Messages = {
   'admonition.note': 'Hinweis',
   'admonition.tip': 'Tipp',
   'admonition.warning': 'Warnung',
+  backToReference: 'Zurück zum Verweis {number}',
   copied: 'Kopiert',
   copyCode: 'Code kopieren',
   copyingFailed: 'Kopieren fehlgeschlagen',
   details: 'Details',
+  footnotes: 'Fußnoten',
   lineAdded: 'hinzugefügt',
   lineRemoved: 'entfernt',
   linkCopied: 'Link kopiert',
