@@ -117,9 +117,9 @@ function createLosses(source: ts.SourceFile, checker: ts.TypeChecker, exported: 
   return {
     by: ([first], isOne) => {
       if (!first) return undefined
-      const unknown = checker.getTypeAtLocation(first)
+      const facts = createFacts(checker, checker.getTypeAtLocation(first))
       for (const { declaration, name } of declared) {
-        for (const { part, ...affected } of lossesOf(declaration, name, createFacts(checker, unknown))) {
+        for (const { part, ...affected } of lossesOf(declaration, name, facts)) {
           const by = mentionedIn(part, isOne)
           if (by) return { affected, by }
         }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import {
   apiModelVersion,
+  routeFolderOf,
   type ApiLoadContext,
   type ApiLoadResult,
   type ApiPackage,
@@ -33,8 +34,8 @@ export function createApiReference(options: ApiReferenceOptions, extract: Extrac
   return {
     kind: 'api',
     name,
-    path: routePathOf(path),
-    typedocPath: typedocPath === undefined ? undefined : routePathOf(typedocPath),
+    path: routeFolderOf(path),
+    typedocPath: typedocPath === undefined ? undefined : routeFolderOf(typedocPath),
     ...(labels.length > 0 && { groupLabels: Object.fromEntries(labels) }),
     problems,
     load: (context) => load(context, options, extract, resolve),
@@ -59,11 +60,6 @@ type Resolve = (context: Pick<ApiLoadContext, 'root' | 'configFiles'>) => Promis
 interface LatestPackages {
   readonly root: string
   readonly resolved: Promise<ResolvedPackages>
-}
-
-function routePathOf(path: string): string {
-  const segments = path.split('/').filter(Boolean)
-  return segments.length === 0 ? '/' : `/${segments.join('/')}/`
 }
 
 /** What was loaded out of the cache has left no program behind that an edit could be quick with. */

@@ -18,9 +18,9 @@ export type {
 /**
  * A source that documents TypeScript packages: TypeDoc reads all of them in one program, in a worker thread, and its result is kept in
  * the cache until one of the files that the program read has changed. Reports `api-package-not-found`, `api-entry-not-found`,
- * `duplicate-api-package`, `unresolved-api-link`, `unexported-type`, `unknown-api-parameter`, `unknown-api-tag`, `symbols-file-not-found`,
- * `symbols-file-invalid`, `missing-include`, `missing-region`, `undocumented-entries`, `stale-source-link`, `api-comments-not-found`,
- * `unknown-api-comment`, `unused-api-comment` and `invalid-api-comment`.
+ * `duplicate-api-package`, `api-syntax`, `api-module-not-found`, `unresolved-api-link`, `unexported-type`, `unknown-api-parameter`,
+ * `unknown-api-tag`, `symbols-file-not-found`, `symbols-file-invalid`, `missing-include`, `missing-region`, `outside-root`, `secret-file`,
+ * `undocumented-entries`, `stale-source-link`, `api-comments-not-found`, `unknown-api-comment`, `unused-api-comment` and `invalid-api-comment`.
  */
 export function apiReference(options: ApiReferenceOptions): ApiReferenceSource<LocalText> {
   return { ...createApiReference(options, extractInThread), release: () => releaseThreads('extract') }

@@ -50,7 +50,7 @@ export function createTagList(blockTags: readonly string[]): ReadonlySet<string>
   return new Set([...blockTags, ...placedTags, ...silentTags, ...customaryTags])
 }
 
-/** Reports `unresolved-api-link` and `unknown-api-tag`. `undefined` for a comment that says nothing. */
+/** Reports what is wrong with its links, tags and includes. `undefined` for a comment that says nothing. */
 export function toApiComment(comment: Comment | undefined, owner: Reflection, conversion: Conversion): ApiComment | undefined {
   if (!comment) return undefined
   const toText = (tag: CommentTag) => toApiText(tagPiece(tag), comment, owner, conversion)

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runInitCommand } from './init.ts'
+import { putFiles } from '../io/put-files-fixture.ts'
 import { runCli } from './run-cli.ts'
 import type { InitFlags } from './flags.ts'
 import type { CliWorld } from './terminal.ts'
@@ -26,10 +27,7 @@ const world = (): CliWorld => ({
 })
 
 async function write(files: Readonly<Record<string, string>>): Promise<void> {
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, file)), { recursive: true })
-    await writeFile(join(folder, file), text)
-  }
+  putFiles(folder, files)
 }
 
 async function snapshot(): Promise<Readonly<Record<string, string>>> {

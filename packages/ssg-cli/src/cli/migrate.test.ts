@@ -1,8 +1,9 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative, sep } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { putFiles } from '../io/put-files-fixture.ts'
 import { runCli } from './run-cli.ts'
 
 const fixtures = fileURLToPath(new URL('../../../../tests/fixtures/migrate/', import.meta.url))
@@ -179,10 +180,7 @@ test('a site with broken links is built, and its work is told in order', async (
     'index.md': '---\nlayout: home\nhero: { name: Widgets }\n---\n\n[Gone](./gone.md) and [none](./guide.md#none)\n',
     'guide.md': '# Guide\n\n::: odd\nText\n:::\n\n<Chart kind="bar" />\n',
   }
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, 'broken', file)), { recursive: true })
-    await writeFile(join(folder, 'broken', file), text)
-  }
+  putFiles(join(folder, 'broken'), files)
   const { out } = await run(['migrate', 'vitepress', 'broken'])
   expect(out.match(/^\S.*: \d+, about \d+ minutes$/gm)).toEqual([
     'Components of the old site: 2, about 18 minutes',
@@ -240,10 +238,7 @@ test('a site of VitePress with a folder for every language keeps the folders', a
     'src/de/index.md': '# Teile\n\nSiehe [die Anleitung](./guide.md).\n',
     'src/index.md': '# All languages\n',
   }
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(root, file)), { recursive: true })
-    await writeFile(join(root, file), text)
-  }
+  putFiles(root, files)
   const { out } = await run(['migrate', 'vitepress', 'folders', '--json'])
   const report = JSON.parse(out) as Report
   expect(report.addressList.map(({ address }) => address).sort()).toEqual(['/de/', '/en/', '/en/guide.html'])
@@ -297,10 +292,7 @@ test('VitePress includes a file from the folder of its pages, and what that one 
     'src/shared/b.md': 'Text of b.\n',
     'src/code.ts': 'const a = 1\n',
   }
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, 'including', file)), { recursive: true })
-    await writeFile(join(folder, 'including', file), text)
-  }
+  putFiles(join(folder, 'including'), files)
   const { out } = await run(['migrate', 'including', '--json'])
   // Printed by JSON.stringify of the very type.
   expect(handsOf(JSON.parse(out) as Report)).toEqual(['src/index.md:7 include'])
@@ -316,10 +308,7 @@ import { linksOf } from 'starlight-links'
 export default { integrations: [starlight({ title: 'Widgets', sidebar: [{ label: 'Start', link: '/' }, ...linksOf([{ from: 'a' }])] })] }\n`,
     'src/content/docs/index.md': '\n---\ntitle: Home\n---\n\nText.\n',
   }
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, 'spread', file)), { recursive: true })
-    await writeFile(join(folder, 'spread', file), text)
-  }
+  putFiles(join(folder, 'spread'), files)
   const { out } = await run(['migrate', 'spread', '--json'])
   // Printed by JSON.stringify of the very type.
   expect(handsOf(JSON.parse(out) as Report)).toEqual(['astro.config.mjs:3 config'])
@@ -331,10 +320,7 @@ describe('a config of Astro', () => {
   const other = `import { mintlify } from '@mintlify/astro'\nexport default { integrations: [mintlify()] }\n`
   const page = { 'src/content/docs/index.md': '# Widgets\n' }
   const migrated = async (name: string, files: Readonly<Record<string, string>>, ...args: readonly string[]) => {
-    for (const [file, text] of Object.entries(files)) {
-      await mkdir(dirname(join(folder, name, file)), { recursive: true })
-      await writeFile(join(folder, name, file), text)
-    }
+    putFiles(join(folder, name), files)
     return run(['migrate', ...args, name])
   }
 
@@ -408,10 +394,7 @@ test('files beside the pages of MkDocs keep their addresses, and images that pag
     'docs/CNAME': 'widgets.example',
     'docs/extra.css': 'a { color: red }',
   }
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, 'beside', file)), { recursive: true })
-    await writeFile(join(folder, 'beside', file), text)
-  }
+  putFiles(join(folder, 'beside'), files)
   expect((await run(['migrate', 'beside'])).code).toBe(0)
   const copied = (await filesIn('beside/docgen-site')).filter((path) => /^(?:docs|static)\//.test(path))
   expect(copied).toEqual([
@@ -443,10 +426,7 @@ test('sections of MkDocs that have no name are called as their first page is', a
     'docs/guide/index.md': '# The guide\n',
     'docs/guide/a.md': 'Text.\n',
   }
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, 'unnamed', file)), { recursive: true })
-    await writeFile(join(folder, 'unnamed', file), text)
-  }
+  putFiles(join(folder, 'unnamed'), files)
   await run(['migrate', 'unnamed'])
   const config = await readFile(join(folder, 'unnamed/docgen-site/docgen.config.ts'), 'utf8')
   expect(config).toContain("sidebar: ['index', { label: 'The guide', items: ['guide/index', 'guide/a'] }]")
@@ -460,10 +440,7 @@ test('a config of MkDocs inherits from its parent, and a missing parent is repor
     'en/docs/index.md': '# Widgets\n',
     'de/mkdocs.yml': 'site_name: Teile\nINHERIT: ../gone.yml\n',
   }
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, 'inherits', file)), { recursive: true })
-    await writeFile(join(folder, 'inherits', file), text)
-  }
+  putFiles(join(folder, 'inherits'), files)
   await run(['migrate', 'inherits/en'])
   const config = await readFile(join(folder, 'inherits/en/docgen-site/docgen.config.ts'), 'utf8')
   for (const text of [

@@ -1,6 +1,7 @@
 import {
   createWords,
   intlTagOf,
+  routeFolderOf,
   type DocgenConfig,
   type FileAccess,
   type LocalText,
@@ -13,7 +14,7 @@ import { configTextsOf, readingIn, sourcesIn, sourceTextsOf } from './local-text
 import { saidByDefault, configuredLocalesOf } from './locales.ts'
 import type { MessageTables } from './messages/tables.ts'
 import { keptTextsOf, pluginsOf } from './plugins.ts'
-import { plainFolderOf, routeFolderOf } from './sources.ts'
+import { plainFolderOf } from './sources.ts'
 
 /** What a config cannot say by itself. */
 export interface ConfigSurroundings extends Pick<SiteConfig, 'theme' | 'configFiles'> {

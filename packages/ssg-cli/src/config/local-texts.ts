@@ -1,6 +1,7 @@
 // Which texts of a config readers see. Each is read here, for its language and for findings: who adds one finds by the types that it has to be.
 import {
   localTextIn,
+  routeFolderOf,
   type CategoryPageConfig,
   type ConfigTexts,
   type DocgenConfig,
@@ -16,7 +17,6 @@ import {
 } from '@docgen/model'
 import { segmentsOfLabel } from '../syntax/category-segments.ts'
 import { sourcePathOf } from './source-paths.ts'
-import { routeFolderOf } from './sources.ts'
 import type { Path } from './words.ts'
 
 /** How the texts of a config are read. */

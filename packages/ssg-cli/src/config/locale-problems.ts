@@ -1,11 +1,10 @@
 // What is wrong with the languages of a config, each of which is right by itself.
-import { findNearest, isRefused, shownPath, toOutputPath, type Diagnostic, type DocgenConfig } from '@docgen/model'
+import { findNearest, isRefused, routeFolderOf, shownPath, toOutputPath, type Diagnostic, type DocgenConfig } from '@docgen/model'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { defaultLocaleOf } from './locales.ts'
 import { configProblem } from './problems.ts'
 import { localTextsIn } from './local-texts.ts'
 import { allSourcesOf, sourcePathOf } from './source-paths.ts'
-import { routeFolderOf } from './sources.ts'
 import { keyOf } from './words.ts'
 
 export function localeProblems(config: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {

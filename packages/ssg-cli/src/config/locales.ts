@@ -4,6 +4,7 @@ import {
   createWords,
   english,
   intlTagOf,
+  routeFolderOf,
   untranslatedMessages,
   type DocgenConfig,
   type LocalText,
@@ -22,7 +23,7 @@ import { withEndSlash } from '../syntax/paths.ts'
 import { withMessages } from '../syntax/with-messages.ts'
 import { configTextsOf, localTextsIn, readingIn, sourcesIn, sourceTextsOf } from './local-texts.ts'
 import type { MessageTables } from './messages/tables.ts'
-import { plainFolderOf, routeFolderOf } from './sources.ts'
+import { plainFolderOf } from './sources.ts'
 
 /** What pages of a locale say; `undefined` where they say what the config does. */
 type Said = Pick<SiteConfig, 'locale' | 'messages' | 'untranslated'>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changelogs, docs, plainFolderOf, optionsOf, pages, routeFolderOf } from './sources.ts'
+import { changelogs, docs, plainFolderOf, optionsOf, pages } from './sources.ts'
 
 test('sources have defaults', () => {
   expect(docs()).toEqual({
@@ -38,13 +38,6 @@ test.each([
   ['../x', '../x'],
   ['/abs/x/', '/abs/x'],
 ])('folder %j is %j', (dir, expected) => expect(plainFolderOf(dir)).toBe(expected))
-
-test.each([
-  ['/', '/'],
-  ['docs', '/docs/'],
-  ['/docs', '/docs/'],
-  ['//docs//guide/', '/docs/guide/'],
-])('route path %j is %j', (path, expected) => expect(routeFolderOf(path)).toBe(expected))
 
 test('wrong options are kept for the validation, and do not throw', () => {
   // What a config in JavaScript may hand in.

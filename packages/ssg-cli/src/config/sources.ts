@@ -1,14 +1,15 @@
-import type {
-  CategoryConfig,
-  ChangelogsSource,
-  CustomSource,
-  DocsSource,
-  DocsTranslation,
-  LocalText,
-  PagesSource,
-  SidebarItemConfig,
-  Source,
-  VersionBanner,
+import {
+  routeFolderOf,
+  type CategoryConfig,
+  type ChangelogsSource,
+  type CustomSource,
+  type DocsSource,
+  type DocsTranslation,
+  type LocalText,
+  type PagesSource,
+  type SidebarItemConfig,
+  type Source,
+  type VersionBanner,
 } from '@docgen/model'
 
 export interface DocsOptions {
@@ -174,12 +175,6 @@ export function plainFolderOf(dir: string): string {
   const segments = dir.split('/').filter((segment) => segment !== '' && segment !== '.')
   const folder = segments.join('/')
   return dir.startsWith('/') ? `/${folder}` : folder || '.'
-}
-
-/** `docs/guide` → `/docs/guide/`. */
-export function routeFolderOf(path: string): string {
-  const segments = path.split('/').filter(Boolean)
-  return segments.length === 0 ? '/' : `/${segments.join('/')}/`
 }
 
 function isBanner(value: unknown): value is VersionBanner {

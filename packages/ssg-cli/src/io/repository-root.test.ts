@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findRepository } from './repository-root.ts'
+import { putFiles } from './put-files-fixture.ts'
 
 const named = { repository: 'github:acme/acme' }
 
@@ -32,9 +33,6 @@ test.each<[string, Readonly<Record<string, object | string>>, string | undefined
 ])('%s', (_, files, expected) => {
   const root = mkdtempSync(join(tmpdir(), 'docgen-repository-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  for (const [file, content] of Object.entries({ 'repo/website/docs/a.md': '', ...files })) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content))
-  }
+  putFiles(root, { 'repo/website/docs/a.md': '', ...files })
   expect(findRepository(join(root, 'repo/website'))).toBe(expected)
 })

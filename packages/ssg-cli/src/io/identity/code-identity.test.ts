@@ -1,11 +1,12 @@
 // Which edits of a site change what its plugins are, and which do not.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import type { DocgenPlugin } from '@docgen/model'
 import { bundleModules } from '../bundle-modules.ts'
+import { putFiles } from '../put-files-fixture.ts'
 import { markupIdentityOf } from './code-identity.ts'
 
 type Files = Readonly<Record<string, string>>
@@ -49,10 +50,7 @@ export default { title, plugins: [{ name: 'a', ${parts} }] }
 async function identityOf(files: Files): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'docgen-identity-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), text)
-  }
+  putFiles(root, files)
   const modules = { config: "import config from './docgen.config.ts'\nexport default config" }
   const bundle = await bundleModules({ root, name: 'config', modules })
   if ('problems' in bundle) throw new Error(JSON.stringify(bundle.problems))

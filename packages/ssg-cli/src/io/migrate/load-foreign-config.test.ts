@@ -1,17 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { loadForeignConfig } from './load-foreign-config.ts'
+import { putFiles } from '../put-files-fixture.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'docgen-foreign-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
 function write(files: Readonly<Record<string, string>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  putFiles(root, files)
 }
 
 test('the manifest of a package beside the site is read without an install, and texts that lack a part are named', async () => {

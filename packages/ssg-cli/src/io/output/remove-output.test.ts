@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { outputPathOf } from '@docgen/model'
 import { ForeignFolder, OutputInTheWay } from '../refusals.ts'
@@ -9,6 +9,7 @@ import { openManifest } from './output-manifest.ts'
 import { ownershipFile, ownershipOf } from './ownership.ts'
 import { removeOutput } from './remove-output.ts'
 import { writeOutput } from './write-output.ts'
+import { putFiles } from '../put-files-fixture.ts'
 
 let root = ''
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'docgen-remove-'))))
@@ -32,8 +33,7 @@ const build = (outDir = join(root, 'dist')) =>
   })
 
 function put(path: string, text: string): void {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
+  putFiles(root, { [path]: text })
 }
 
 const inDist = () => readdirSync(join(root, 'dist'), { recursive: true, encoding: 'utf8' }).toSorted()

@@ -1,11 +1,12 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hashOf } from '../../pipeline/hash.ts'
 import { writeStored } from '../stored.ts'
 import { joinOwnership, ownershipFile, ownershipText } from './ownership.ts'
 import { finishRenames, type RenamePlan } from './rename-files.ts'
+import { putFiles } from '../put-files-fixture.ts'
 
 let root = ''
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'docgen-plan-'))))
@@ -17,10 +18,7 @@ const noteOf = (texts: Texts): string =>
   ownershipText(new Map(Object.entries(texts).map(([path, text]) => [path, { sum: hashOf(text) }])))
 
 function put(folder: string, texts: Texts): void {
-  for (const [path, text] of Object.entries({ ...texts, [ownershipFile]: noteOf(texts) })) {
-    mkdirSync(dirname(join(root, folder, path)), { recursive: true })
-    writeFileSync(join(root, folder, path), text)
-  }
+  putFiles(join(root, folder), { ...texts, [ownershipFile]: noteOf(texts) })
 }
 
 const textsIn = (folder: string): Texts =>

@@ -11,16 +11,16 @@ import {
   statSync,
   symlinkSync,
   utimesSync,
-  writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashOf } from '../../pipeline/hash.ts'
 import type { ManifestEntry } from './output-manifest.ts'
 import { listTree } from './output-tree.ts'
 import { ownershipFile, ownershipText } from './ownership.ts'
 import { beginChange, isSettled, settle, settleWith, stagingIn, wasExchanged, type Staging } from './staging.ts'
+import { putFiles } from '../put-files-fixture.ts'
 
 type Texts = Readonly<Record<string, string>>
 
@@ -36,13 +36,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-function put(folder: string, texts: Texts): void {
-  for (const [path, text] of Object.entries(texts)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-}
-
 const entryAt = (folder: string, path: string): ManifestEntry => {
   const { size, mtimeMs } = statSync(join(folder, path))
   const sum = hashOf(readFileSync(join(folder, path)))
@@ -51,9 +44,9 @@ const entryAt = (folder: string, path: string): ManifestEntry => {
 
 /** The files and a note about them, as a build leaves them in a folder. Returns its manifest. */
 function built(folder: string, texts: Texts): ReadonlyMap<string, ManifestEntry> {
-  put(folder, texts)
+  putFiles(folder, texts)
   const sums = Object.keys(texts).map((path) => [path, entryAt(folder, path)] as const)
-  put(folder, { [ownershipFile]: ownershipText(new Map(sums)) })
+  putFiles(folder, { [ownershipFile]: ownershipText(new Map(sums)) })
   return new Map([...sums, [ownershipFile, entryAt(folder, ownershipFile)]])
 }
 
@@ -78,7 +71,7 @@ describe('settled', () => {
 
   test('it has nothing else, whatever was there', () => {
     const manifest = built(dir, site)
-    put(staging.site, { 'index.html': 'Another', 'old/deep/index.html': 'Old', 'a/left.txt': 'left', 'b.txt': 'b' })
+    putFiles(staging.site, { 'index.html': 'Another', 'old/deep/index.html': 'Old', 'a/left.txt': 'left', 'b.txt': 'b' })
     mkdirSync(join(staging.site, 'empty/within'), { recursive: true })
     mkdirSync(join(staging.site, 'a/b'), { recursive: true })
     symlinkSync(join(dir, 'a/index.html'), join(staging.site, 'a/index.html'))
@@ -92,7 +85,7 @@ describe('settled', () => {
     const manifest = built(dir, site)
     settle({ staging, dir, manifest, isFormerOutput: false })
     const kept = statSync(join(staging.site, 'a/index.html')).ctimeMs
-    put(dir, { 'index.html': 'Edited by hand' })
+    putFiles(dir, { 'index.html': 'Edited by hand' })
     rmSync(join(dir, 'a/b'), { recursive: true })
     rmSync(join(staging.site, 'a/b/index.html'))
     settle({ staging, dir, manifest, isFormerOutput: false })
@@ -102,7 +95,7 @@ describe('settled', () => {
 
   test('other hands link the same files, and the note is no longer there where the output has none', async () => {
     const manifest = built(dir, site)
-    put(staging.site, { [ownershipFile]: 'of before' })
+    putFiles(staging.site, { [ownershipFile]: 'of before' })
     rmSync(join(dir, ownershipFile))
     const linked: string[] = []
     await settleWith(async (from, to, paths) => void linked.push(from, to, ...paths), {
@@ -151,7 +144,7 @@ describe('after the output and the staging folder have changed places', () => {
   test('folders in which nothing was added or removed are not listed, and only what has changed in them is linked anew', async () => {
     const former = built(staging.site, { ...before, 'a/old.html': 'Old', 'a/b/gone/c.html': 'C' })
     const kept = new Map([...former].filter(([path]) => path === 'a/index.html' || path === 'a/b/index.html'))
-    put(dir, { 'a/index.html': 'A', 'a/b/index.html': 'B' })
+    putFiles(dir, { 'a/index.html': 'A', 'a/b/index.html': 'B' })
     for (const [path, { mtimeMs }] of kept) utimesSync(join(dir, path), 1_000, mtimeMs / 1000)
     const next = built(dir, { 'index.html': 'Another', 'a/new.html': 'New', 'c/index.html': 'C' })
     const folders: Readonly<Record<string, readonly string[]>> = {
@@ -176,7 +169,7 @@ describe('after the output and the staging folder have changed places', () => {
 
   test('what somebody put there at the last moment is in the output, with its rights', () => {
     exchanged(() => {
-      put(staging.site, { 'late.txt': 'late', 'mine/deep/late.txt': 'late too' })
+      putFiles(staging.site, { 'late.txt': 'late', 'mine/deep/late.txt': 'late too' })
       symlinkSync('late.txt', join(staging.site, 'link.txt'))
       mkdirSync(join(staging.site, 'empty'))
       chmodSync(join(staging.site, 'empty'), 0o750)
@@ -190,7 +183,7 @@ describe('after the output and the staging folder have changed places', () => {
   })
 
   test('a page of the former site that was edited at the last moment is kept, one that was not is gone', () => {
-    exchanged(() => put(staging.site, { 'old/index.html': 'Edited' }))
+    exchanged(() => putFiles(staging.site, { 'old/index.html': 'Edited' }))
     expect(textAt(dir, 'old/index.html')).toBe('Edited')
   })
 
@@ -200,8 +193,8 @@ describe('after the output and the staging folder have changed places', () => {
     ['at the same time', 0, 'there'],
   ])('of two files that somebody put at one place, the one that was written %s stays', (_, seconds, text) => {
     exchanged(() => {
-      put(dir, { 'note.txt': 'there' })
-      put(staging.site, { 'note.txt': 'late' })
+      putFiles(dir, { 'note.txt': 'there' })
+      putFiles(staging.site, { 'note.txt': 'late' })
       utimesSync(join(dir, 'note.txt'), 1_000_000, 1_000_000)
       utimesSync(join(staging.site, 'note.txt'), 1_000_000 + seconds, 1_000_000 + seconds)
     })
@@ -211,12 +204,12 @@ describe('after the output and the staging folder have changed places', () => {
 
   test('a file that both folders have is one file, and a folder or link is not replaced', () => {
     exchanged(() => {
-      put(dir, { 'shared.txt': 'shared' })
+      putFiles(dir, { 'shared.txt': 'shared' })
       linkSync(join(dir, 'shared.txt'), join(staging.site, 'shared.txt'))
       mkdirSync(join(dir, 'folder.txt'))
       utimesSync(join(dir, 'folder.txt'), 1_000, 1_000)
-      put(staging.site, { 'folder.txt': 'late' })
-      put(dir, { 'link.txt': 'there' })
+      putFiles(staging.site, { 'folder.txt': 'late' })
+      putFiles(dir, { 'link.txt': 'there' })
       utimesSync(join(dir, 'link.txt'), 1_000, 1_000)
       symlinkSync('index.html', join(staging.site, 'link.txt'))
     })

@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { outputPathOf, type OutputFile, type OutputSizes } from '@docgen/model'
@@ -26,6 +26,7 @@ import { copyWithTime, listTree } from './output-tree.ts'
 import { ownershipFile, ownershipOf } from './ownership.ts'
 import { writeFile } from './write-file.ts'
 import { writeOutput } from './write-output.ts'
+import { putFiles } from '../put-files-fixture.ts'
 
 let root = ''
 beforeEach(() => (root = mkdtempSync(join(tmpdir(), 'docgen-output-'))))
@@ -68,10 +69,7 @@ function written(): Texts {
 }
 
 function put(files: Texts): void {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
+  putFiles(root, files)
 }
 
 const site: Texts = {

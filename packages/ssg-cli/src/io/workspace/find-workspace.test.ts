@@ -1,11 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defaultFileAccess } from '../../config/complete-config.ts'
 import type { WorkspaceDescription } from '../../workspace/description.ts'
 import { createAuthorFiles } from '../author-files.ts'
 import { findWorkspace } from './find-workspace.ts'
+import { putFiles } from '../put-files-fixture.ts'
 
 let root = ''
 
@@ -18,10 +19,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 type Files = Readonly<Record<string, string | object>>
 
 function find(files: Files): Promise<WorkspaceDescription> {
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true })
-    writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content))
-  }
+  putFiles(root, files)
   return findWorkspace(createAuthorFiles(root, defaultFileAccess), 'dist')
 }
 

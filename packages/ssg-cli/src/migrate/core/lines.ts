@@ -93,3 +93,8 @@ export function lineNumberAt({ lines }: Pick<PageLines, 'lines'>, offset: number
   }
   return low + 1
 }
+
+/** Of the first heading of level 1. */
+export function titleIn(lines: readonly Line[]): string | undefined {
+  return lines.find(({ part, text }) => part === 'text' && text.startsWith('# '))?.text.slice(2)
+}

@@ -1,4 +1,5 @@
 // Paths with `/` separators, relative to a folder.
+import { patternOf } from '@docgen/model'
 
 export function folderOfFile(path: string): string {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : ''
@@ -13,6 +14,13 @@ export function joinPath(...parts: readonly string[]): string {
     else segments.push(segment)
   }
   return segments.join('/')
+}
+
+/** Those of the paths that a pattern stands for. One without wildcards stands for itself, wherever it leads. */
+export function pathsOfPattern(pattern: string, paths: readonly string[]): readonly string[] {
+  if (!/[*?{]/.test(pattern)) return [pattern]
+  const expression = patternOf(pattern)
+  return paths.filter((path) => expression.test(path))
 }
 
 /** From one folder to a file: `./b.md`, `../b.md`. */

@@ -42,6 +42,11 @@ export function rooted(path: string): string {
   return /^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`
 }
 
+/** `<b>a</b> b` → `a b` */
+export function textOfHtml(html: string): string {
+  return html.replace(/<[^>]+>/g, '').trim()
+}
+
 /** `<a href="x">y</a>` → `[y](x)`; a picture is what it says of itself, other tags go. */
 export function htmlAsLinks(html: string): string {
   return html

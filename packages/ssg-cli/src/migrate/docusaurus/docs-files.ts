@@ -1,7 +1,7 @@
 // The docs of one plugin instance and version, as Docusaurus sees them: ids, addresses, order.
 import { patternOf } from '@docgen/model'
 import { readYamlValue } from '../../syntax/yaml-value.ts'
-import { pageLinesOf } from '../core/lines.ts'
+import { pageLinesOf, titleIn } from '../core/lines.ts'
 import type { ProjectFiles } from '../core/site.ts'
 import { textIn } from '../core/values.ts'
 
@@ -44,7 +44,7 @@ function docFileOf(file: string, path: string, text: string): DocFile {
   const { name = '', position } = segments.at(-1) ?? {}
   const base = textIn(data, 'id') ?? name
   const isCategoryIndex = ['index', 'readme', folders.at(-1)?.toLowerCase()].includes(name.toLowerCase())
-  const heading = lines.find((line) => line.part === 'text' && line.text.startsWith('# '))?.text.slice(2)
+  const heading = titleIn(lines)
   const given = data['sidebar_position']
   return {
     file,

@@ -6,7 +6,7 @@ import { nameOfLanguage, type LocaleCode, type OldLocale, type OldLocales } from
 import type { Note } from '../core/note.ts'
 import type { ForeignConfig, ProjectFiles } from '../core/site.ts'
 import { jsonOf } from '../../syntax/json-of.ts'
-import { at, entriesIn, listIn, textIn } from '../core/values.ts'
+import { at, entriesIn, listIn, textIn, textOfHtml } from '../core/values.ts'
 
 export interface DocusaurusLocale extends OldLocale {
   /** `i18n/de` */
@@ -108,13 +108,9 @@ function withCopyright(footer: Code, copyright: string | undefined): Code {
   return copyright !== undefined && isRecord(footer) && 'copyright' in footer
     ? {
         ...Object.fromEntries(Object.entries(footer).map(([key, value]) => [key, codeOf(value)])),
-        copyright: plainText(copyright),
+        copyright: textOfHtml(copyright),
       }
     : footer
-}
-
-function plainText(html: string): string {
-  return html.replace(/<[^>]+>/g, '').trim()
 }
 
 /** Words of docgen, by the ids of the classic theme's own. */

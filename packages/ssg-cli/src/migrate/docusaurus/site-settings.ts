@@ -2,7 +2,7 @@
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import { headTags } from '../core/head-tags.ts'
-import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn } from '../core/values.ts'
+import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn, textOfHtml } from '../core/values.ts'
 import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { serviceOf, socialLink } from '../core/social-link.ts'
@@ -146,8 +146,7 @@ function iconOf(item: unknown): Code {
 /** The address of a piece of HTML that is one link around a picture. */
 function onlyLinkIn(html: string): string | undefined {
   const [link, ...others] = html.matchAll(/<a\b[^>]*?\bhref=(["'])(.*?)\1/gi)
-  const hasText = html.replace(/<[^>]*>/g, '').trim() !== ''
-  return others.length > 0 || hasText ? undefined : link?.[2]
+  return others.length > 0 || textOfHtml(html) !== '' ? undefined : link?.[2]
 }
 
 /** `{ type: 'doc', docId }` and `{ type: 'docSidebar', sidebarId }`, which leads to the first page of a sidebar. */

@@ -4,7 +4,7 @@ import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { readYamlValue } from '../../syntax/yaml-value.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
-import { pageLinesOf } from '../core/lines.ts'
+import { pageLinesOf, titleIn } from '../core/lines.ts'
 import { finishPages, type DraftPage } from '../core/pages.ts'
 import { joinPath } from '../core/paths.ts'
 import type { Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
@@ -48,7 +48,7 @@ function migrate({ config, files }: MigrationInput): Migration {
   noteParent(value, notes)
   const ids = new Map(pages.map(({ contentPath }) => [contentPath, docIdentityOf(contentPath, {}, '/').id]))
   const nav = at(value, 'nav')
-  const titleOf = (path: string): string | undefined => titleIn(files.read(joinPath(dir, path)) ?? '')
+  const titleOf = (path: string): string | undefined => pageTitleIn(files.read(joinPath(dir, path)) ?? '')
   const sidebar = Array.isArray(nav) ? nav.flatMap((item) => navItem(item, { ids, titleOf, notes })) : undefined
   const redirects = redirectsOf(value, notes)
   const posts = pages.filter(({ contentPath }) => isPost(contentPath, value)).length
@@ -163,7 +163,7 @@ function postAddress(contentPath: string, text: string): string {
   const date = /^\d{4}-\d{2}-\d{2}/.exec(
     given instanceof Date ? given.toISOString() : (textIn(given) ?? textIn(given, 'created') ?? ''),
   )?.[0]
-  const slug = textIn(data, 'slug') ?? slugify(titleIn(text) ?? contentPath)
+  const slug = textIn(data, 'slug') ?? slugify(pageTitleIn(text) ?? contentPath)
   const folder = contentPath.slice(0, contentPath.indexOf('posts/'))
   return `/${folder}${date === undefined ? '' : `${date.replaceAll('-', '/')}/`}${slug}/`
 }
@@ -173,9 +173,8 @@ function dataIn(text: string): unknown {
   return frontmatter ? readYamlValue(frontmatter.text).value : undefined
 }
 
-function titleIn(text: string): string | undefined {
-  const heading = pageLinesOf(text).lines.find((line) => line.part === 'text' && line.text.startsWith('# '))
-  return textIn(dataIn(text), 'title') ?? heading?.text.slice(2)
+function pageTitleIn(text: string): string | undefined {
+  return textIn(dataIn(text), 'title') ?? titleIn(pageLinesOf(text).lines)
 }
 
 interface Nav {

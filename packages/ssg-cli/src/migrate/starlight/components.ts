@@ -70,8 +70,6 @@ function unindent({ open, close }: Element, draft: Draft, indent: string): void 
   }
 }
 
-const fileTreeRule: ComponentRule = (element, page) => unwrapRule(element, page)
-
 const badgeRule: ComponentRule = (element, { draft }) => {
   const text = textAt(element.values, 'text')
   const tones: Readonly<Record<string, string>> = {
@@ -106,7 +104,7 @@ export const starlightComponents: ComponentRules = new Map<string, ComponentRule
   ['Card', cardRule],
   ['LinkCard', linkCardRule],
   ['LinkButton', linkRule],
-  ['FileTree', fileTreeRule],
+  ['FileTree', unwrapRule],
   ['Badge', badgeRule],
   ['Icon', iconRule],
   ['Code', codeBlockRule],

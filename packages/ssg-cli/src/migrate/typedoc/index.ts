@@ -2,7 +2,7 @@ import { Call, type Code } from '../../scaffold/code-text.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { migrateFrontmatter } from '../core/frontmatter.ts'
-import { folderOfFile, joinPath } from '../core/paths.ts'
+import { folderOfFile, joinPath, pathsOfPattern } from '../core/paths.ts'
 import { finishPages, type DraftPage } from '../core/pages.ts'
 import type { ForeignConfig, Migration, MigrationInput, MigrationTool, OldAddress, ProjectFiles } from '../core/site.ts'
 import { jsonOf } from '../../syntax/json-of.ts'
@@ -96,7 +96,9 @@ function findReadme({ value, file }: ForeignConfig, files: ProjectFiles): string
 
 /** Documents with those that their frontmatter names as `children`. */
 function documentsOf(options: unknown, files: ProjectFiles): readonly Document[] {
-  const named = listIn(options, 'projectDocuments').flatMap((path) => (typeof path === 'string' ? expand(path, files) : []))
+  const named = listIn(options, 'projectDocuments').flatMap((path) =>
+    typeof path === 'string' ? pathsOfPattern(joinPath(path), files.paths) : [],
+  )
   return named.flatMap((file) => documentWith(file, '', files, 0))
 }
 
@@ -166,16 +168,6 @@ function navbarOf(options: unknown, hasReference: boolean): Code {
   )
   const all = [...(hasReference ? [{ label: 'API', to: '/api' }] : []), ...links]
   return all.length > 0 ? all : undefined
-}
-
-/** `docs/*.md`: one star. */
-function expand(path: string, files: ProjectFiles): readonly string[] {
-  const plain = joinPath(path)
-  if (!plain.includes('*')) return [plain]
-  const pattern = new RegExp(
-    `^${plain.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/\*\*\/?|\*/g, (sign) => (sign === '*' ? '[^/]*' : '(?:.*/)?'))}$`,
-  )
-  return files.paths.filter((each) => pattern.test(each))
 }
 
 function assetsBeside(pages: readonly DraftPage[], files: ProjectFiles): Migration['copies'] {

@@ -1,7 +1,7 @@
 // TypeDoc's options as those of apiReference().
 import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
-import { folderOfFile, joinPath } from '../core/paths.ts'
+import { folderOfFile, joinPath, pathsOfPattern } from '../core/paths.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { jsonOf } from '../../syntax/json-of.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
@@ -18,9 +18,10 @@ export function referenceOptions(
   )
   const strategy = textIn(options, 'entryPointStrategy') ?? 'resolve'
   if (given !== undefined && entries.length === 0) return undefined
+  const packageFolders = files.paths.filter((path) => path.endsWith('/package.json')).map(folderOfFile)
   const folders =
     strategy === 'packages'
-      ? entries.flatMap((entry) => packageFolders(entry, files))
+      ? entries.flatMap((entry) => pathsOfPattern(joinPath(entry), packageFolders))
       : [...new Set(entries.map((entry) => folderOfPackage(entry, files)))]
   const packages = (folders.length > 0 ? folders : ['.']).map((folder) => packageAt(folder, fromOut(folder) || '.', files))
   if (strategy !== 'packages' && entries.length > 0)
@@ -72,18 +73,6 @@ function packageAt(folder: string, path: string, files: ProjectFiles): { readonl
 function kept(options: unknown, key: string, byDefault: boolean): boolean | undefined {
   const value = flagIn(options, key)
   return value === undefined || value === byDefault ? undefined : value
-}
-
-function packageFolders(pattern: string, { paths }: ProjectFiles): readonly string[] {
-  const plain = joinPath(pattern)
-  const expression = new RegExp(
-    `^${plain.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/\*\*|\*/g, (sign) => (sign === '*' ? '[^/]+' : '.+'))}$`,
-  )
-  if (!plain.includes('*')) return [plain]
-  return paths
-    .filter((path) => path.endsWith('/package.json'))
-    .map(folderOfFile)
-    .filter((folder) => expression.test(folder))
 }
 
 /** The folder with the nearest package.json. */

@@ -1,4 +1,5 @@
 // The pages of VitePress and the files beside them: which there are, and where they go.
+import { patternOf } from '@docgen/model'
 import { joinPath, folderOfFile } from '../core/paths.ts'
 import { Draft } from '../core/draft.ts'
 import { movedLink } from '../core/locales.ts'
@@ -31,7 +32,7 @@ export interface OldPage {
 
 export function pagesIn(site: OldSite, notes: ConfigNotes): readonly OldPage[] {
   const { files, config } = site
-  const excluded = listIn(config, 'srcExclude').flatMap((pattern) => (typeof pattern === 'string' ? [globOf(pattern)] : []))
+  const excluded = listIn(config, 'srcExclude').flatMap((pattern) => (typeof pattern === 'string' ? [patternOf(pattern)] : []))
   const below = files.paths.filter(
     (path) =>
       path.endsWith('.md') &&
@@ -159,12 +160,4 @@ export function assetsOf(site: OldSite, publicDir: string): Migration['copies'] 
         (path.startsWith(inSource(site, '')) && assetEnding.test(path) && !path.startsWith('.vitepress/')),
     )
     .map((path) => ({ from: path, to: path.startsWith(`${publicDir}/`) ? path : newPathOf(path, site) }))
-}
-
-/** `**\/TODO.md` and the like. */
-function globOf(pattern: string): RegExp {
-  const source = pattern
-    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replace(/\*\*\/?|\*|\?/g, (sign) => (sign === '**/' ? '(?:.*/)?' : sign === '**' ? '.*' : sign === '*' ? '[^/]*' : '[^/]'))
-  return new RegExp(`^${source}$`)
 }

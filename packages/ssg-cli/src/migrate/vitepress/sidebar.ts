@@ -1,7 +1,7 @@
 import { isRecord } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
-import { at, entriesIn, flagIn, textIn } from '../core/values.ts'
+import { at, entriesIn, flagIn, textIn, textOfHtml } from '../core/values.ts'
 
 /** `idOf` is the id of the doc at an address; `undefined` where there is none. */
 export function migrateSidebar(sidebar: unknown, idOf: (address: string) => string | undefined, notes: ConfigNotes): Code {
@@ -29,7 +29,7 @@ interface Context {
 
 function itemOf(item: unknown, above: string, context: Context): readonly Code[] {
   const base = textIn(item, 'base') ?? above
-  const label = plainText(textIn(item, 'text') ?? '')
+  const label = textOfHtml(textIn(item, 'text') ?? '')
   const link = textIn(item, 'link')
   const inner = at(item, 'items')
   const own = link === undefined ? [] : linkItem(label, joinLink(base, link), context)
@@ -57,10 +57,6 @@ function joinLink(base: string, link: string): string {
     .split('/')
     .filter((segment) => segment !== '' && segment !== '.')
     .join('/')}${link.endsWith('/') ? '/' : ''}`
-}
-
-function plainText(html: string): string {
-  return html.replace(/<[^>]+>/g, '').trim()
 }
 
 function labelOf(path: string): string {
