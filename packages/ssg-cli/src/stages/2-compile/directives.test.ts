@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import type { Directive } from '@docgen/model'
+import type { Directive, DirectiveComponentProps } from '@docgen/model'
 import { defineDirective } from '../../config/define-directive.ts'
 import { createMarkdownCompiler } from './compile-markdown.ts'
 import { plainContent } from './plain-content.ts'
@@ -110,9 +110,12 @@ describe('a directive becomes', () => {
     expect(await html(':::titled[Label]\nText\n:::')).toBe('<aside class="tip"><b>Label</b><p>Text</p></aside>')
   })
 
-  test('a component of its own, with label and content', async () => {
-    const Panel = ({ title, children, level }: { title?: unknown; children?: unknown; level?: number }) =>
-      createElement('section', { 'data-level': level }, createElement('h6', null, title as string), children as string)
+  test('a component of its own, with label, content and props that it requires', async () => {
+    interface PanelProps extends DirectiveComponentProps {
+      readonly level: number
+    }
+    const Panel = ({ title, children, level }: PanelProps) =>
+      createElement('section', { 'data-level': level }, createElement('h6', null, title), children)
     const panel = defineDirective({ name: 'panel', becomes: () => ({ component: Panel, props: { level: 3 } }) })
     expect((await compile(':::panel[A **b**]\nText\n:::', [panel])).html).toBe(
       '<section data-level="3"><h6>A <strong>b</strong></h6><p>Text</p></section>',
