@@ -109,9 +109,9 @@ function listOf(items: readonly string[]): string {
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`
 }
 
-/** Where the author's code threw what the findings tell of, for --debug. */
+/** Where the author's code threw what the findings tell of, for --debug: a plugin may throw the same over every page. */
 export function renderStacks(diagnostics: readonly Diagnostic[]): string {
-  return diagnostics.flatMap(({ stack }) => (stack === undefined ? [] : [`\n${stack}\n`])).join('')
+  return [...new Set(diagnostics.flatMap(({ stack }) => (stack === undefined ? [] : [`\n${stack}\n`])))].join('')
 }
 
 /** `2 errors, 1 warning`, or an empty text. */

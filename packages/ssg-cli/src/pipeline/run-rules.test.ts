@@ -262,3 +262,12 @@ test('what else a finding holds means nothing', async () => {
   const spread = rule('spread', (_, report) => report({ ...{ text: 'x', href: '/' }, ...finding }))
   expect(await findingsOf({ checks: [spread] })).toEqual(['docgen.config.ts:1:1 warning spread Found.'])
 })
+
+test('one that throws is told of at the line of the code of the config that throws', async () => {
+  const stack =
+    'Error: no luck\n    at node:internal/x:1:1\n    at check (file:///site/docgen.config.ts:2:9)\n    at file:///docgen/dist/a.js:1:1'
+  const throws = rule('throws', async () => Promise.reject(Object.assign(new Error('no luck'), { stack })))
+  expect(await findingsOf({ checks: [throws] })).toEqual([
+    'docgen.config.ts:2:9 error plugin-failed The check "throws" failed: no luck',
+  ])
+})

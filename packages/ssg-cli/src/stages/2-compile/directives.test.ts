@@ -299,6 +299,7 @@ describe('a component that throws', () => {
     const failed = 'error plugin-failed The component of the directive "boom" of the plugin "test" failed: no luck'
     expect(findings).toEqual([expect.stringContaining(`6:1 ${failed}`), expect.stringContaining(`13:1 ${failed}`)])
     expect(page).toMatchObject({ hasFailed: true, slots: [{ href: './a.md' }] })
+    for (const { stack } of page.diagnostics) expect(stack).toContain('Error: no luck\n    at Boom ')
   })
 
   test('may be async: then the finding says so in our words', async () => {

@@ -26,6 +26,7 @@ import {
 import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { readAttributes } from '../../syntax/directive-attributes.ts'
 import { foreignDirectives } from '../../syntax/foreign-words.ts'
+import { stackOf } from '../../syntax/thrown-place.ts'
 import { checkResult } from './directive-result.ts'
 import type { DirectiveTable } from './directive-table.ts'
 import { makeSound } from './plugins/sound-tree.ts'
@@ -124,8 +125,8 @@ export function transformDirective(node: Directives, context: TransformContext):
     if (label && label !== node) label.data = { ...label.data, hName: 'docgen-title', hProperties: { dataDocgen: slotMark } }
     node.data = { ...node.data, ...data }
   } catch (error) {
-    const reason = errorMessageOf(error)
-    context.diagnostics.push(pluginFailed(rangeOf(context, node), `The directive "${node.name}"`, known.plugin, reason))
+    const what = `The directive "${node.name}"`
+    context.diagnostics.push(pluginFailed(rangeOf(context, node), what, known.plugin, errorMessageOf(error), stackOf(error)))
   }
   return true
 }
