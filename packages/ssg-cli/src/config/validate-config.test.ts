@@ -114,6 +114,14 @@ test('what an async function returns is an error that says to await it', () => {
   )
 })
 
+test('a module in the place of a plugin is an error that names its default export', () => {
+  const problem = 'must be a plugin of unified: what its package exports, or a list of that and its options, but it is an object.'
+  expect(problemsOf({ title: 'x', markdown: { remark: [{ default: component }], rehype: [{ default: 'a' }] } })).toEqual([
+    `"markdown.remark[0]" ${problem} Give its \`default\`, which is a function: this is a whole module.`,
+    `"markdown.rehype[0]" ${problem} Write a plugin of unified: what its package exports, or a list of that and its options.`,
+  ])
+})
+
 test('a custom source without options is an error that names what is missing', () => {
   const untyped = defineSource as unknown as () => object
   expect(problemsOf({ title: 'x', sources: [untyped()] })).toEqual([
