@@ -52,9 +52,10 @@ async function findingsOf(
   let hasEnded = false
   const report = (given: unknown): void => {
     if (hasEnded) {
-      throw new Error(
-        `The check "${rule.code}" reports a finding after its end, which is lost: return a promise of all that it waits for.`,
-      )
+      const advice = 'return a promise of all that it waits for.'
+      // Thrown in the callback of a timer, it would end the process, and `docgen dev` with it. What is rejected is a finding.
+      void Promise.reject(new Error(`The check "${rule.code}" reports a finding after its end, which is lost: ${advice}`))
+      return
     }
     const checked = checkRuleFinding(given, found.length, rule.code)
     if ('finding' in checked) found.push(diagnosticOf(checked.finding, rule, config))
