@@ -240,6 +240,13 @@ describe('what is reported', () => {
     expect(findings.map((finding) => finding.replace(/ warning .*?:::\w+" (.*?)\. .*/, ' $1'))).toEqual(expected)
   })
 
+  test('in a line, a label of what cannot be made, which stays in its paragraph', async () => {
+    const attributes = { width: { type: 'number' } } as const
+    const key = defineDirective({ name: 'key', form: 'text', attributes, becomes: () => ({ element: 'kbd' }) })
+    const { html } = await compile('Press :key[A]{width=x} and :key[B]{width=1}.', [key])
+    expect(html).toBe('<p>Press <span>A</span> and <kbd>B</kbd>.</p>')
+  })
+
   test('what it throws; the rest of the page stays', async () => {
     const broken = defineDirective({
       name: 'broken',

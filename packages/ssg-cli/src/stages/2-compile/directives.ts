@@ -112,6 +112,8 @@ export function transformDirective(node: Directives, context: TransformContext):
   const known = context.directives.get(node.name)
   if (known === undefined || (known.directive.form ?? 'container') !== formOf[node.type]) return false
   if (node.type === 'containerDirective') reportMisuse(node, known.directive, context)
+  // Where it cannot be made, its label would be a `<div>`, which ends the paragraph that it is in.
+  if (node.type === 'textDirective') node.data = { ...node.data, hName: 'span' }
   const attributes = attributesOf(node, known.directive, context)
   if (attributes === undefined) return true
   const label = node.type === 'containerDirective' ? labelOf(node) : node
