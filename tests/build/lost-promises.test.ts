@@ -59,6 +59,19 @@ test.each<[string, string, number]>([
   }
 })
 
+test('a check that reports in a timer after its end', async () => {
+  const late = `{ code: 'own', severity: 'error', description: 'D.', check: (_, report) => void setTimeout(() => report({}), 1) }`
+  const waiting = `{ code: 'other', severity: 'error', description: 'D.', check: async () => { ${later} } }`
+  const { code, found } = await findingsOf(siteWith(`checks: [${late}, ${waiting}]`), 'check')
+  expect(found).toEqual([
+    expect.stringMatching(
+      /^docgen\.config\.mjs:3 plugin-failed .*: The check "own" reports a finding after its end, which is lost/,
+    ),
+    expect.stringContaining('docs/index.md:3 broken-link '),
+  ])
+  expect(code).toBe(1)
+})
+
 test('one without a place fails the command, in words that say what it is', async () => {
   const check = `check: async () => { Promise.reject('no luck'); ${later} }`
   const root = siteWith(`checks: [{ code: 'own', severity: 'error', description: 'D.', ${check} }]`)

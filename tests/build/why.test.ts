@@ -58,6 +58,30 @@ test('of a page that the site does not have, the nearest is named', async () => 
   expect(stderr).toBe('docgen: The site has no page "docs/instal.md".\n  hint: Write "docs/install.md".\n')
 })
 
+test('of a file that is part of pages, one of them is named', async () => {
+  const root = createSite({
+    'docs/index.md': '# Home\n\n![A shape](./shape.svg)\n',
+    'docs/guide.md': '# Guide\n\n```ts file=./one.ts\n```\n\n![A shape](./shape.svg)\n',
+    'docs/one.ts': 'export const one = 1\n',
+    'docs/shape.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
+    'data.json': '["a", "b"]\n',
+    'docgen.config.mjs': `import { defineConfig, defineSource, docs } from '@docgen/ssg-cli'
+const origin = { file: 'data.json' }
+const load = async ({ read }) => ({
+  pages: JSON.parse(await read('data.json')).map((name) => ({ route: '/' + name + '/', title: name, markdown: name, origin })),
+})
+export default defineConfig({ title: 'Site', sources: [docs({ path: '/' }), defineSource({ name: 'made', load })] })
+`,
+  })
+  const refusalOf = async (name: string): Promise<string> => (await runWarm(['why', name], root)).stderr
+  expect(await refusalOf('docs/one.ts')).toBe('docgen: "docs/one.ts" is part of the page "/guide/".\n  hint: Write "/guide/".\n')
+  const oneOf = (name: string, first: string): string =>
+    `docgen: "${name}" is part of 2 pages.\n  hint: Write one of them, such as "${first}".\n`
+  expect(await refusalOf('docs/shape.svg')).toBe(oneOf('docs/shape.svg', '/'))
+  expect(await refusalOf('data.json')).toBe(oneOf('data.json', '/a/'))
+  expect((await whyOf('/404.html', root)).file).toBe('404.html')
+})
+
 test('of a page that a source makes, a change of its text is told as such', async () => {
   const root = createSite({ 'docs/index.md': '# Home\n' })
   const write = (text: string): void =>

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { JSXElementConstructor, ReactNode } from 'react'
 import type { IslandWhen, JsonValue } from './island.ts'
 
 /** `:::name` around content, `::name` on a line of its own, `:name` within a line. */
@@ -50,10 +50,11 @@ export type DirectiveResult =
       readonly children?: readonly HtmlNode[]
     }
   /**
-   * Your component. It gets the label as `title` and the content as `children`. If the directive stands on one line (`leaf`, `text`), it gets
-   * the label as `children`. It is rendered once, when the page is compiled.
+   * Your component, which may require props of its own: `{ component: Panel, props: { tone } satisfies PanelProps }`. It gets the label as `title`
+   * and the content as `children`. If the directive stands on one line (`leaf`, `text`), it gets the label as `children`. It is rendered once, when
+   * the page is compiled.
    */
-  | { readonly component: ComponentType<DirectiveComponentProps>; readonly props?: Readonly<Record<string, unknown>> }
+  | { readonly component: JSXElementConstructor<never>; readonly props?: Readonly<Record<string, unknown>> }
   /** An island of the theme, which has no content but its props. */
   | { readonly island: string; readonly props?: Readonly<Record<string, JsonValue>>; readonly when?: IslandWhen }
 

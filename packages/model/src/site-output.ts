@@ -37,8 +37,8 @@ export interface PageImage {
   readonly pathOf: PageAlternate['pathOf']
 }
 
-/** One by one, as a generator makes them, which may be async. */
-export type SiteOutputFiles = Iterable<SiteOutputFile> | AsyncIterable<SiteOutputFile>
+/** A list, or one by one, as a generator makes them, which may be async. Of a list, the compiler names the file that is wrong. */
+export type SiteOutputFiles = readonly SiteOutputFile[] | Iterable<SiteOutputFile> | AsyncIterable<SiteOutputFile>
 
 /** `path` is relative to the output folder, with `/` separators: `blog/feed.json`. */
 export type SiteOutputFile =

@@ -54,8 +54,9 @@ test('a site without findings is told so once', () => {
   expect(logOf([], true)).toBe('')
 })
 
-test('stacks are shown on request alone', () => {
+test('stacks are shown on request alone, each once', () => {
   const crashed = { ...link(1), stack: 'Error: no\n    at Home (pages/index.tsx:1:9)' }
   expect(createFindingsLog(style)([crashed], true)).not.toContain('at Home')
-  expect(createFindingsLog({ ...style, withStacks: true })([crashed], true)).toContain('at Home (pages/index.tsx:1:9)')
+  const text = createFindingsLog({ ...style, withStacks: true })([crashed, { ...link(2), stack: crashed.stack }], true)
+  expect(text.split('at Home (pages/index.tsx:1:9)')).toHaveLength(2)
 })

@@ -105,9 +105,9 @@ function placeOf({ file, line, column }: SourceRange): string | undefined {
   return file === '.' ? undefined : printable(`${file}:${line}:${column}`)
 }
 
-/** Where the author's code threw what the findings tell of, for --debug. */
+/** Where the author's code threw what the findings tell of, for --debug: a plugin may throw the same over every page. */
 export function renderStacks(diagnostics: readonly Diagnostic[]): string {
-  return diagnostics.flatMap(({ stack }) => (stack === undefined ? [] : [`\n${stack}\n`])).join('')
+  return [...new Set(diagnostics.flatMap(({ stack }) => (stack === undefined ? [] : [`\n${stack}\n`])))].join('')
 }
 
 /** `2 errors, 1 warning`, or an empty text. */

@@ -2,7 +2,7 @@ import { askSite } from '../build/ask-site.ts'
 import { outputPlacesOf } from '../io/output/last-build.ts'
 import { openPageHistory, type PageRecord } from '../io/output/page-history.ts'
 import { changedParts } from '../pipeline/page-parts.ts'
-import { dependenciesOf, type PageDependencies } from '../pipeline/queries/why.ts'
+import { dependenciesOf, type PageDependencies, type UnknownPage } from '../pipeline/queries/why.ts'
 import type { WhyFlags } from './flags.ts'
 import { findRoot, openSite } from './open-site.ts'
 import { renderJsonOfFailure } from './report.ts'
@@ -24,18 +24,25 @@ export async function runWhyCommand(
     return 2
   }
   const found = await askSite({ root, loaded, useCache: true }, dependenciesOf(input.page))
-  if ('nearest' in found) {
-    throw new UsageError(
-      `The site has no page "${input.page}".`,
-      found.nearest === undefined
-        ? 'Name a route, such as /docs/install/, a Markdown file, or the HTML file of a page.'
-        : `Write "${found.nearest}".`,
-    )
-  }
+  if ('nearest' in found) throw refusalOf(input.page, found)
   const history = openPageHistory(outputPlacesOf(root, loaded.config.outDir).historyFile)
   const report = reportOf(found, history.find(found.file))
   world.stdout.write(input.json ? `${JSON.stringify(report)}\n` : renderWhy(report))
   return 0
+}
+
+function refusalOf(name: string, { nearest, partOf: [first, ...others] }: UnknownPage): UsageError {
+  if (first !== undefined) {
+    return others.length === 0
+      ? new UsageError(`"${name}" is part of the page "${first}".`, `Write "${first}".`)
+      : new UsageError(`"${name}" is part of ${others.length + 1} pages.`, `Write one of them, such as "${first}".`)
+  }
+  return new UsageError(
+    `The site has no page "${name}".`,
+    nearest === undefined
+      ? 'Name a route, such as /docs/install/, a Markdown file, or the HTML file of a page.'
+      : `Write "${nearest}".`,
+  )
 }
 
 function reportOf({ parts, ...page }: PageDependencies, record: PageRecord | undefined): WhyReport {

@@ -34,7 +34,9 @@ export function missingKey(at: SourceRange, key: string, expected: string): Diag
 /** `expected` completes "must be …". */
 export function wrongValue(at: SourceRange, key: string, expected: string, found: string): Diagnostic {
   const subject = key === '' ? 'The config' : `"${key}"`
-  return { ...config, ...at, message: `${subject} must be ${expected}, but it is ${found}.`, hint: `Write ${expected}.` }
+  // What an async function of the author returned.
+  const hint = found === 'a promise' ? 'Await it.' : `Write ${expected}.`
+  return { ...config, ...at, message: `${subject} must be ${expected}, but it is ${found}.`, hint }
 }
 
 export function unknownRule(at: SourceRange, code: string, nearest: string | undefined): Diagnostic {

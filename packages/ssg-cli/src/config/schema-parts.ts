@@ -2,17 +2,17 @@
 import * as v from 'valibot'
 import { isRecord, isRouteFolder, type LocalText } from '@docgen/model'
 
-/** valibot takes a list for an object whose keys are the places of its items, and an empty one for an object without keys. */
-const noList = <Schema extends v.GenericSchema>(schema: Schema, name: string) => {
+/** valibot takes a list for an object whose keys are the places of its items, and an empty one or a promise for an object without keys. */
+const noListOrPromise = <Schema extends v.GenericSchema>(schema: Schema, name: string) => {
   const refused = v.custom<v.InferInput<Schema>>(() => false, name)
   return v.lazy((given): v.GenericSchema<v.InferInput<Schema>, v.InferOutput<Schema>> =>
-    Array.isArray(given) ? refused : schema,
+    Array.isArray(given) || given instanceof Promise ? refused : schema,
   )
 }
 
 /** An object whose keys the author chooses. valibot's own passes over keys named "constructor" and "prototype" unless they are among its entries. */
 export const record = <Value extends v.GenericSchema>(key: v.GenericSchema<string>, value: Value, name: string) =>
-  noList(
+  noListOrPromise(
     v.lazy((given): v.GenericSchema<Record<string, v.InferInput<Value>>, Record<string, v.InferOutput<Value>>> => {
       const own = ['constructor', 'prototype'].filter((each) => isRecord(given) && Object.hasOwn(given, each))
       if (own.length === 0) return v.record(key, value, name)
@@ -54,7 +54,7 @@ export const list = <Item extends v.GenericSchema>(item: Item, of: string) => v.
 
 /** An object that has these keys and no other; every other one is an issue of type `never`. */
 export const shape = <Entries extends v.ObjectEntries>(entries: Entries, name = 'an object') =>
-  Object.assign(noList(v.objectWithRest(entries, v.never(), name), name), { entries })
+  Object.assign(noListOrPromise(v.objectWithRest(entries, v.never(), name), name), { entries })
 
 export const routePath = v.pipe(
   v.string('a route path, such as "/docs/"'),

@@ -99,6 +99,29 @@ test('plugins have different names, and a wrong part names its plugin', () => {
   ])
 })
 
+test('what an async function returns is an error that says to await it', () => {
+  const part = Promise.resolve({ name: 'a' })
+  const markdown = { directives: [part], remark: [part] }
+  expect(problemsOf({ title: 'x', plugins: [part], checks: [part], sources: [part], markdown, theme: part })).toEqual(
+    [
+      '"markdown.remark[0]" must be a plugin of unified: what its package exports, or a list of that and its options',
+      '"markdown.directives[0]" must be a directive: what `defineDirective()` returns',
+      '"checks[0]" must be a check: what `defineRule()` returns',
+      '"plugins[0]" must be a plugin: what `definePlugin({ name, … })` returns',
+      '"sources[0]" must be a source: what `docs()`, `pages()`, `apiReference()`, `changelogs()`, `readme()` or `defineSource()` returns',
+      '"theme" must be a theme, such as `reactTheme` of "@docgen/theme-react"',
+    ].map((message) => `${message}, but it is a promise. Await it.`),
+  )
+})
+
+test('a module in the place of a plugin is an error that names its default export', () => {
+  const problem = 'must be a plugin of unified: what its package exports, or a list of that and its options, but it is an object.'
+  expect(problemsOf({ title: 'x', markdown: { remark: [{ default: component }], rehype: [{ default: 'a' }] } })).toEqual([
+    `"markdown.remark[0]" ${problem} Give its \`default\`, which is a function: this is a whole module.`,
+    `"markdown.rehype[0]" ${problem} Write a plugin of unified: what its package exports, or a list of that and its options.`,
+  ])
+})
+
 test('a custom source without options is an error that names what is missing', () => {
   const untyped = defineSource as unknown as () => object
   expect(problemsOf({ title: 'x', sources: [untyped()] })).toEqual([

@@ -1,6 +1,14 @@
 // In: what a config file exports, whatever it is. Out: a config, or all that is wrong with it, with places.
 import * as v from 'valibot'
-import { describeValue, findNearest, propertyOf, type Diagnostic, type DocgenConfig, type SourceRange } from '@docgen/model'
+import {
+  describeValue,
+  findNearest,
+  isRecord,
+  propertyOf,
+  type Diagnostic,
+  type DocgenConfig,
+  type SourceRange,
+} from '@docgen/model'
 import { codeProblems } from './codes.ts'
 import { crossProblems } from './cross-problems.ts'
 import { configSchema } from './config-schema.ts'
@@ -64,7 +72,13 @@ function problemOf(issue: Issue, schema: v.GenericSchema, full: Path, files: rea
     return missingKey(locatePath(files, path.slice(0, -1), 'value'), key, whatFor[String(path.at(-1))] ?? 'the right thing')
   }
   const problem = wrongValue(locatePath(files, path, 'value'), key, issue.message, describeValue(issue.input))
-  return { ...problem, hint: adviseForValue(path, issue.input) ?? problem.hint }
+  return { ...problem, hint: adviseForValue(path, issue.input) ?? adviseForModule(issue.input) ?? problem.hint }
+}
+
+/** A whole module in the place of the function that it exports: `import * as plugin`, or CommonJS that was compiled from a module. */
+function adviseForModule(value: unknown): string | undefined {
+  if (!isRecord(value) || typeof value['default'] !== 'function') return undefined
+  return 'Give its `default`, which is a function: this is a whole module.'
 }
 
 function isUnknownKey(issue: Issue): boolean {

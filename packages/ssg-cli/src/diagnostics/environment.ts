@@ -25,13 +25,14 @@ export function shallowClone(): Diagnostic {
 }
 
 /** What a config hands in threw: a source, or the checker of samples. `what` begins the sentence. */
-export function sourceFailed(at: SourceRange, what: string, reason: string): Diagnostic {
+export function sourceFailed(at: SourceRange, what: string, reason: string, stack?: string): Diagnostic {
   return {
     code: 'source-failed',
     severity: 'error',
     ...at,
     message: `${what} failed: ${reason}`,
     hint: 'Fix its code or its options, or report the error to its package.',
+    ...(stack !== undefined && { stack }),
   }
 }
 

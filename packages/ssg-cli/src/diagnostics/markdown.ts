@@ -188,8 +188,9 @@ export function malformedDirective(at: SourceRange): Diagnostic {
     code: 'unbalanced-directive',
     severity: 'warning',
     ...at,
-    message: 'The title or the attributes of this directive are not closed on the same line, so it is shown as text.',
-    hint: 'Add the missing "]" or "}".',
+    message:
+      'The title or the attributes of this directive are not closed on the same line, or something follows them. It is shown as text.',
+    hint: 'Add the missing "]" or "}", or write the rest on the next line.',
   }
 }
 

@@ -1,21 +1,37 @@
 import type { Diagnostic, SourceRange } from '@docgen/model'
 
-/** What a plugin brings threw. `what` begins the sentence: `The check "forbidden-word"`; `plugin` is its name, absent for a part of the config. */
-export function pluginFailed(at: SourceRange, what: string, plugin: string | undefined, reason: string): Diagnostic {
+/**
+ * What a plugin brings threw. `what` begins the sentence: `The check "forbidden-word"`; `plugin` is its name, absent for a part of the config. `stack` is
+ * that of the error, if there is one.
+ */
+export function pluginFailed(
+  at: SourceRange,
+  what: string,
+  plugin: string | undefined,
+  reason: string,
+  stack?: string,
+): Diagnostic {
   return {
     code: 'plugin-failed',
     severity: 'error',
     ...at,
     message: `${what}${plugin === undefined ? '' : ` of the plugin "${plugin}"`} failed: ${reason}`,
     hint: 'Fix its code or its options, or report the error to its package.',
+    ...(stack !== undefined && { stack }),
   }
 }
 
 /**
  * The same of a check or an output: all of them are given one site. What JavaScript says of one that changes it does not tell what to do instead.
  */
-export function partFailed(at: SourceRange, what: string, plugin: string | undefined, reason: string): Diagnostic {
-  const failed = pluginFailed(at, what, plugin, reason)
+export function partFailed(
+  at: SourceRange,
+  what: string,
+  plugin: string | undefined,
+  reason: string,
+  stack?: string,
+): Diagnostic {
+  const failed = pluginFailed(at, what, plugin, reason, stack)
   return /\bread only property\b|\bnot extensible\b|^Cannot (?:delete|redefine) property\b|which has only a getter/.test(reason)
     ? {
         ...failed,

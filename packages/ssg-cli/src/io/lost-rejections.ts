@@ -2,7 +2,7 @@
 // Module state, because what Node tells it to is the process.
 import { errorMessageOf, type Diagnostic, type SiteConfig } from '@docgen/model'
 import { promiseLost } from '../diagnostics/plugins.ts'
-import { placeOfThrown } from '../syntax/thrown-place.ts'
+import { placeInConfigCode } from '../syntax/thrown-place.ts'
 
 /** Returns whether it has reported the reason. */
 type Catcher = (reason: unknown) => boolean
@@ -11,13 +11,9 @@ const catchers = new Set<Catcher>()
 let catchOthers: ((reason: unknown) => void) | undefined
 
 /** Reports those whose stack leads to the code of the config, until the function is called that it returns. */
-export function catchLostRejections(
-  { configFiles }: Pick<SiteConfig, 'configFiles'>,
-  report: (finding: Diagnostic) => void,
-): () => void {
-  const files = configFiles.map(({ file }) => file)
+export function catchLostRejections(config: Pick<SiteConfig, 'configFiles'>, report: (finding: Diagnostic) => void): () => void {
   const catcher: Catcher = (reason) => {
-    const place = placeOfThrown(reason, files)
+    const place = placeInConfigCode(reason, config)
     if (place) report(promiseLost(place, errorMessageOf(reason)))
     return place !== undefined
   }

@@ -190,6 +190,20 @@ test('nothing is watched behind links that lead out of the site or in a circle',
   expect(told).toEqual([join(site, 'docs/s/page.md')])
 })
 
+test('a link that is not followed is told of when it comes and goes', async () => {
+  const site = join(realpathSync(folder), 'site')
+  const link = join(site, 'docs/out')
+  mkdirSync(dirname(link), { recursive: true })
+  mkdirSync(join(realpathSync(folder), 'outside'))
+  const author = createAuthorFiles(site, { allow: [], maxSize: 1000 })
+  const told: string[] = []
+  await watch([dirname(link)], async (files) => void told.push(...files), { isIgnored: (path) => isStray(path, author) })
+  symlinkSync('../../outside', link)
+  await expect.poll(() => told, { timeout: 4000 }).toEqual([link])
+  rmSync(link)
+  await expect.poll(() => told, { timeout: 4000 }).toEqual([link, link])
+})
+
 test.each([
   ['in a folder that is called dist', 'docs/dist/guide/page.md'],
   ['in a site below a folder that is called dist', 'dist/site/docs/guide/page.md'],

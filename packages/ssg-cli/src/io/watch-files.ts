@@ -1,5 +1,5 @@
 // The only file that knows the file watcher.
-import { existsSync, readdirSync, type Stats } from 'node:fs'
+import { existsSync, readdirSync, readlinkSync, type Stats } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { watch, type FSWatcher } from 'chokidar'
 import type { PackageFolder } from '../workspace/package-patterns.ts'
@@ -302,9 +302,20 @@ function watchedPathOf(details: unknown): string | undefined {
 /** Bytes. Of larger files the time tells whether they have changed, which the system counts in steps of some milliseconds. */
 const smallFile = 1_000_000
 
-/** Differs where the file does; empty where there is none that can be looked at. */
+/**
+ * Differs where the file does, and a link where it leads elsewhere; empty where there is neither. The watcher says nothing of a link that it is not to
+ * follow, and such a link is a finding.
+ */
 function stampOf(path: string): string {
   const stats = findStats(path)
-  if (!stats?.isFile()) return ''
+  if (!stats?.isFile()) return targetOf(path)
   return stats.size < smallFile ? (fileStateOf(path)?.hash ?? '') : `${stats.mtimeMs} ${stats.size}`
+}
+
+function targetOf(link: string): string {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return ''
+  }
 }

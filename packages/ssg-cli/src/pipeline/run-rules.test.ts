@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { DocgenPlugin, ResolvedSite, Rule, SiteConfig } from '@docgen/model'
 import { pluginsOf } from '../config/plugins.ts'
 import type { SiteFiles } from './real-places.ts'
@@ -134,13 +134,22 @@ test.each<(pages: unknown[]) => unknown>([
   expect(others).toEqual([])
 })
 
-test('a finding that is reported after the end of the check is refused', async () => {
+test('a finding that is reported after the end of the check is lost, which a rejected promise says', async () => {
   let reportLate: () => void = () => undefined
   const late = rule('late', (_, report) => {
     reportLate = () => report(finding)
   })
   expect(await findingsOf({ checks: [late] })).toEqual([])
-  expect(reportLate).toThrow('The check "late" reports a finding after its end, which is lost')
+  const rejected: unknown[] = []
+  const spy = vi.spyOn(Promise, 'reject').mockImplementation((reason) => {
+    rejected.push(reason)
+    return new Promise(() => undefined)
+  })
+  onTestFinished(() => spy.mockRestore())
+  reportLate()
+  expect(rejected).toEqual([
+    new Error('The check "late" reports a finding after its end, which is lost: return a promise of all that it waits for.'),
+  ])
 })
 
 test('checks are awaited, one beside the other, and one that is rejected is a finding with its plugin', async () => {
@@ -261,4 +270,13 @@ test('the checks of docgen itself are among them', async () => {
 test('what else a finding holds means nothing', async () => {
   const spread = rule('spread', (_, report) => report({ ...{ text: 'x', href: '/' }, ...finding }))
   expect(await findingsOf({ checks: [spread] })).toEqual(['docgen.config.ts:1:1 warning spread Found.'])
+})
+
+test('one that throws is told of at the line of the code of the config that throws', async () => {
+  const stack =
+    'Error: no luck\n    at node:internal/x:1:1\n    at check (file:///site/docgen.config.ts:2:9)\n    at file:///docgen/dist/a.js:1:1'
+  const throws = rule('throws', async () => Promise.reject(Object.assign(new Error('no luck'), { stack })))
+  expect(await findingsOf({ checks: [throws] })).toEqual([
+    'docgen.config.ts:2:9 error plugin-failed The check "throws" failed: no luck',
+  ])
 })

@@ -15,6 +15,7 @@ import { partFailed } from '../diagnostics/plugins.ts'
 import { builtInRules } from '../rules/index.ts'
 import { guardedLater } from '../syntax/guarded.ts'
 import { startOfConfig } from '../syntax/origin.ts'
+import { placeInConfigCode, stackOf } from '../syntax/thrown-place.ts'
 import { atRealPlaces, type SiteFiles } from './real-places.ts'
 
 export async function runRules(site: ResolvedSite, config: SiteConfig, files: SiteFiles): Promise<readonly Diagnostic[]> {
@@ -45,14 +46,16 @@ async function findingsOf(
   config: SiteConfig,
 ): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = []
-  const failed = (place: SourceRange, reason: string): Diagnostic => partFailed(place, `The check "${rule.code}"`, plugin, reason)
+  const failed = (place: SourceRange, reason: string, stack?: string): Diagnostic =>
+    partFailed(place, `The check "${rule.code}"`, plugin, reason, stack)
   // What JavaScript hands over is not what its types say.
   let hasEnded = false
   const report = (given: unknown): void => {
     if (hasEnded) {
-      throw new Error(
-        `The check "${rule.code}" reports a finding after its end, which is lost: return a promise of all that it waits for.`,
-      )
+      const advice = 'return a promise of all that it waits for.'
+      // Thrown in the callback of a timer, it would end the process, and `docgen dev` with it. What is rejected is a finding.
+      void Promise.reject(new Error(`The check "${rule.code}" reports a finding after its end, which is lost: ${advice}`))
+      return
     }
     const checked = checkRuleFinding(given, found.length, rule.code)
     if ('finding' in checked) found.push(diagnosticOf(checked.finding, rule, config))
@@ -68,7 +71,7 @@ async function findingsOf(
       const hint = 'Call `report(finding)`, the second argument of `check`, for each of them.'
       found.push({ ...failed(at, '`check` returned findings, which are lost.'), hint })
     },
-    (reason) => void found.push(failed(at, reason)),
+    (reason, error) => void found.push(failed(placeInConfigCode(error, config) ?? at, reason, stackOf(error))),
   )
   return found
 }

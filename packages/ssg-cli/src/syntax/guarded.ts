@@ -1,18 +1,22 @@
 import { errorMessageOf } from '@docgen/model'
-/** What `make` returns; where it throws, what stands for it. `reason` is what was thrown. */
-export function guarded<Value>(make: () => Value, failed: (reason: string) => Value): Value {
+
+/** What `make` returns; where it throws, what stands for it. `reason` is the message of `error`, which was thrown. */
+export function guarded<Value>(make: () => Value, failed: (reason: string, error: unknown) => Value): Value {
   try {
     return make()
   } catch (error) {
-    return failed(errorMessageOf(error))
+    return failed(errorMessageOf(error), error)
   }
 }
 
 /** The same for what is awaited: `make` may throw at once, or reject. */
-export async function guardedLater<Value>(make: () => Promise<Value>, failed: (reason: string) => Value): Promise<Value> {
+export async function guardedLater<Value>(
+  make: () => Promise<Value>,
+  failed: (reason: string, error: unknown) => Value,
+): Promise<Value> {
   try {
     return await make()
   } catch (error) {
-    return failed(errorMessageOf(error))
+    return failed(errorMessageOf(error), error)
   }
 }

@@ -6,6 +6,7 @@ import { emitFiles, searchPagesByLocale, searchPagesOf, type EmittedFiles } from
 import { pagefindJobOf } from '../../stages/6-emit/search/pagefind-job.ts'
 import { hashOf, sha256Of } from '../hash.ts'
 import { judge } from '../judge.ts'
+import { nameThrowers } from '../name-throwers.ts'
 import { outputsOf } from '../outputs-of.ts'
 import { rendererOf } from '../page-renderer.ts'
 import { runRules } from '../run-rules.ts'
@@ -103,7 +104,8 @@ export const findings = queryOf<SiteWorld, readonly Diagnostic[]>('findings', as
     ...(await ask(translationFindings)),
     ...(isLazy ? [] : (await ask(outputs)).diagnostics),
   ]
-  return judge([...all, ...unusedSuppressions(all, config, await ask(areSamplesChecked), !isLazy)], config)
+  const suppressions = unusedSuppressions(all, config, await ask(areSamplesChecked), !isLazy)
+  return judge([...nameThrowers(all, config), ...suppressions], config)
 })
 
 /** One after the other: Pagefind has one cache. */

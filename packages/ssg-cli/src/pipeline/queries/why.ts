@@ -50,14 +50,30 @@ export interface PageDependencies {
 export interface UnknownPage {
   /** What was surely meant. */
   readonly nearest: string | undefined
+  /** Of a file that is part of pages, or that a source makes several of: these, in their order. */
+  readonly partOf: readonly RoutePath[]
 }
 
 /** Of the page of a route, of a source or of a file of the output. */
 export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage>('dependencies', async ({ ask }, name) => {
   const [whole, partsOf, sourceOf, { config }] = await Promise.all([ask(site), ask(pageParts), ask(sourceOfPage), ask(settings)])
   const meant = pageNamesOf(name, config)
-  const page = meant.flatMap((each) => whole.pages.find((candidate) => isNamed(candidate, each)) ?? [])[0]
-  if (!page) return { nearest: findNearest(meant.at(-1) ?? name, whole.pages.flatMap(namesOf)) }
+  const filesOf = (page: SitePage) => ({
+    includes: Object.keys(sourceOf(page)?.includes ?? {}).sort(),
+    assets: assetFilesOf(page),
+  })
+  const [page, ...others] = meant.map((each) => whole.pages.filter((candidate) => isNamed(candidate, each))).find(isFilled) ?? []
+  if (!page) {
+    const users = whole.pages.filter((user) =>
+      Object.values(filesOf(user))
+        .flat()
+        .some((file) => meant.includes(file)),
+    )
+    return { nearest: findNearest(meant.at(-1) ?? name, whole.pages.flatMap(namesOf)), partOf: users.map(({ path }) => path) }
+  }
+  // In other languages a page that is not translated is made from the same file.
+  const alike = others.filter(({ locale }) => locale === page.locale)
+  if (alike.length > 0) return { nearest: undefined, partOf: [page, ...alike].map(({ path }) => path) }
   const { path, file, source } = page
   const resolved = whole.resolved().pages.find((candidate) => candidate.path === path)
   const pathByHref = new Map(whole.resolved().pages.map((candidate) => [candidate.href, candidate.path]))
@@ -66,15 +82,22 @@ export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage
     path,
     file,
     source,
-    includes: Object.keys(sourceOf(page)?.includes ?? {}).sort(),
-    assets: page
-      .recall('assets', () => page.resolved().assets)
-      .map((asset) => asset.file)
-      .sort(),
+    ...filesOf(page),
     pages: [...new Set(targets)].filter((target) => target !== path).sort(),
     parts: partsOf(page),
   }
 })
+
+function assetFilesOf(page: SitePage): readonly string[] {
+  return page
+    .recall('assets', () => page.resolved().assets)
+    .map(({ file }) => file)
+    .sort()
+}
+
+function isFilled(list: readonly unknown[]): boolean {
+  return list.length > 0
+}
 
 /**
  * What a name of a page may be, best first: as it is written, since files may be called `c#.md` or `100%.md`; without what follows the path of
@@ -105,5 +128,5 @@ function isNamed(page: SitePage, name: string): boolean {
 }
 
 function namesOf({ path, file, source }: SitePage): readonly string[] {
-  return [path, file, ...(source === undefined ? [] : [source])]
+  return [path, file, `/${file}`, ...(source === undefined ? [] : [source])]
 }

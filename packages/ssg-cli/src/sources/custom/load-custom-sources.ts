@@ -23,7 +23,7 @@ import { ownPluginName } from '../../config/plugins.ts'
 import { placeOfSource } from '../../config/source-paths.ts'
 import { invalidSourcePage, sourceFailed } from '../../diagnostics/environment.ts'
 import { withEndSlash } from '../../syntax/paths.ts'
-import { placeOfThrown } from '../../syntax/thrown-place.ts'
+import { placeInConfigCode, stackOf } from '../../syntax/thrown-place.ts'
 import { createCustomReading, type CustomReading } from './custom-context.ts'
 
 /** What custom sources gave. */
@@ -124,13 +124,9 @@ async function loadPages(source: CustomSource, { name, reading, at, config }: Lo
       diagnostics: checked.flatMap((page) => ('made' in page ? [] : [page])),
     }
   } catch (error) {
-    const place =
-      placeOfThrown(
-        error,
-        config.configFiles.map(({ file }) => file),
-      ) ?? at
+    const place = placeInConfigCode(error, config) ?? at
     const reason = errorMessageOf(error)
-    return { pages: [], diagnostics: [sourceFailed(place, subjectOf(name, config), reason)] }
+    return { pages: [], diagnostics: [sourceFailed(place, subjectOf(name, config), reason, stackOf(error))] }
   }
 }
 

@@ -4,14 +4,14 @@ import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { isPlacedDirective } from './directives.ts'
 import type { FailedComponent } from './render-content.ts'
 
-export function componentFailed({ element, reason }: FailedComponent, file: string): Diagnostic {
+export function componentFailed({ element, reason, stack }: FailedComponent, file: string): Diagnostic {
   const { tagName, properties, position } = element
   // Those of our elements hold any value.
   const directive: unknown = properties['directive']
   if (isPlacedDirective(directive))
-    return pluginFailed(directive.at, `The component of the directive "${directive.name}"`, directive.plugin, reason)
+    return pluginFailed(directive.at, `The component of the directive "${directive.name}"`, directive.plugin, reason, stack)
   const { line = 1, column = 1 } = position?.start ?? {}
-  return pluginFailed({ file, line, column }, `The content component "${nameOf(tagName)}"`, undefined, reason)
+  return pluginFailed({ file, line, column }, `The content component "${nameOf(tagName)}"`, undefined, reason, stack)
 }
 
 /** Some components of a theme show elements of HTML. */

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import type { Directive } from '@docgen/model'
+import type { Directive, DirectiveComponentProps } from '@docgen/model'
 import { defineDirective } from '../../config/define-directive.ts'
 import { createMarkdownCompiler } from './compile-markdown.ts'
 import { plainContent } from './plain-content.ts'
@@ -110,9 +110,12 @@ describe('a directive becomes', () => {
     expect(await html(':::titled[Label]\nText\n:::')).toBe('<aside class="tip"><b>Label</b><p>Text</p></aside>')
   })
 
-  test('a component of its own, with label and content', async () => {
-    const Panel = ({ title, children, level }: { title?: unknown; children?: unknown; level?: number }) =>
-      createElement('section', { 'data-level': level }, createElement('h6', null, title as string), children as string)
+  test('a component of its own, with label, content and props that it requires', async () => {
+    interface PanelProps extends DirectiveComponentProps {
+      readonly level: number
+    }
+    const Panel = ({ title, children, level }: PanelProps) =>
+      createElement('section', { 'data-level': level }, createElement('h6', null, title), children)
     const panel = defineDirective({ name: 'panel', becomes: () => ({ component: Panel, props: { level: 3 } }) })
     expect((await compile(':::panel[A **b**]\nText\n:::', [panel])).html).toBe(
       '<section data-level="3"><h6>A <strong>b</strong></h6><p>Text</p></section>',
@@ -237,6 +240,13 @@ describe('what is reported', () => {
     expect(findings.map((finding) => finding.replace(/ warning .*?:::\w+" (.*?)\. .*/, ' $1'))).toEqual(expected)
   })
 
+  test('in a line, a label of what cannot be made, which stays in its paragraph', async () => {
+    const attributes = { width: { type: 'number' } } as const
+    const key = defineDirective({ name: 'key', form: 'text', attributes, becomes: () => ({ element: 'kbd' }) })
+    const { html } = await compile('Press :key[A]{width=x} and :key[B]{width=1}.', [key])
+    expect(html).toBe('<p>Press <span>A</span> and <kbd>B</kbd>.</p>')
+  })
+
   test('what it throws; the rest of the page stays', async () => {
     const broken = defineDirective({
       name: 'broken',
@@ -296,6 +306,7 @@ describe('a component that throws', () => {
     const failed = 'error plugin-failed The component of the directive "boom" of the plugin "test" failed: no luck'
     expect(findings).toEqual([expect.stringContaining(`6:1 ${failed}`), expect.stringContaining(`13:1 ${failed}`)])
     expect(page).toMatchObject({ hasFailed: true, slots: [{ href: './a.md' }] })
+    for (const { stack } of page.diagnostics) expect(stack).toContain('Error: no luck\n    at Boom ')
   })
 
   test('may be async: then the finding says so in our words', async () => {

@@ -26,6 +26,7 @@ import {
 import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { readAttributes } from '../../syntax/directive-attributes.ts'
 import { foreignDirectives } from '../../syntax/foreign-words.ts'
+import { stackOf } from '../../syntax/thrown-place.ts'
 import { checkResult } from './directive-result.ts'
 import type { DirectiveTable } from './directive-table.ts'
 import { makeSound } from './plugins/sound-tree.ts'
@@ -111,6 +112,8 @@ export function transformDirective(node: Directives, context: TransformContext):
   const known = context.directives.get(node.name)
   if (known === undefined || (known.directive.form ?? 'container') !== formOf[node.type]) return false
   if (node.type === 'containerDirective') reportMisuse(node, known.directive, context)
+  // Where it cannot be made, its label would be a `<div>`, which ends the paragraph that it is in.
+  if (node.type === 'textDirective') node.data = { ...node.data, hName: 'span' }
   const attributes = attributesOf(node, known.directive, context)
   if (attributes === undefined) return true
   const label = node.type === 'containerDirective' ? labelOf(node) : node
@@ -124,8 +127,8 @@ export function transformDirective(node: Directives, context: TransformContext):
     if (label && label !== node) label.data = { ...label.data, hName: 'docgen-title', hProperties: { dataDocgen: slotMark } }
     node.data = { ...node.data, ...data }
   } catch (error) {
-    const reason = errorMessageOf(error)
-    context.diagnostics.push(pluginFailed(rangeOf(context, node), `The directive "${node.name}"`, known.plugin, reason))
+    const what = `The directive "${node.name}"`
+    context.diagnostics.push(pluginFailed(rangeOf(context, node), what, known.plugin, errorMessageOf(error), stackOf(error)))
   }
   return true
 }

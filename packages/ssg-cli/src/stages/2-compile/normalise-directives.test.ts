@@ -19,6 +19,16 @@ test.each([
   ['::::tabs{group="a"}', '::::tabs{group="a"}'],
   [':::tab npm {id="x"}', ':::tab[npm]{id="x"}'],
   ['> :::note In a quote', '> :::note[In a quote]'],
+  [':::tip [Read this]', ':::tip[ Read this]'],
+  ['::: tip [Read *[this](./a.md)*] {.x}', ':::tip[  Read *[this](./a.md)*]{.x}'],
+  [':::tip[Read this] {t="a } b"}', ':::tip[Read this]{t="a } b"}'],
+  [':::tip {#read}', ':::tip{#read}'],
+  ['> :::tip [Read this]', '> :::tip[ Read this]'],
+  [':::tip [Read](./a.md) this', ':::tip[[Read](./a.md) this]'],
+  [':::tip [Read] [this]', ':::tip[[Read] [this]]'],
+  [':::tip[]', ':::tip[]'],
+  [String.raw`:::tip [Read \[this]`, String.raw`:::tip[ Read \[this]`],
+  [':::tip.  ', ':::tip.  '],
   ['```\n:::tip Code\n```\n:::tip Text', '```\n:::tip Code\n```\n:::tip[Text]'],
   ['````\n```\n:::tip Code\n````', '````\n```\n:::tip Code\n````'],
   ['- a\n  > ~~~\n  > :::tip Code\n  > ~~~\n\n:::tip Text', '- a\n  > ~~~\n  > :::tip Code\n  > ~~~\n\n:::tip[Text]'],
@@ -36,13 +46,20 @@ test.each([
   [':::note[open\ntext', '\\:::note[open\ntext', [1]],
   ['a\n\n:::note{.x', 'a\n\n\\:::note{.x', [3]],
   [':::note[a]{b="c"}', ':::note[a]{b="c"}', []],
-])('%j, whose title or attributes may be open', (markdown, expected, lines) =>
+  [':::note [open', '\\:::note [open', [1]],
+  [':::note[a] {b', '\\:::note[a] {b', [1]],
+  [':::note[a] more', '\\:::note[a] more', [1]],
+  [':::note{.x}[a]', '\\:::note{.x}[a]', [1]],
+])('%j, whose title or attributes may be open or not the last', (markdown, expected, lines) =>
   expect(parseDirectives(markdown, parse)).toMatchObject({ markdown: expected, malformedLines: lines }),
 )
 
-test.each([':::tip Title', '::: tip Title', ':::tip   Title', '> :::  tip  Title'])('the title of %j keeps its place', (line) => {
-  const { mdast } = parseDirectives(`${line}\n`, parse)
-  const title = nodesOf(mdast).find((node) => node.type === 'text')
-  const offset = line.indexOf('Title')
-  expect(title).toMatchObject({ value: 'Title', position: { start: { line: 1, column: offset + 1, offset } } })
-})
+test.each([':::tip Title', '::: tip Title', ':::tip   Title', '> :::  tip  Title', ':::tip [Title]', '> ::: tip  [Title] {.x}'])(
+  'the title of %j keeps its place',
+  (line) => {
+    const { mdast } = parseDirectives(`${line}\n`, parse)
+    const title = nodesOf(mdast).find((node) => node.type === 'text')
+    const offset = line.indexOf('Title')
+    expect(title).toMatchObject({ value: 'Title', position: { start: { line: 1, column: offset + 1, offset } } })
+  },
+)

@@ -2,14 +2,21 @@ import type { Root } from 'mdast'
 import { nodesOf } from './nodes-of.ts'
 import type { MarkdownParser } from './parse-markdown.ts'
 
-const opening = /^(\s{0,3}(?:>\s?)*)(:{3,})(\s*)([A-Za-z][\w-]*)([ \t]+)([^[{\s].*?)[ \t]*$/
-const malformed = /^(\s{0,3}(?:>\s?)*)(:{3,}\s*[A-Za-z][\w-]*(?:\[[^\]]*|(?:\[[^\]]*\])?\{[^}]*))$/
+const opening = /^(\s{0,3}(?:>\s?)*)(:{3,})(\s*)([A-Za-z][\w-]*)(.*)$/
+/** Others may stand in the brackets of a title, as those of a link. */
+const inBrackets = String.raw`(?:[^[\]\\]|\\.|\[(?:[^[\]\\]|\\.)*\])*`
+const attributes = String.raw`\{(?:[^{}"']|"[^"]*"|'[^']*')*\}`
+/** All that parsers take behind a name. With room before it, they drop it without a word. */
+const titled = new RegExp(`^([ \\t]*)(?:\\[(${inBrackets})\\][ \\t]*)?(${attributes})?$`)
+/** What they drop behind it. */
+const followed = new RegExp(`^(?:\\[${inBrackets}\\](?:[ \\t]*${attributes})?|${attributes})[ \\t]*[^\\s{]`)
+const unclosed = /^[ \t]*(?:\[[^\]]*(?:\][ \t]*\{[^}]*)?|\{[^}]*)$/
 
 export interface NormalisedDirectives {
   /** The text that `mdast` is parsed from. */
   readonly markdown: string
   readonly mdast: Root
-  /** Lines (1-based) whose title or attributes are not closed: they stay text, which parsers would drop in part. */
+  /** Lines (1-based) whose title or attributes are not closed or not the last: they stay text, which parsers would drop in part. */
   readonly malformedLines: readonly number[]
 }
 
@@ -17,8 +24,8 @@ export interface NormalisedDirectives {
 const mostRounds = 8
 
 /**
- * Parses a text, with `:::tip Some title` and `::: tip Some title`, as other generators have it, written as `:::tip[Some title]`, which is what
- * directive parsers read. Titles keep their column. Code and HTML, which the parser tells, are left alone.
+ * Parses a text, with `:::tip Some title`, `::: tip Some title` and `:::tip [Some title]`, as other generators have it, written as
+ * `:::tip[Some title]`, which is what directive parsers read. Titles keep their column. Code and HTML, which the parser tells, are left alone.
  */
 export function parseDirectives(text: string, parse: MarkdownParser): NormalisedDirectives {
   let markdown = text
@@ -65,20 +72,35 @@ function literalLinesOf(mdast: Root): ReadonlySet<number> {
 }
 
 function normaliseLine(line: string, onMalformed: () => void): string {
-  const [, indent, directive] = malformed.exec(line.trimEnd()) ?? []
-  if (indent === undefined || directive === undefined) return writeTitle(line)
-  onMalformed()
-  return `${indent}\\${directive}`
+  const written = line.endsWith('\r') ? line.slice(0, -1) : line
+  const text = line.trimEnd()
+  const [, indent = '', colons = '', before = '', name = '', behind = ''] = opening.exec(text) ?? []
+  if (name === '') return written
+  if (unclosed.test(behind) || followed.test(behind)) {
+    onMalformed()
+    return `${indent}\\${text.slice(indent.length)}`
+  }
+  const read = readBehind(behind)
+  if (!read) return written
+  const { title, column, attributes } = read
+  // As long as what stood before it, so that the title keeps its column.
+  const start = `${name}[`.padEnd(before.length + name.length + column)
+  return `${indent}${colons}${title === undefined ? name : `${start}${title}]`}${attributes}`
 }
 
-function writeTitle(line: string): string {
-  const text = line.endsWith('\r') ? line.slice(0, -1) : line
-  const [, indent = '', colons = '', before = '', name = '', behind = '', rest = ''] = opening.exec(text) ?? []
-  if (!name) return text.replace(/^(\s{0,3}(?:>\s?)*:{3,})[ \t]+(?=[A-Za-z][\w-]*(?:[[{].*)?$)/, '$1')
-  const attributes = /(?:^|\s)(\{[^{}]*\})$/.exec(rest)?.[1] ?? ''
-  const title = rest.slice(0, rest.length - attributes.length).trim()
-  if (!title) return `${indent}${colons}${name}${attributes}`
-  // As long as what stood before it, so that the title keeps its column.
-  const start = `${name}[`.padEnd(before.length + name.length + behind.length)
-  return `${indent}${colons}${start}${title}]${attributes}`
+interface Behind {
+  readonly title: string | undefined
+  /** Of the title, from the end of the name. */
+  readonly column: number
+  readonly attributes: string
+}
+
+/** `undefined` for what no directive has behind its name. */
+function readBehind(behind: string): Behind | undefined {
+  const [whole, room = '', title, attributes = ''] = titled.exec(behind) ?? []
+  if (whole !== undefined) return { title, column: room.length + 1, attributes }
+  const text = behind.trimStart()
+  if (text === behind) return undefined
+  const ofText = /\s(\{[^{}]*\})$/.exec(text)?.[1] ?? ''
+  return { title: text.slice(0, text.length - ofText.length).trim(), column: behind.length - text.length, attributes: ofText }
 }

@@ -14,6 +14,7 @@ import type {
   InlineSvgProps,
   Words,
 } from '@docgen/model'
+import { stackOf } from '../../syntax/thrown-place.ts'
 import { renderingReason } from '../../syntax/waiting-component.ts'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
 
@@ -21,6 +22,7 @@ import { withoutPreloads } from '../../syntax/without-preloads.ts'
 export interface FailedComponent {
   readonly element: Element
   readonly reason: string
+  readonly stack: string | undefined
 }
 
 /** Elements whose components throw become plain ones in `tree`. */
@@ -44,21 +46,21 @@ export function createContentRenderer(content: ContentComponents, words: Words):
 
 function settle(element: Element, render: (tree: Root) => string, report: (failed: FailedComponent) => void): void {
   const alone: Root = { type: 'root', children: [element] }
-  const reason = reasonAgainst(() => render(alone))
-  if (reason === undefined) return
+  const thrown = thrownBy(() => render(alone))
+  if (!thrown) return
   const failed = { ...element }
   makePlain(element)
   // What throws without the component as well is not its fault.
   render(alone)
-  report({ element: failed, reason })
+  report({ element: failed, ...thrown })
 }
 
-function reasonAgainst(render: () => string): string | undefined {
+function thrownBy(render: () => string): Omit<FailedComponent, 'element'> | undefined {
   try {
     render()
     return undefined
   } catch (error) {
-    return renderingReason(error)
+    return { reason: renderingReason(error), stack: stackOf(error) }
   }
 }
 

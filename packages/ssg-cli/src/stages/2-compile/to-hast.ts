@@ -7,6 +7,7 @@ import { unified } from 'unified'
 import type { Point } from 'unist'
 import { errorMessageOf, once, type Words } from '@docgen/model'
 import { pluginFailed } from '../../diagnostics/plugins.ts'
+import { stackOf } from '../../syntax/thrown-place.ts'
 import { trimHeadingStart } from './html-anchors.ts'
 import { refuseDeepHtml } from './nesting.ts'
 import type { Handler, PluginHandler } from './plugins/attach-plugins.ts'
@@ -26,6 +27,7 @@ interface HandlerFailure extends Omit<PluginHandler, 'handle'> {
   /** Where the node that it was given begins. */
   readonly place: Point | undefined
   readonly reason: string
+  readonly stack: string | undefined
 }
 
 /** `plugins` says what plugins do to the trees: without any, pages are spared the care for it. */
@@ -58,8 +60,8 @@ export function createToHast(words: Words, plugins?: { readonly handlers: readon
   const run = (processor: typeof plainProcessor, mdast: Root, { file, diagnostics }: TransformContext): HastRoot => {
     failures = []
     const made = processor.runSync(mdast)
-    for (const { type, plugin, place: { line, column } = { line: 1, column: 1 }, reason } of failures)
-      diagnostics.push(pluginFailed({ file, line, column }, `The handler of "${type}"`, plugin, reason))
+    for (const { type, plugin, place: { line, column } = { line: 1, column: 1 }, reason, stack } of failures)
+      diagnostics.push(pluginFailed({ file, line, column }, `The handler of "${type}"`, plugin, reason, stack))
     const faults = plugins ? distinctFaults(makeSound(made)) : []
     for (const { reason, line, column } of faults)
       diagnostics.push(pluginFailed({ file, line, column }, 'A handler', undefined, reason))
@@ -82,7 +84,7 @@ function guarded({ type, plugin, handle }: PluginHandler, report: (failure: Hand
       return handle(state, node, parent)
     } catch (error) {
       // Types of nodes are the plugin's, which may set no position.
-      report({ type, plugin, place: (node as Nodes).position?.start, reason: errorMessageOf(error) })
+      report({ type, plugin, place: (node as Nodes).position?.start, reason: errorMessageOf(error), stack: stackOf(error) })
       return undefined
     }
   }

@@ -176,6 +176,7 @@ describe('pages that claim one route', () => {
     expect(found(doc('docs/a.md', '/a/'), doc('blog/a.md', '/a/', { made }))[1]).toEqual([expect.stringContaining(hint)])
     expect(found(doc('blog/a.md', '/a/', { made }), doc('docs/a.md', '/a/'))[1]).toEqual([expect.stringContaining(hint)])
     expect(found(doc('docs/a.md', '/a/'), doc('docs/b.md', '/a/'))[1]).toEqual([expect.not.stringContaining(hint)])
+    expect(found(doc('docs/a.md', '/a/'), doc('blog/a.md', '/A/', { made }))[1]).toEqual([expect.stringContaining(hint)])
   })
 
   test('paths that differ by letter case alone stay, and are reported', () => {

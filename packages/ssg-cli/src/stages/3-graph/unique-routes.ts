@@ -18,6 +18,10 @@ export function uniqueRoutes(
   // Not those from the addresses of TypeDoc, which the source makes.
   const isOfConfig = (route: Route): boolean =>
     route.kind === 'redirect' && config.redirects.some(({ from, to }) => from === route.from && to === route.to)
+  const hintFor = (found: Diagnostic, route: Route, other: Route): Diagnostic => {
+    const hint = [route, other].some(isOfConfig) ? hintOfRedirect : hintOf(route, other)
+    return hint === undefined ? found : { ...found, hint }
+  }
   for (const route of claimed) {
     const same = routeByPath.get(route.path)
     const similar = routeByLowerPath.get(route.path.toLowerCase())
@@ -32,13 +36,12 @@ export function uniqueRoutes(
     if (same) {
       const isOtherSource = 'page' in route && 'page' in same && sourceOf(route) !== sourceOf(same)
       const found = duplicateRoute(placeOf(route), route.path, nameOf(same), isOtherSource ? sourceOf(same) : undefined)
-      const hint = [route, same].some(isOfConfig) ? hintOfRedirect : hintOf(route, same)
-      diagnostics.push(hint === undefined ? found : { ...found, hint })
+      diagnostics.push(hintFor(found, route, same))
       continue
     }
     if (similar) {
       const [own, other] = isWritten(route) || !isWritten(similar) ? [route, similar] : [similar, route]
-      diagnostics.push(caseCollision(placeOf(own), own.path, other.path, nameOf(other)))
+      diagnostics.push(hintFor(caseCollision(placeOf(own), own.path, other.path, nameOf(other)), own, other))
     }
     routeByPath.set(route.path, route)
     routeByLowerPath.set(route.path.toLowerCase(), route)

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { type Diagnostic, type ReactPage, type SiteConfig, type SourceRange } from '@docgen/model'
 import { onMadePage } from '../../diagnostics/made-page.ts'
 import { pageCrashed } from '../../diagnostics/routes.ts'
-import { placeOfThrown } from '../../syntax/thrown-place.ts'
+import { placeOfThrown, stackOf } from '../../syntax/thrown-place.ts'
 import { renderingReason } from '../../syntax/waiting-component.ts'
 import { withoutPreloads } from '../../syntax/without-preloads.ts'
 
@@ -47,10 +47,6 @@ export async function renderReactPages(
     ]),
   )
   return { pages, diagnostics }
-}
-
-function stackOf(error: unknown): string | undefined {
-  return error instanceof Error ? error.stack : undefined
 }
 
 function placeIn({ file, made }: ReactPage, error: unknown): SourceRange {

@@ -111,7 +111,7 @@ export interface FileGroup {
 type SiteInput = Omit<EmitInput, 'renderer' | 'themeKey' | 'codeOf'>
 
 function ofOutputs({ site, config, hashOf, reportOutput }: SiteInput, codeKey: string): OutputClaimsInput {
-  return { site: site.resolved(), codeKey, hashOf, report: reportOutput, startOfConfig: startOfConfig(config) }
+  return { site: site.resolved(), codeKey, hashOf, report: reportOutput, config }
 }
 
 /** Pages are served by their routes. */
@@ -123,8 +123,9 @@ function mayHold(placed: PlacedOutput, path: string, { config, reportOutput }: S
   const { output } = placed
   return guarded(
     () => output.mayHold?.(path) ?? mayHoldFile(path),
-    (reason) => {
-      reportOutput(outputFailed(placed, startOfConfig(config), `\`mayHold\` of the path "${path}" threw an error: ${reason}`))
+    (reason, error) => {
+      const message = `\`mayHold\` of the path "${path}" threw an error: ${reason}`
+      reportOutput(outputFailed(placed, config, message, error))
       return mayHoldFile(path)
     },
   )

@@ -27,7 +27,7 @@ async function claim(
       codeKey,
       hashOf: (content) => `hash of ${typeof content === 'string' ? content : content.join()}`,
       report: (finding) => late.push(textOf(finding)),
-      startOfConfig: { file: 'docgen.config.ts', line: 1, column: 1 },
+      config: { configFiles: [{ file: 'lists.ts', text: '' }] },
     },
   )
   return { files: claims.map(({ file }) => file), hints: claims.map(({ hint }) => hint), found: diagnostics.map(textOf), late }
@@ -231,4 +231,16 @@ test('contents that are awaited may be rejected', async () => {
   const texts = await Promise.all(files.map(async ({ contents }) => contents.kind === 'text' && (await contents.text())))
   expect(texts).toEqual(['one', ''])
   expect(late).toEqual(['2:3 plugin-failed The output "list" of the plugin "lists" failed: no luck'])
+})
+
+test('what its code throws is told at the line that throws', async () => {
+  const error = Object.assign(new Error('no luck'), { stack: 'Error: no luck\n    at files (file:///site/lists.ts:7:9)' })
+  const contents = (): never => {
+    throw error
+  }
+  expect((await claim(contents)).found).toEqual(['7:9 plugin-failed The output "list" of the plugin "lists" failed: no luck'])
+  const { files, late } = await claim(() => [{ path: 'a.txt', key: 'a', contents }])
+  const made = files[0]?.contents
+  await (made?.kind === 'text' ? made.text() : expect.unreachable())
+  expect(late).toEqual(['7:9 plugin-failed The output "list" of the plugin "lists" failed: no luck'])
 })

@@ -7,12 +7,15 @@ import {
   type Diagnostic,
   type FileContents,
   type ResolvedSite,
+  type SiteConfig,
   type SiteOutput,
   type SiteOutputFile,
   type SourceRange,
 } from '@docgen/model'
 import { partFailed } from '../../diagnostics/plugins.ts'
 import { guardedLater } from '../../syntax/guarded.ts'
+import { startOfConfig } from '../../syntax/origin.ts'
+import { placeInConfigCode, stackOf } from '../../syntax/thrown-place.ts'
 import type { Claim } from './unique-outputs.ts'
 
 /** An output, and where its author can change it. */
@@ -33,7 +36,7 @@ export interface OutputClaimsInput {
   readonly hashOf: (content: string | Uint8Array) => string
   /** Told of what is found where the contents of a file are made, after all else. */
   readonly report: (finding: Diagnostic) => void
-  readonly startOfConfig: SourceRange
+  readonly config: Pick<SiteConfig, 'configFiles'>
 }
 
 export async function claimsOfOutput(
@@ -42,7 +45,7 @@ export async function claimsOfOutput(
 ): Promise<{ readonly claims: readonly Claim[]; readonly diagnostics: readonly Diagnostic[] }> {
   const { output, name, at } = placed
   const diagnostics: Diagnostic[] = []
-  const failed = (reason: string): Diagnostic => outputFailed(placed, input.startOfConfig, reason)
+  const failed = (reason: string, error?: unknown): Diagnostic => outputFailed(placed, input.config, reason, error)
   const claims: Claim[] = []
   // Of the config an output gets these facts and no more.
   const codeKey = input.hashOf(JSON.stringify([input.codeKey, input.site.config]))
@@ -57,17 +60,27 @@ export async function claimsOfOutput(
         claims.push({
           name,
           at,
-          file: { path, ...contentsOf(file, output, { ...input, codeKey, report: (reason) => input.report(failed(reason)) }) },
+          file: {
+            path,
+            ...contentsOf(file, output, { ...input, codeKey, report: (reason, error) => input.report(failed(reason, error)) }),
+          },
           hint: at === undefined ? 'Give one of the two another name.' : 'Give one of the two another path.',
         })
     }
   }
-  await guardedLater(make, (reason) => void diagnostics.push(failed(reason)))
+  await guardedLater(make, (reason, error) => void diagnostics.push(failed(reason, error)))
   return { claims, diagnostics }
 }
 
-export function outputFailed({ name, at, plugin }: PlacedOutput, startOfConfig: SourceRange, reason: string): Diagnostic {
-  return partFailed(at ?? startOfConfig, name.replace(/^the /, 'The '), plugin, reason)
+/** `error` is what its code threw, if it did. */
+export function outputFailed(
+  { name, at, plugin }: PlacedOutput,
+  config: Pick<SiteConfig, 'configFiles'>,
+  reason: string,
+  error?: unknown,
+): Diagnostic {
+  const place = placeInConfigCode(error, config) ?? at ?? startOfConfig(config)
+  return partFailed(place, name.replace(/^the /, 'The '), plugin, reason, stackOf(error))
 }
 
 /** What JavaScript hands over is not what its types say. A text has characters, which are no files. */
@@ -98,7 +111,11 @@ function checkedFile(file: unknown, index: number): SiteOutputFile {
 function contentsOf(
   file: SiteOutputFile,
   { name }: SiteOutput,
-  { codeKey, hashOf, report }: Pick<OutputClaimsInput, 'codeKey' | 'hashOf'> & { readonly report: (reason: string) => void },
+  {
+    codeKey,
+    hashOf,
+    report,
+  }: Pick<OutputClaimsInput, 'codeKey' | 'hashOf'> & { readonly report: (reason: string, error: unknown) => void },
 ): { readonly key: string; readonly contents: FileContents } {
   const keyOf = (ofFile: string): string => hashOf(JSON.stringify([codeKey, name, ofFile]))
   if ('bytes' in file) {
@@ -109,8 +126,8 @@ function contentsOf(
           if (made instanceof Uint8Array) return made
           throw new Error(`the bytes of "${file.path}" are ${describeValue(made)}.`)
         },
-        (reason) => {
-          report(reason)
+        (reason, error) => {
+          report(reason, error)
           return new Uint8Array()
         },
       )
@@ -127,8 +144,8 @@ function contentsOf(
         if (typeof made === 'string') return made
         throw new Error(`the contents of "${file.path}" are ${describeValue(made)} and no text.`)
       },
-      (reason) => {
-        report(reason)
+      (reason, error) => {
+        report(reason, error)
         return ''
       },
     )

@@ -132,6 +132,7 @@ describe('what a plugin of remark makes', () => {
     expect(html).toBe('<p>Text</p>\n<p>More</p>')
     expect([codes, hasFailed]).toEqual([['plugin-failed 3:1'], true])
     expect(diagnostics[0]?.message).toBe('The handler of "thematicBreak" of the plugin "test" failed: no luck')
+    expect(diagnostics[0]?.stack).toContain('Error: no luck\n    at ')
   })
 })
 
@@ -258,6 +259,7 @@ describe('a plugin that fails', () => {
       'The remark plugin "broken" of the plugin "test" failed: no luck',
       'The rehype plugin "broken" of the plugin "test" failed: no luck',
     ])
+    for (const { stack } of diagnostics) expect(stack).toContain('TypeError: no luck\n    at ')
   })
 
   test('says where, if it knows; warnings are findings too', async () => {
@@ -268,6 +270,7 @@ describe('a plugin that fails', () => {
     const { codes, diagnostics } = await compile('# A\n\nB\n\nC', { remark: [strict] })
     expect(codes).toEqual(['plugin-failed 5:1', 'plugin-message 3:1', 'plugin-message 5:1'])
     expect(diagnostics[0]?.message).toBe('The remark plugin "strict" of the plugin "test" failed: Much too short.')
+    expect(diagnostics[0]).not.toHaveProperty('stack')
     expect(diagnostics[1]?.message).toBe('The remark plugin "strict" of the plugin "test" says: Too short.')
   })
 

@@ -5,6 +5,7 @@ import type { Position } from 'unist'
 import type { VFile } from 'vfile'
 import { errorMessageOf, type Diagnostic, type SourceRange } from '@docgen/model'
 import { pluginFailed, pluginMessage } from '../../../diagnostics/plugins.ts'
+import { stackOf } from '../../../syntax/thrown-place.ts'
 import { refuseDeepTree } from '../nesting.ts'
 import type { AttachedPlugins, Step } from './attach-plugins.ts'
 import { isSaid } from './said.ts'
@@ -27,7 +28,7 @@ export function runPluginsOn(file: VFile, { remark, rehype }: Pick<AttachedPlugi
       try {
         tree = await treeBy(step, tree, file)
       } catch (error) {
-        findings.push(pluginFailed(placeOf(error, file), step.what, step.plugin, messageOf(error)))
+        findings.push(pluginFailed(placeOf(error, file), step.what, step.plugin, messageOf(error), stackOf(error)))
       }
       for (const { reason, line, column } of distinctFaults(makeSound(tree)))
         findings.push(pluginFailed({ file: file.path, line, column }, step.what, step.plugin, reason))
