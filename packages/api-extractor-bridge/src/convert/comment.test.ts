@@ -441,6 +441,7 @@ test.each([
     'Write "@see Box" on a separate line without braces, or put the name between backticks.',
   ],
   ['@link https://example.com/a', 4, 'has no braces.', 'Write "{@link https://example.com/a}".'],
+  ['@link https://example.com/b\n *\n * Useful in many ways.', 4, 'has no braces.', 'Write "{@link https://example.com/b}".'],
   ['Is {@params url}.', 7, 'is unknown.', 'Write a tag of TSDoc or TypeDoc, or put the name between backticks.'],
 ])('says how to write the tag of %j', async (comment, column, problem, hint) => {
   const files = {
