@@ -6,6 +6,7 @@ import {
   type DeclarationReflection,
   type InlineTagDisplayPart,
   type ParameterReflection,
+  ReflectionKind,
   type Reflection,
   type TypeParameterReflection,
 } from 'typedoc'
@@ -24,7 +25,7 @@ import { toAddress, toApiLink, toMarkdownLink } from './link.ts'
 import { isLink } from './link-texts.ts'
 import { toCodeSpan } from './markdown.ts'
 import { isUnplaced, propertyTags, propertyTagsOfParameter } from './unplaced-parameters.ts'
-import { writtenDefaultOf } from './written-default.ts'
+import { writtenDefaultOf, type WrittenDefault } from './written-default.ts'
 
 /** Tags with a place of their own in the model. */
 const placedTags = new Set(['@remarks', '@returns', '@deprecated', '@example', '@throws', '@see', '@since'])
@@ -78,6 +79,7 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
     groupTexts: groupTextsOf(comment, owner, conversion),
     others: [
       ...(byDefault?.value === undefined && textOfDefault ? [{ tag: 'default', text: textOfDefault }] : []),
+      ...defaultWithoutPlace(byDefault, comment, owner, conversion),
       ...unplacedTypeParameters(comment, owner, conversion),
       ...unplacedParameters(comment, owner, conversion),
       ...others.flatMap((tag) => {
@@ -91,6 +93,20 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
     ),
   }
   return isEmpty(converted) ? undefined : converted
+}
+
+/** Of a method or an accessor: properties and variables show theirs as a value. */
+function defaultWithoutPlace(
+  byDefault: WrittenDefault | undefined,
+  comment: Comment,
+  owner: Reflection,
+  conversion: Conversion,
+): ApiComment['others'] {
+  if (byDefault?.value === undefined || owner.kindOf(ReflectionKind.Property | ReflectionKind.Variable)) return []
+  const { value } = byDefault
+  const [at = unknownPlace] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts: [byDefault.before] })
+  const markdown = value.includes('\n') ? `\`\`\`ts\n${value}\n\`\`\`` : toCodeSpan(value)
+  return [{ tag: 'default', text: { markdown, ...at } }]
 }
 
 /** `@param` of what has its parameters elsewhere, as `const run: Runner`, and of a name that no parameter has: all others have been moved. */
@@ -197,6 +213,9 @@ export function assignedValueOf(
   return reflection.defaultValue === '...' ? symbols.findInitializer(reflection) : reflection.defaultValue
 }
 
+/** Of a text that is not found in its file. */
+const unknownPlace: SourceRange = { file: '', line: 1, column: 1 }
+
 interface TextPiece {
   readonly before: string
   readonly parts: readonly CommentDisplayPart[]
@@ -232,7 +251,7 @@ function toApiText(
     else if (!isSilent(part)) reportUnknownInline(part, at, comment, conversion)
     return shownText(part, linkOriginOf(comment, conversion).packageName, conversion)
   })
-  const [start = { file: '', line: 1, column: 1 }] = places
+  const [start = unknownPlace] = places
   const body = trimmed(markdown.join(''))
   if (annotation && isReturnType(annotation, owner)) return withoutDash(body, start)
   if (annotation) return withAnnotation(annotation, body, start, linkOriginOf(comment, conversion).packageName, conversion)
