@@ -394,6 +394,32 @@ describe('includes', async () => {
   })
 })
 
+test('the fence of an example may begin on the line of its tag', async () => {
+  const index = [
+    '/**',
+    ' * Goes.',
+    ' * @example ```js',
+    ' * go()',
+    ' * ```',
+    ' * @example In short ```ts',
+    ' * go(2)',
+    ' * ```',
+    ' * And {@link go}.',
+    ' * @returns once',
+    ' * @returns twice',
+    ' */',
+    'export function go(): void {}',
+  ]
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index.join('\n') }
+  const entry = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))['lib!go']
+  const comment = entry?.kind === 'function' ? entry.signatures[0]?.comment : undefined
+  expect(comment?.examples).toEqual([
+    text('```js\ngo()\n```', 3, 13),
+    text('**In short**\n\n```ts\ngo(2)\n```\nAnd [go](api:lib!go).', 4, 22),
+  ])
+  expect(comment?.returns?.markdown).toBe('once\n\ntwice')
+})
+
 test('an example may stand in a fence of tildes', async () => {
   const index = [
     '/**',

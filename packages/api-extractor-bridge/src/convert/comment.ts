@@ -69,7 +69,7 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
       ...textsOf('@remarks').slice(0, 1),
       ...(byDefault?.value !== undefined && textOfDefault ? [textOfDefault] : []),
     ]),
-    returns: textsOf('@returns')[0],
+    returns: joined(textsOf('@returns')),
     deprecated: deprecatedText(comment, owner, conversion),
     examples: textsOf('@example'),
     throws: textsOf('@throws'),
@@ -297,8 +297,8 @@ function shownText(part: InlineTagDisplayPart, packageName: string | undefined, 
 }
 
 function tagPiece({ tag, name, content, typeAnnotation: annotation }: CommentTag): TextPiece {
-  const tildes = tag === '@example' ? fenceOfTildes(content) : undefined
-  if (tildes) return { before: [tag, ...(tildes.title ?? [])].join(' '), title: tildes.title?.[0], parts: tildes.parts }
+  const fenced = tag === '@example' ? (fenceOfTildes(content) ?? fenceInName(name, content)) : undefined
+  if (fenced) return { before: [tag, ...(fenced.title ?? [])].join(' '), title: fenced.title?.[0], parts: fenced.parts }
   const written = propertyTags.includes(tag) ? '@param' : tag
   return {
     before: `${written}${name ? ` ${writtenNameOf(name)}` : ''}`,
@@ -308,8 +308,21 @@ function tagPiece({ tag, name, content, typeAnnotation: annotation }: CommentTag
   }
 }
 
+interface FencedExample {
+  readonly title: readonly string[] | undefined
+  readonly parts: readonly CommentDisplayPart[]
+}
+
+/** TypeDoc takes the line of the tag for the title of the example, and a fence that begins there for a part of it. */
+function fenceInName(name: string | undefined, content: readonly CommentDisplayPart[]): FencedExample | undefined {
+  const [, title = '', code] = /^([^`\n]*)(`{3,}[^`\n]*\n[\s\S]*)$/.exec(name ?? '') ?? []
+  if (code === undefined) return undefined
+  const rest = content.length > 0 ? [{ kind: 'text' as const, text: '\n' }, ...content] : []
+  return { title: title.trim() === '' ? undefined : [title.trim()], parts: [{ kind: 'code', text: code }, ...rest] }
+}
+
 /** TypeDoc knows no fence of tildes, and puts one of backticks around it, and around the title before it. */
-function fenceOfTildes([part, ...others]: readonly CommentDisplayPart[]) {
+function fenceOfTildes([part, ...others]: readonly CommentDisplayPart[]): FencedExample | undefined {
   const wrapped = part?.kind === 'code' && others.length === 0 ? onlyFenceOf(part.text) : undefined
   const lines = wrapped?.info === 'ts' ? wrapped.code.split('\n') : []
   const fences = fencesOf(lines)
