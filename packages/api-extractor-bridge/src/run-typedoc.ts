@@ -4,6 +4,7 @@ import { createTagList, typedTags } from './convert/comment.ts'
 import { markAbstractConstructors } from './convert/abstract-constructors.ts'
 import { convertClassTypes } from './convert/class-types.ts'
 import { convertAugmentations } from './convert/augmentations.ts'
+import { giveCommentsToSignatures } from './convert/comments-of-signatures.ts'
 import { dropBorrowedComments, dropCommentsOfBases, findUncommented } from './convert/borrowed-comments.ts'
 import { dropRepeatedNamespaces, giveHomes, keepModules, modulesOf } from './convert/entry-modules.ts'
 import { placeDestructuredTags } from './convert/destructured.ts'
@@ -119,6 +120,7 @@ function rememberWhileConverting(
       markAbstractConstructors(context)
       convertClassTypes(context, program)
       nameTagsAsWritten(context.project)
+      giveCommentsToSignatures(context.project)
       placeDestructuredTags(context, program.getTypeChecker())
       Object.values(context.project.reflections).forEach(headings.remember)
     },

@@ -165,6 +165,8 @@ interface ApiDeclaration {
 interface ApiEntryBase extends ApiDeclaration {
   /** What a reader calls it: the declared name of a default export, else `name`. */
   readonly displayName: string
+  /** Of an export, whether nobody can import it as a value: an interface, or a class after `export type { Box }`. */
+  readonly isTypeOnly?: boolean | undefined
 }
 
 export type ApiEntry = ApiClass | ApiInterface | ApiEnum | ApiFunction | ApiTypeAlias | ApiVariable | ApiNamespace | ApiReference

@@ -35,7 +35,7 @@ export function reportUnknownBlock(tag: CommentTag, comment: Comment, owner: Ref
   const [at] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts })
   if (!at) return
   if (!inlineTags.includes(tag.tag)) reportUnknownTag(tag.tag, conversion.knownTags, at, comment, conversion)
-  else reportMisplacedTag(tag.tag, 'inline', `{${inLine(parts.join(' '))}}`, at, comment, conversion)
+  else reportMisplacedTag(tag.tag, 'inline', `{${tag.tag} ${firstLineOf(parts.slice(1).join(' '))}}`, at, comment, conversion)
 }
 
 export function reportUnknownInline(
@@ -46,6 +46,11 @@ export function reportUnknownInline(
 ): void {
   if (!conversion.knownTags.has(tag)) reportUnknownTag(tag, inlineTags, at, comment, conversion)
   else reportMisplacedTag(tag, 'block', inLine(`${tag} ${text}`), at, comment, conversion)
+}
+
+/** What stands below a link is no label of it. */
+function firstLineOf(text: string): string {
+  return inLine(text.trim().split('\n')[0] ?? '')
 }
 
 function inLine(text: string): string {

@@ -394,6 +394,32 @@ describe('includes', async () => {
   })
 })
 
+test('the fence of an example may begin on the line of its tag', async () => {
+  const index = [
+    '/**',
+    ' * Goes.',
+    ' * @example ```js',
+    ' * go()',
+    ' * ```',
+    ' * @example In short ```ts',
+    ' * go(2)',
+    ' * ```',
+    ' * And {@link go}.',
+    ' * @returns once',
+    ' * @returns twice',
+    ' */',
+    'export function go(): void {}',
+  ]
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index.join('\n') }
+  const entry = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))['lib!go']
+  const comment = entry?.kind === 'function' ? entry.signatures[0]?.comment : undefined
+  expect(comment?.examples).toEqual([
+    text('```js\ngo()\n```', 3, 13),
+    text('**In short**\n\n```ts\ngo(2)\n```\nAnd [go](api:lib!go).', 4, 22),
+  ])
+  expect(comment?.returns?.markdown).toBe('once\n\ntwice')
+})
+
 test('an example may stand in a fence of tildes', async () => {
   const index = [
     '/**',
@@ -441,6 +467,7 @@ test.each([
     'Write "@see Box" on a separate line without braces, or put the name between backticks.',
   ],
   ['@link https://example.com/a', 4, 'has no braces.', 'Write "{@link https://example.com/a}".'],
+  ['@link https://example.com/b\n *\n * Useful in many ways.', 4, 'has no braces.', 'Write "{@link https://example.com/b}".'],
   ['Is {@params url}.', 7, 'is unknown.', 'Write a tag of TSDoc or TypeDoc, or put the name between backticks.'],
 ])('says how to write the tag of %j', async (comment, column, problem, hint) => {
   const files = {

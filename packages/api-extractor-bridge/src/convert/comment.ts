@@ -6,6 +6,7 @@ import {
   type DeclarationReflection,
   type InlineTagDisplayPart,
   type ParameterReflection,
+  ReflectionKind,
   type Reflection,
   type TypeParameterReflection,
 } from 'typedoc'
@@ -24,7 +25,7 @@ import { toAddress, toApiLink, toMarkdownLink } from './link.ts'
 import { isLink } from './link-texts.ts'
 import { toCodeSpan } from './markdown.ts'
 import { isUnplaced, propertyTags, propertyTagsOfParameter } from './unplaced-parameters.ts'
-import { writtenDefaultOf } from './written-default.ts'
+import { writtenDefaultOf, type WrittenDefault } from './written-default.ts'
 
 /** Tags with a place of their own in the model. */
 const placedTags = new Set(['@remarks', '@returns', '@deprecated', '@example', '@throws', '@see', '@since'])
@@ -68,7 +69,7 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
       ...textsOf('@remarks').slice(0, 1),
       ...(byDefault?.value !== undefined && textOfDefault ? [textOfDefault] : []),
     ]),
-    returns: textsOf('@returns')[0],
+    returns: joined(textsOf('@returns')),
     deprecated: deprecatedText(comment, owner, conversion),
     examples: textsOf('@example'),
     throws: textsOf('@throws'),
@@ -78,6 +79,7 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
     groupTexts: groupTextsOf(comment, owner, conversion),
     others: [
       ...(byDefault?.value === undefined && textOfDefault ? [{ tag: 'default', text: textOfDefault }] : []),
+      ...defaultWithoutPlace(byDefault, comment, owner, conversion),
       ...unplacedTypeParameters(comment, owner, conversion),
       ...unplacedParameters(comment, owner, conversion),
       ...others.flatMap((tag) => {
@@ -91,6 +93,20 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
     ),
   }
   return isEmpty(converted) ? undefined : converted
+}
+
+/** Of a method or an accessor: properties and variables show theirs as a value. */
+function defaultWithoutPlace(
+  byDefault: WrittenDefault | undefined,
+  comment: Comment,
+  owner: Reflection,
+  conversion: Conversion,
+): ApiComment['others'] {
+  if (byDefault?.value === undefined || owner.kindOf(ReflectionKind.Property | ReflectionKind.Variable)) return []
+  const { value } = byDefault
+  const [at = unknownPlace] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts: [byDefault.before] })
+  const markdown = value.includes('\n') ? `\`\`\`ts\n${value}\n\`\`\`` : toCodeSpan(value)
+  return [{ tag: 'default', text: { markdown, ...at } }]
 }
 
 /** `@param` of what has its parameters elsewhere, as `const run: Runner`, and of a name that no parameter has: all others have been moved. */
@@ -197,6 +213,9 @@ export function assignedValueOf(
   return reflection.defaultValue === '...' ? symbols.findInitializer(reflection) : reflection.defaultValue
 }
 
+/** Of a text that is not found in its file. */
+const unknownPlace: SourceRange = { file: '', line: 1, column: 1 }
+
 interface TextPiece {
   readonly before: string
   readonly parts: readonly CommentDisplayPart[]
@@ -232,7 +251,7 @@ function toApiText(
     else if (!isSilent(part)) reportUnknownInline(part, at, comment, conversion)
     return shownText(part, linkOriginOf(comment, conversion).packageName, conversion)
   })
-  const [start = { file: '', line: 1, column: 1 }] = places
+  const [start = unknownPlace] = places
   const body = trimmed(markdown.join(''))
   if (annotation && isReturnType(annotation, owner)) return withoutDash(body, start)
   if (annotation) return withAnnotation(annotation, body, start, linkOriginOf(comment, conversion).packageName, conversion)
@@ -278,8 +297,8 @@ function shownText(part: InlineTagDisplayPart, packageName: string | undefined, 
 }
 
 function tagPiece({ tag, name, content, typeAnnotation: annotation }: CommentTag): TextPiece {
-  const tildes = tag === '@example' ? fenceOfTildes(content) : undefined
-  if (tildes) return { before: [tag, ...(tildes.title ?? [])].join(' '), title: tildes.title?.[0], parts: tildes.parts }
+  const fenced = tag === '@example' ? (fenceOfTildes(content) ?? fenceInName(name, content)) : undefined
+  if (fenced) return { before: [tag, ...(fenced.title ?? [])].join(' '), title: fenced.title?.[0], parts: fenced.parts }
   const written = propertyTags.includes(tag) ? '@param' : tag
   return {
     before: `${written}${name ? ` ${writtenNameOf(name)}` : ''}`,
@@ -289,8 +308,21 @@ function tagPiece({ tag, name, content, typeAnnotation: annotation }: CommentTag
   }
 }
 
+interface FencedExample {
+  readonly title: readonly string[] | undefined
+  readonly parts: readonly CommentDisplayPart[]
+}
+
+/** TypeDoc takes the line of the tag for the title of the example, and a fence that begins there for a part of it. */
+function fenceInName(name: string | undefined, content: readonly CommentDisplayPart[]): FencedExample | undefined {
+  const [, title = '', code] = /^([^`\n]*)(`{3,}[^`\n]*\n[\s\S]*)$/.exec(name ?? '') ?? []
+  if (code === undefined) return undefined
+  const rest = content.length > 0 ? [{ kind: 'text' as const, text: '\n' }, ...content] : []
+  return { title: title.trim() === '' ? undefined : [title.trim()], parts: [{ kind: 'code', text: code }, ...rest] }
+}
+
 /** TypeDoc knows no fence of tildes, and puts one of backticks around it, and around the title before it. */
-function fenceOfTildes([part, ...others]: readonly CommentDisplayPart[]) {
+function fenceOfTildes([part, ...others]: readonly CommentDisplayPart[]): FencedExample | undefined {
   const wrapped = part?.kind === 'code' && others.length === 0 ? onlyFenceOf(part.text) : undefined
   const lines = wrapped?.info === 'ts' ? wrapped.code.split('\n') : []
   const fences = fencesOf(lines)

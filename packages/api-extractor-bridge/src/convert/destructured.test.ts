@@ -20,7 +20,12 @@ const index = `
    *  @param settings.name - One of them. */
   export declare function both({ name }: { name: string }): void
   /** @param settings.name - One of them. */
-  export declare function part({ name }: { name: string }): void`
+  export declare function part({ name }: { name: string }): void
+  /** @param props - All of them. */
+  export function rest({ name, ...props }: { name: string; size?: number }): void {}
+  /** @param name - One of them.
+   *  @param props - The others. */
+  export function besideRest({ name, ...props }: { name: string; size?: number }): void {}`
 
 const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index }
 
@@ -49,6 +54,8 @@ test('what is said of the parts of a destructured parameter is theirs, and gives
   expect(parametersOf('named')).toEqual([['inner', 'Renamed.\n\n- `name`: What it is called.', undefined]])
   expect(parametersOf('whole')).toEqual([['settings', 'All of them.', [['name', undefined]]]])
   expect(parametersOf('part')).toEqual([['settings', undefined, [['name', 'One of them.']]]])
+  expect(parametersOf('rest')[0]?.slice(0, 2)).toEqual(['props', 'All of them.'])
+  expect(parametersOf('besideRest')[0]?.slice(0, 2)).toEqual(['options', undefined])
   expect(parametersOf('both')).toEqual([['settings', 'All of them.', [['name', 'One of them.']]]])
 })
 

@@ -22,13 +22,14 @@ function placeTags(
 ): void {
   for (const parameter of parameters) {
     if (parameter.name !== unnamed) continue
-    const parts = boundNames(parameter, context, checker)
+    const { properties, rest } = boundNames(parameter, context, checker)
     const unplaced = blockTags.filter(
       ({ tag, name }) => tag === '@param' && name && !name.includes('.') && !parameters.some((one) => one.name === name),
     )
-    const ofParts = unplaced.filter(({ name }) => name && parts.has(name))
     if (unplaced.length === 0) parameter.name = nameBefore(blockTags, parameters) ?? unnamed
-    if (ofParts.length === 0) continue
+    if (!unplaced.some(({ name }) => name && properties.has(name))) continue
+    // Alone, the `props` of `{ id, ...props }` are all of them.
+    const ofParts = unplaced.filter(({ name }) => name && (properties.has(name) || name === rest))
     parameter.name = unplaced.find((tag) => !ofParts.includes(tag))?.name ?? unnamed
     for (const tag of ofParts) tag.name = `${parameter.name}.${tag.name}`
   }
@@ -40,15 +41,17 @@ function nameBefore(blockTags: Comment['blockTags'], parameters: readonly Parame
   return names.find((name) => name !== '' && !parameters.some((parameter) => parameter.name === name))
 }
 
-/** Of `{ a, b: c }` the properties `a` and `b`, and with `...rest` all that the type has. */
-function boundNames(parameter: ParameterReflection, context: Context, checker: ts.TypeChecker): ReadonlySet<string> {
-  const declarations = context.getSymbolFromReflection(parameter)?.declarations ?? []
-  const names = declarations.flatMap((declaration) => {
-    if (!ts.isParameter(declaration) || !ts.isObjectBindingPattern(declaration.name)) return []
-    const { elements } = declaration.name
-    const bound = elements.map(({ name, propertyName }) => (propertyName ?? name).getText())
-    const hasRest = elements.some(({ dotDotDotToken }) => dotDotDotToken !== undefined)
-    return hasRest ? [...bound, ...propertyNamesOf(declaration, checker)] : bound
-  })
-  return new Set(names)
+interface BoundNames {
+  /** Of `{ a, b: c }` the properties `a` and `b`, and with `...rest` all that the type has. */
+  readonly properties: ReadonlySet<string>
+  readonly rest: string | undefined
+}
+
+function boundNames(parameter: ParameterReflection, context: Context, checker: ts.TypeChecker): BoundNames {
+  const declaration = context.getSymbolFromReflection(parameter)?.declarations?.find(ts.isParameter)
+  const elements = declaration && ts.isObjectBindingPattern(declaration.name) ? declaration.name.elements : []
+  const rest = elements.find(({ dotDotDotToken }) => dotDotDotToken !== undefined)
+  const bound = elements.filter((element) => element !== rest).map(({ name, propertyName }) => (propertyName ?? name).getText())
+  const others = declaration && rest ? propertyNamesOf(declaration, checker) : []
+  return { properties: new Set([...bound, ...others]), rest: rest?.name.getText() }
 }

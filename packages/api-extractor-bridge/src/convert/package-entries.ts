@@ -15,6 +15,7 @@ import { createLinkCandidates } from './link-candidates.ts'
 import type { LinkTexts } from './link-texts.ts'
 import type { SymbolFacts } from './symbols.ts'
 import { toApiType } from './type.ts'
+import { typeOnlyExportsOf } from './type-only-exports.ts'
 import type { UnexportedModules } from './unexported.ts'
 import { toUnexportedEntries } from './unexported-entries.ts'
 
@@ -63,9 +64,13 @@ export function toEntriesByPackage(input: ConversionInput): {
     toEntries: (children) => toApiEntries(children, conversion),
   }
   const byPackage = new Map<string, ApiEntry[]>(input.modules.map(({ documented }) => [documented.name, []]))
-  for (const { documented, module } of input.modules) {
+  for (const { documented, specifier, module } of input.modules) {
     const own = toApiEntries(module.children ?? [], conversion, documented.family.isInSourceOrder)
-    byPackage.get(documented.name)?.push(...own)
+    const file = documented.entryPoints.find((entryPoint) => entryPoint.specifier === specifier)?.file
+    const typeOnly = typeOnlyExportsOf(input.program, file)
+    byPackage
+      .get(documented.name)
+      ?.push(...own.map((entry) => (typeOnly.has(entry.name) ? { ...entry, isTypeOnly: true } : entry)))
   }
   const entries = Object.fromEntries(byPackage)
   const unexported = toUnexportedEntries(entries, unexportedModules, conversion)

@@ -239,6 +239,21 @@ test('names that readers cannot know stand for what they mean', () => {
   expect(signature?.returns).toMatchObject({ kind: 'object', members: [{ name: 'secret', type: { name: 'Box' } }] })
 })
 
+test('a type that TypeScript finds within itself again and again is followed once, and then printed', async () => {
+  const loaded = await loadReference(
+    {
+      'lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.ts" }',
+      'lib/index.ts': `export type Copy<T> = { [K in keyof T]: T[K] }
+        export interface Base<Config> { send?: ((this: { parent: Copy<Config>['send'] }) => void) | null }
+        export interface Mark extends Base<Mark> {}`,
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  const mark = JSON.stringify(entriesById(loaded)['lib!Mark'])
+  expect(mark.match(/"name":"parent"/g)).toHaveLength(2)
+  expect(mark).toContain('((this: { parent: ... | null | undefined; }) => void) | null | undefined')
+})
+
 test('a method that returns its object gives heirs theirs', async () => {
   const { model } = await loadReference(
     {

@@ -1,4 +1,4 @@
-import { makeRecursiveVisitor, ReflectionKind, type Context, type SomeType } from 'typedoc'
+import { makeRecursiveVisitor, ReflectionKind, type Context, type Reflection, type SomeType } from 'typedoc'
 import ts from 'typescript'
 import type { DiscardedTypes } from './discarded-types.ts'
 import { saysAsMuch } from './says-as-much.ts'
@@ -60,7 +60,7 @@ function replacementOf(
       !namesShownByType(written, reflection, project) &&
       withDeclaredNames(scope.converter.convertType(scope, written)),
     () => {
-      const inferred = isUnknown ? typeOf(reflection, project) : undefined
+      const inferred = isUnknown && !isWithinItself(reflection, project) ? typeOf(reflection, project) : undefined
       return inferred && scope.converter.convertType(scope, inferred)
     },
   ]
@@ -91,6 +91,15 @@ function holdsUnknown(type: SomeType): boolean {
 function typeOf(reflection: TypedReflection, context: Context): ts.Type | undefined {
   const symbol = reflection.isSignature() ? undefined : context.getSymbolFromReflection(reflection)
   return symbol && !reflection.kindOf(ReflectionKind.TypeAlias) ? context.checker.getTypeOfSymbol(symbol) : undefined
+}
+
+/** Whether it came of the type of its own declaration. What TypeScript infers for it would hold it once more, and so on without an end. */
+function isWithinItself(reflection: TypedReflection, context: Context): boolean {
+  const declarationsOf = (one: Reflection): readonly ts.Declaration[] => context.getSymbolFromReflection(one)?.declarations ?? []
+  const own = new Set(declarationsOf(reflection))
+  const isWithin = ({ parent }: Reflection): boolean =>
+    parent !== undefined && (declarationsOf(parent).some((declaration) => own.has(declaration)) || isWithin(parent))
+  return isWithin(reflection)
 }
 
 /** The mark of an optional one says it already. */

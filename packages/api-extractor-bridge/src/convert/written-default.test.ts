@@ -69,3 +69,27 @@ test('what stands behind a default is no part of its value, and is shown', async
   ])
   expect(members.find(({ name }) => name === 'timeout')?.comment?.remarks?.line).toBe(7)
 })
+
+test('a default of what has no value is shown below its text', async () => {
+  const source = `
+    export interface Options {
+      /** Whether both are one.
+       * @default Object.is
+       * @returns So. */
+      equal(a: unknown, b: unknown): boolean
+      /** @default {
+       *   a: 1
+       * } */
+      get shape(): object
+    }`
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.ts': source }
+  const options = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))['kit!Options']
+  const said = (options?.kind === 'interface' ? options.members : []).map((member) => {
+    const comment = member.kind === 'method' ? member.signatures[0]?.comment : member.comment
+    return [member.name, comment?.others.map(({ tag, text }) => [tag, text.markdown, text.line])]
+  })
+  expect(said).toEqual([
+    ['shape', [['default', '```ts\n{\n  a: 1\n}\n```', 7]]],
+    ['equal', [['default', '`Object.is`', 4]]],
+  ])
+})

@@ -106,6 +106,27 @@ test.each<[string, object, readonly string[], Readonly<Record<string, string>>]>
     { './utils/a': 'src/utils/a.ts', './utils/b/c': 'src/utils/b/c.tsx', './ui/x.js': 'src/ui/x.ts' },
   ],
   [
+    'sources of what a build writes to the folder that is published',
+    {
+      main: 'index.cjs',
+      exports: { '.': './index.js', './fp/add': { import: { types: './fp/add.d.ts', default: './fp/add.js' } } },
+    },
+    ['src/index.ts', 'src/fp/add/index.ts'],
+    { '.': 'src/index.ts', './fp/add': 'src/fp/add/index.ts' },
+  ],
+  [
+    'no sources of what lies in that folder',
+    { exports: { './a': './a.js', './b': './b.js' } },
+    ['a.d.ts', 'b.js', 'src/a.ts', 'src/b.ts'],
+    { './a': 'a.d.ts' },
+  ],
+  [
+    'sources of a build below the package',
+    { exports: { '.': './dist/kit.js', './hooks': { types: './hooks/dist/index.d.ts', default: './hooks/dist/hooks.js' } } },
+    ['src/index.ts', 'hooks/src/index.ts'],
+    { '.': 'src/index.ts', './hooks': 'hooks/src/index.ts' },
+  ],
+  [
     'no sources where one is missing',
     { exports: { '.': './dist/index.js', './b': './dist/b.js' } },
     ['src/index.ts', 'dist/index.d.ts', 'dist/b.d.ts'],
@@ -225,6 +246,27 @@ describe('of sources that a family has listed for TypeDoc', () => {
     ['what is chosen goes first', { main: 'lib/index.js' }, { chosen: ['.'] }, { '.': 'src/index.ts' }],
   ])('%s', async (_, manifest, more, expected) => {
     expect(entriesOf(await createPackage(manifest, files).search({ listed, ...more }))).toEqual(expected)
+  })
+
+  test.each<[string, readonly string[], readonly string[], Readonly<Record<string, string>>]>([
+    [
+      'that lies above the others',
+      ['src/add/index.ts', 'src/index.ts'],
+      [],
+      { '.': 'src/index.ts', './add': 'src/add/index.ts' },
+    ],
+    [
+      'and none of those that lie beside each other',
+      ['src/add/index.ts', 'src/sub/index.ts'],
+      ['src/index.ts'],
+      {
+        '.': 'src/index.ts',
+        './add': 'src/add/index.ts',
+      },
+    ],
+  ])('the main one is that %s', async (_, written, more, expected) => {
+    const { search } = createPackage({ exports: { '.': './dist/kit.js', './add': './dist/add.js' } }, [...written, ...more])
+    expect(entriesOf(await search({ kind: 'folder', listed: { written, files: written, expanded: [] } }))).toEqual(expected)
   })
 
   test.each<[string, object, Partial<ListedSources>, readonly string[]]>([

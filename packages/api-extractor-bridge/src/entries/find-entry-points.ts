@@ -17,7 +17,14 @@ import { filesBelow, findFile } from './find-files.ts'
 import { readJsonFile } from './json-file.ts'
 import { declarationCandidates, folderEntries, sourceEntries } from './main-entry.ts'
 import type { PackageManifest } from './package-manifest.ts'
-import { isOutputFolder, sourceCandidates, sourcesOf, withoutExtension, type OutputFolder } from './source-candidates.ts'
+import {
+  isOutputFolder,
+  sourceCandidates,
+  sourcesOf,
+  sourcesOfPublished,
+  withoutExtension,
+  type OutputFolder,
+} from './source-candidates.ts'
 import { subpathOfSource, type ListedSources } from './typedoc-entry-points.ts'
 
 export interface EntryPointSearch {
@@ -65,6 +72,8 @@ interface Candidates {
   readonly declared: readonly string[]
   /** JavaScript, whose comments may say its types. */
   readonly scripts: readonly string[]
+  /** Sources where neither declarations nor scripts are there, since a build writes them to the folder that is published. */
+  readonly unpublished: readonly string[]
 }
 
 /** Finds the entry points that `exports` and `typesVersions` list, or those that were chosen. */
@@ -72,11 +81,15 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
   const { exports } = search.manifest
   const { subpaths: listed, unmatched } = await listSubpaths(search)
   const all = listed.map((subpath) => candidatesOf(subpath, search))
-  const located = all.map(({ subpath, sources, declared }) => {
+  const located = all.map(({ subpath, sources, declared, scripts, unpublished }) => {
     const built = findFile(search.folder, declared)
+    const isThere = (built ?? findFile(search.folder, scripts)) !== undefined
     return {
       subpath,
-      source: findFile(search.folder, sources) ?? (built && findMappedSource(search.folder, built)),
+      source:
+        findFile(search.folder, sources) ??
+        (built && findMappedSource(search.folder, built)) ??
+        (isThere ? undefined : findFile(search.folder, unpublished)),
       declared: built,
     }
   })
@@ -165,14 +178,20 @@ function mainCandidates(search: EntryPointSearch): Candidates {
   ]
   return {
     subpath: '.',
+    unpublished: named.flatMap(sourcesOfPublished),
     scripts: scriptsOf([...typeTargetsOf(target, typescript), ...manifest.entries, 'index.js', 'src/index.js']),
     sources: [...new Set(kind === 'npm' ? [...sourceEntries, ...mapped] : mapped)],
     declared: [...new Set(kind === 'npm' ? [...named, 'index.d.ts', 'index.ts'] : [...named, ...folderEntries])],
   }
 }
 
+/** The one that the others lie beside or below: of `src/add/index.ts` and `src/sub/index.ts`, neither is. */
 function mainFileOf(files: readonly string[]): readonly string[] {
-  return files.length === 1 ? files : files.filter((file) => /(?:^|\/)(?:index|main|mod)\.\w+$/.test(file)).slice(0, 1)
+  if (files.length === 1) return files
+  const named = files.filter((file) => /(?:^|\/)(?:index|main|mod)\.\w+$/.test(file))
+  const folderOf = (file: string): string => posix.join(posix.dirname(file), '/')
+  const isTop = (folder: string): boolean => folder === './' || named.every((file) => folderOf(file).startsWith(folder))
+  return named.filter((file) => isTop(folderOf(file))).slice(0, 1)
 }
 
 function subpathCandidates(subpath: string, search: EntryPointSearch): Candidates {
@@ -184,6 +203,7 @@ function subpathCandidates(subpath: string, search: EntryPointSearch): Candidate
   const named = [...targets.flatMap(typedFilesOf), ...(isClosed ? [] : pathCandidates(subpath, manifest, typescript))]
   return {
     subpath,
+    unpublished: named.flatMap(sourcesOfPublished),
     scripts: isClosed ? [] : scriptsOf([...targets, subpath, `${subpath}.js`]),
     sources: [
       ...listed.files.filter((file) => isSourceOf(file, subpath)),

@@ -49,9 +49,23 @@ export function sourceCandidates(
     const inner = output === '.' ? stem : starOf(`${output}/*`, stem)
     return inner === undefined ? [] : [posix.join(sources, inner)]
   })
-  const inside = insideOutput(stem)
-  const conventional = inside === stem || inside === '' ? [] : [posix.join('src', inside)]
-  return [...new Set([...bundledSources, ...configured, ...conventional])].flatMap(sourcesOf)
+  return [...new Set([...bundledSources, ...configured, ...conventionalSources(stem)])].flatMap(sourcesOf)
+}
+
+/** `src/client` of `dist/client`, and `hooks/src/client` of `hooks/dist/client`, which some packages have beside their own `src`. */
+function conventionalSources(stem: string): readonly string[] {
+  const segments = stem.split('/')
+  const [first = ''] = segments
+  const depth = isOutputFolder(first) ? 0 : segments.indexOf('dist')
+  if (depth === -1 || first === '..') return []
+  const inside = insideOutput(segments.slice(depth).join('/'))
+  return inside === '' ? [] : [posix.join(...segments.slice(0, depth), 'src', inside)]
+}
+
+/** Of a file that is to lie beside `package.json` when it is published, `add.js` or `fp/add.js`: `src/add.ts` or `src/fp/add.ts`. */
+export function sourcesOfPublished(file: string): readonly string[] {
+  const stem = withoutExtension(posix.normalize(file))
+  return stem.startsWith('src/') || stem.startsWith('..') || insideOutput(stem) !== stem ? [] : sourcesOf(posix.join('src', stem))
 }
 
 /** `client` of `dist/esm/client`, which is `dist/client` in another format. */

@@ -55,16 +55,36 @@ export function MemberTexts({ member, ...rest }: TreeProps & { readonly member: 
   return (
     <>
       <CommentHead comment={comment} {...rest} />
-      {signatures.filter(isSignatureDescribed).map((signature, index) => (
-        <Fragment key={index}>
-          <OverloadBadges signature={signature} signatures={signatures} context={rest.context} />
-          <SignatureTexts signature={signature} {...rest} />
-        </Fragment>
-      ))}
+      {signatures.map(
+        (signature, index) =>
+          isSignatureDescribed(signature) && (
+            <Fragment key={index}>
+              <OverloadTitle index={index} signatures={signatures} {...rest} />
+              <SignatureTexts signature={signature} {...rest} />
+            </Fragment>
+          ),
+      )}
       <CommentTail comment={comment} {...rest} />
       <CommentHead comment={setterComment} {...rest} />
       <CommentTail comment={setterComment} {...rest} throwsTitle={rest.context.words('throwsWhenSet')} />
     </>
+  )
+}
+
+interface OverloadTitleProps extends TreeProps {
+  readonly index: number
+  readonly signatures: readonly ApiSignature[]
+}
+
+/** Which of the signatures that stand in the code above is meant: what is deprecated may be one of them. */
+function OverloadTitle({ index, signatures, context, level }: OverloadTitleProps) {
+  const signature = signatures[index]
+  if (!signature || signatures.length === 1) return null
+  return (
+    <SectionTitle level={level}>
+      {context.words('overloadOf', { number: index + 1, total: signatures.length })}
+      <OverloadBadges signature={signature} signatures={signatures} context={context} />
+    </SectionTitle>
   )
 }
 

@@ -568,6 +568,23 @@ test('what comments say of types that are not exported is shown: of members of e
   expect(ofBox).toContain('In it.')
 })
 
+test('what comments say of overloads of a type that is not exported names the overload', () => {
+  const signatures = [returning('A', undefined), { ...returning('B', undefined), comment: comment({ deprecated: text('Ask.') }) }]
+  const run: Entry = {
+    ...base,
+    id: '@sample/core!~Run',
+    displayName: 'Run',
+    kind: 'interface',
+    typeParameters: [],
+    extends: [],
+    extendedBy: [],
+    implementedBy: [],
+    members: [{ id: 'c', kind: 'call', name: '()', flags: {}, signatures }],
+  }
+  const html = renderToStaticMarkup(<reactTheme.layouts.apiEntry {...richProps} unexported={{ [run.id]: run }} />)
+  expect(textOf(html)).toContain('() Overload 2 of 2DeprecatedAsk.')
+})
+
 test('an entry with nothing of these has no section for them', () => {
   expect(render(entries.enum)).not.toMatch(/Referenced by|Mentioned in|not exported|Hide inherited/)
 })

@@ -143,6 +143,28 @@ test('takes the title from the frontmatter, the first heading or the file', asyn
   expect((await compile('Text')).page.title).toBe('A')
 })
 
+test('a page that was made without its title has the anchor of it, unless a heading has that', async () => {
+  const place = { file: 'README.md', line: 1, column: 1 }
+  const anchorOf = async (text: string) => {
+    const frontmatter = { title: 'Commander.js' }
+    const made = {
+      id: '/',
+      source: 'readme',
+      path: '/',
+      format: 'markdown',
+      frontmatter,
+      sidebar: false,
+      place,
+      isAsWritten: true,
+      hasFile: true,
+    } as const
+    const file = { file: 'README.md', contentPath: 'README.md', source: 'readme', text, includes: {}, made }
+    return (await compiler.compilePage(file, 'key')).page.titleAnchor
+  }
+  expect(await anchorOf('[Commander.js](#commanderjs)')).toBe('commanderjs')
+  expect(await anchorOf('## Commander.js')).toBe(undefined)
+})
+
 test('takes the title out of raw HTML around it, and not a heading of HTML above it', async () => {
   const centered = await compile('<div align="center">\n\n# One\n\nText\n\n</div>')
   expect(centered).toMatchObject({ html: expect.not.stringContaining('<h1'), page: { title: 'One', titleAnchor: 'one' } })

@@ -39,7 +39,15 @@ import { createHighlighter, type Highlighter } from './highlight.ts'
 import { dropTakenIds } from './html-anchors.ts'
 import { pageMarkdownOf } from './markdown/page-markdown.ts'
 import { nodesOf } from './nodes-of.ts'
-import { firstParagraphOf, movedTitleOf, takeTitleElement, textOf, titleOf, writtenTitleOf } from './page-title.ts'
+import {
+  anchorOfMadeTitle,
+  firstParagraphOf,
+  movedTitleOf,
+  takeTitleElement,
+  textOf,
+  titleOf,
+  writtenTitleOf,
+} from './page-title.ts'
 import { parseDirectives, type NormalisedDirectives } from './normalise-directives.ts'
 import { collectMentions } from './package-mentions.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
@@ -121,6 +129,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
   )
   const { html, slots, headings, anchors, titleText, firstParagraph } = compiled
   const title = frontmatter.title ?? titleText ?? pageNameOf(source.contentPath)
+  const titleAnchor = compiled.titleAnchor ?? (made && anchorOfMadeTitle(title, anchors))
   return {
     html,
     searchText: encodePageText(title, compiled.sections(), tools.searchRules),
@@ -134,7 +143,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
       frontmatter,
       ranges,
       title,
-      ...(compiled.titleAnchor !== undefined && { titleAnchor: compiled.titleAnchor }),
+      ...(titleAnchor !== undefined && { titleAnchor }),
       description: frontmatter.description ?? firstParagraph,
       slots,
       headings,

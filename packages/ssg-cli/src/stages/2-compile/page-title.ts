@@ -1,4 +1,5 @@
 // What a page is called, and what it is said to be about.
+import { slug } from 'github-slugger'
 import type { Element, Parents as HastParents, Root as HastRoot } from 'hast'
 import type { Heading, Nodes, Parent, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
@@ -51,6 +52,12 @@ export function takeTitleElement(hast: HastRoot, title: Heading): Element | unde
   parent.children.splice(parent.children.indexOf(element), 1)
   hast.children.unshift(...anchorsWithin(element))
   return element
+}
+
+/** A README becomes a page without its title, which its own list of contents often begins with. A heading of that name is what is meant otherwise. */
+export function anchorOfMadeTitle(title: string, anchors: readonly string[]): string | undefined {
+  const anchor = slug(title)
+  return anchors.includes(anchor) ? undefined : anchor
 }
 
 interface PlacedElement {

@@ -18,10 +18,12 @@ const spaceOf = (id: string, displayName?: string): ApiNamespace => ({
 
 const exported = spaceOf('kit!export=:namespace', 'old')
 
-test.each<[ReturnType<typeof entryOf>, string, (readonly ApiNamespace[])?]>([
+test.each<[ReturnType<typeof entryOf> & { isTypeOnly?: true }, string, (readonly ApiNamespace[])?]>([
   [entryOf('hono!Hono', 'class'), `import { Hono } from 'hono'`],
   [entryOf('hono/client!hc', 'variable'), `import { hc } from 'hono/client'`],
   [entryOf('hono!Env', 'interface'), `import type { Env } from 'hono'`],
+  [{ ...entryOf('hono!HonoRequest', 'class'), isTypeOnly: true }, `import type { HonoRequest } from 'hono'`],
+  [{ ...entryOf('kit!default', 'class', 'Kit'), isTypeOnly: true }, `import type Kit from 'kit'`],
   [entryOf('@acme/kit!Parts.Screw', 'interface'), `import { Parts } from '@acme/kit'`, [spaceOf('@acme/kit!Parts')]],
   [entryOf('kit!Dual:variable', 'variable'), `import { Dual } from 'kit'`],
   [entryOf('kit!Dual:type2', 'type'), `import type { Dual } from 'kit'`],
@@ -45,6 +47,8 @@ test.each<[ReturnType<typeof entryOf>, string, (readonly ApiNamespace[])?]>([
 test('an entry point shows how a value is imported, if it has one', () => {
   const type = entryOf('kit/a!Options', 'interface')
   expect(importLineOfEntryPoint('kit/a', [type, entryOf('kit!call', 'function')])).toBe(`import { call } from 'kit/a'`)
+  const typeOnly = { ...entryOf('kit!Call', 'reference'), isTypeOnly: true as const }
+  expect(importLineOfEntryPoint('kit/a', [typeOnly, entryOf('kit!call', 'reference')])).toBe(`import { call } from 'kit/a'`)
   expect(importLineOfEntryPoint('kit/a', [type])).toBe(`import type { Options } from 'kit/a'`)
   expect(importLineOfEntryPoint('kit/setup', [])).toBe(`import 'kit/setup'`)
 })

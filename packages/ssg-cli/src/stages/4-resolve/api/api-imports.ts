@@ -1,7 +1,7 @@
 // The lines with which readers import what is documented.
 import { namesOf, specifierOf, type ApiEntry, type ApiNamespace } from '@docgen/model'
 
-type Exported = Pick<ApiEntry, 'id' | 'name' | 'displayName' | 'kind'>
+type Exported = Pick<ApiEntry, 'id' | 'name' | 'displayName' | 'kind' | 'isTypeOnly'>
 
 /** `import { AccountsServer } from '@accounts/server'`. `namespaces` are those that it stands in, from the outermost to its own. */
 export function importLineOf(entry: Exported, namespaces: readonly ApiNamespace[] = []): string {
@@ -14,7 +14,8 @@ export function importLineOf(entry: Exported, namespaces: readonly ApiNamespace[
   const { name, displayName } = outer
   // Types beside the value of `export =` have names of their own; whether its values do, depends on who runs the module.
   if (name === 'export=' && inner && isType(inner)) return namedImport(inner, specifier)
-  if (isDefault(name)) return `import ${isDefault(displayName) ? 'value' : displayName} from '${specifier}'`
+  if (isDefault(name))
+    return `import ${isType(outer) ? 'type ' : ''}${isDefault(displayName) ? 'value' : displayName} from '${specifier}'`
   return namedImport(outer, specifier)
 }
 
@@ -51,6 +52,6 @@ function isDefault(name: string): boolean {
   return name === 'default' || name === 'export='
 }
 
-function isType({ kind }: Exported): boolean {
-  return kind === 'interface' || kind === 'type'
+function isType({ kind, isTypeOnly = false }: Exported): boolean {
+  return isTypeOnly || kind === 'interface' || kind === 'type'
 }

@@ -1,0 +1,16 @@
+import ts from 'typescript'
+
+/** The names of what nobody can import from a module as a value: types, and what `export type { Box }` or `import type { Box }` makes one. */
+export function typeOnlyExportsOf(program: ts.Program, file: string | undefined): ReadonlySet<string> {
+  const checker = program.getTypeChecker()
+  const source = file === undefined ? undefined : program.getSourceFile(file)
+  const module = source && checker.getSymbolAtLocation(source)
+  const isTypeOnly = (symbol: ts.Symbol | undefined): boolean => {
+    if (!symbol) return false
+    if ((symbol.flags & ts.SymbolFlags.Alias) === 0) return (symbol.flags & ts.SymbolFlags.Value) === 0
+    const isMarked = symbol.declarations?.some(ts.isTypeOnlyImportOrExportDeclaration) ?? false
+    return isMarked || isTypeOnly(checker.getImmediateAliasedSymbol(symbol))
+  }
+  const exported = module ? checker.getExportsOfModule(module) : []
+  return new Set(exported.filter(isTypeOnly).map(({ name }) => name))
+}
