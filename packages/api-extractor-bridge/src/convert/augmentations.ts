@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { ReflectionKind, type Context, type DeclarationReflection, type SignatureReflection } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import { packageOfFile } from '../package-of-file.ts'
-import type { ModuleOfPackage } from './ids.ts'
+import type { ModuleOfPackage } from './entry-modules.ts'
 
 /** Has TypeDoc convert each as a namespace of the package's first entry point: `global`, or the name of the module. To be called when all exports are converted. */
 export function convertAugmentations(context: Context, program: ts.Program, modules: readonly ModuleOfPackage[]): void {

@@ -1,7 +1,13 @@
 // The modules that TypeDoc makes of entry points: which they are, and what each is the home of.
 import { ReflectionKind, type DeclarationReflection, type ProjectReflection } from 'typedoc'
 import { shownEntryPointsOf, type DocumentedPackage } from '../extraction.ts'
-import type { ModuleOfPackage } from './ids.ts'
+
+export interface ModuleOfPackage {
+  readonly documented: DocumentedPackage
+  /** What imports of it name. */
+  readonly specifier: string
+  readonly module: DeclarationReflection
+}
 
 /** One for each entry point, in the order of the packages. A `@module` comment may have renamed a module, so its file decides. */
 export function modulesOf(project: ProjectReflection, packages: readonly DocumentedPackage[]): readonly ModuleOfPackage[] {

@@ -1,7 +1,7 @@
 import { apiKinds, type ApiId, type ApiKind } from '@docgen/model'
 import { ReflectionKind, type DeclarationReflection, type Reflection } from 'typedoc'
-import type { DocumentedPackage } from '../extraction.ts'
 import { entryKindOf } from './entry-kind.ts'
+import type { ModuleOfPackage } from './entry-modules.ts'
 import { readableNames } from './parameter-name.ts'
 
 export interface ApiIds {
@@ -14,13 +14,6 @@ export interface ApiIds {
   readonly findTarget: (reflection: Reflection | undefined) => ApiId | undefined
   /** The same for a type that names the reflection, which may also be one that is not exported. */
   readonly findTypeTarget: (reflection: Reflection | undefined) => ApiId | undefined
-}
-
-export interface ModuleOfPackage {
-  readonly documented: DocumentedPackage
-  /** What imports of it name. */
-  readonly specifier: string
-  readonly module: DeclarationReflection
 }
 
 /**
