@@ -10,7 +10,7 @@ export const model = 'packages/model/src'
 export const theme = 'packages/theme-react/src'
 export const bridge = 'packages/api-extractor-bridge/src'
 
-const authors = ['diagnostics', 'syntax', 'config']
+const authors = ['common', 'diagnostics', 'syntax', 'config']
 const io = [...authors, 'workspace', 'scaffold', 'init', 'migrate', 'engine', 'pipeline']
 const build = [...authors, 'search', 'stages', 'engine', 'pipeline', 'io']
 
@@ -19,17 +19,18 @@ const build = [...authors, 'search', 'stages', 'engine', 'pipeline', 'io']
  * (what `node` lists is no effect). A star stands for folders that do not import each other, and `beside` for those that they do.
  */
 export const folders = {
+  common: { may: [], pure: true },
   diagnostics: { may: [], pure: true },
-  syntax: { may: ['diagnostics'], pure: true },
-  config: { may: ['diagnostics', 'syntax'], pure: true },
+  syntax: { may: ['common', 'diagnostics'], pure: true },
+  config: { may: ['common', 'diagnostics', 'syntax'], pure: true },
   search: { may: [], pure: true },
   rules: { may: authors, pure: true },
   outputs: { may: authors, pure: true },
   directives: { may: authors, pure: true },
   workspace: { may: [...authors, 'scaffold'], pure: true },
   sources: { may: authors, pure: true },
-  scaffold: { may: ['syntax'], pure: true },
-  init: { may: ['syntax', 'scaffold', 'workspace'], pure: true },
+  scaffold: { may: ['common', 'syntax'], pure: true },
+  init: { may: ['common', 'syntax', 'scaffold', 'workspace'], pure: true },
   migrate: { may: [...authors, 'directives', 'sources', 'scaffold'], pure: true },
   'stages/*': { may: [...authors, 'search', 'directives', 'sources'], pure: true },
   // The other rooms of the stage stand on it.
@@ -59,9 +60,9 @@ export const homes = {
   refractor: [`${cli}/stages/2-compile/highlight.ts`],
   satteri: [`${cli}/stages/2-compile/parse-markdown.ts`],
   'typescript-7': [`${bridge}/samples`],
-  typedoc: [`${bridge}/convert`, `${bridge}/run-typedoc.ts`],
+  typedoc: [`${bridge}/typedoc`, `${bridge}/convert`, `${bridge}/run-typedoc.ts`],
   valibot: [`${cli}/config`],
-  yaml: [`${cli}/syntax/frontmatter.ts`, `${cli}/syntax/yaml-value.ts`],
+  yaml: [`${cli}/syntax/markdown/frontmatter.ts`, `${cli}/syntax/data/yaml-value.ts`],
 }
 
 const effects = {

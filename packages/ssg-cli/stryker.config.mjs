@@ -7,7 +7,8 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [
     'src/engine/session.ts',
-    'src/syntax/{frontmatter,paths,name-lookup}.ts',
+    'src/common/{paths,name-lookup}.ts',
+    'src/syntax/markdown/frontmatter.ts',
     'src/sources/docs/{doc-identity,docs-kind,docs-sidebar}.ts',
     'src/stages/2-compile/sanitise.ts',
     'src/stages/3-graph/{build-route-graph,unique-routes}.ts',

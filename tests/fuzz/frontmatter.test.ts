@@ -1,7 +1,7 @@
 // Whatever stands between two lines of `---`, a page has frontmatter that later stages can trust, and findings in the file.
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
-import { splitFrontmatter } from '../../packages/ssg-cli/src/syntax/frontmatter.ts'
+import { splitFrontmatter } from '../../packages/ssg-cli/src/syntax/markdown/frontmatter.ts'
 import { textOf } from './arbitraries.ts'
 import { expectFindingsWithin } from './findings.ts'
 import { holds } from './property.ts'

@@ -9,7 +9,7 @@ import { docIdentityOf } from '../../packages/ssg-cli/src/sources/docs/doc-ident
 import { refusalOfDoc } from '../../packages/ssg-cli/src/sources/refused-routes.ts'
 import { hrefOfRoute, routePathOfHref } from '../../packages/ssg-cli/src/stages/4-resolve/links/hrefs.ts'
 import { uniqueOutputs } from '../../packages/ssg-cli/src/stages/6-emit/unique-outputs.ts'
-import { pageOutlineOf } from '../../packages/ssg-cli/src/syntax/page-outline.ts'
+import { pageOutlineOf } from '../../packages/ssg-cli/src/syntax/markdown/page-outline.ts'
 import { anyText } from './arbitraries.ts'
 import { expectFindingsWithin } from './findings.ts'
 import { holds } from './property.ts'

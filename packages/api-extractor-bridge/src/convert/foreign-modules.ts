@@ -6,7 +6,7 @@ import type { DocumentedPackage } from '../extraction.ts'
 import { packageNameOf } from '../find-installed.ts'
 import { meantSymbol } from '../meant-symbol.ts'
 import { packageOfFile } from '../package-of-file.ts'
-import { exchange, type ModuleOfPackage } from './entry-modules.ts'
+import { exchange, type ModuleOfPackage } from '../typedoc/entry-modules.ts'
 
 /** A module of a package that is not documented. */
 export interface ForeignModule {

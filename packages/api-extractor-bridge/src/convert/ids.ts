@@ -1,8 +1,8 @@
 import { apiKinds, type ApiId, type ApiKind } from '@docgen/model'
 import { ReflectionKind, type DeclarationReflection, type Reflection } from 'typedoc'
 import { entryKindOf } from './entry-kind.ts'
-import type { ModuleOfPackage } from './entry-modules.ts'
-import { readableNames } from './parameter-name.ts'
+import type { ModuleOfPackage } from '../typedoc/entry-modules.ts'
+import { readableNames } from '../typedoc/parameter-name.ts'
 
 export interface ApiIds {
   /** Unique in the family. */

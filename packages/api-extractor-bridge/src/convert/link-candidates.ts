@@ -3,7 +3,7 @@ import type { DeclarationReflection, SomeType } from 'typedoc'
 import { withoutExtension } from '../entries/source-candidates.ts'
 import { packageNameOf } from '../find-installed.ts'
 import { pathInPackage } from '../package-of-file.ts'
-import type { ModuleOfPackage } from './entry-modules.ts'
+import type { ModuleOfPackage } from '../typedoc/entry-modules.ts'
 import type { SymbolFacts } from './symbols.ts'
 
 export interface LinkCandidates {

@@ -7,7 +7,7 @@ import type { DocumentedPackage } from '../extraction.ts'
 import { shownPathOf, slashed } from '../package-of-file.ts'
 import type { Conversion } from './conversion.ts'
 import { displayNameOf } from './declaration.ts'
-import type { ModuleOfPackage } from './entry-modules.ts'
+import type { ModuleOfPackage } from '../typedoc/entry-modules.ts'
 import { idsNamedBy, isComputed } from './named-types.ts'
 
 export interface FoundUnexported extends Pick<ModuleOfPackage, 'documented'> {

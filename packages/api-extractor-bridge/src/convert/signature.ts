@@ -2,7 +2,7 @@ import type { ApiParameter, ApiSignature, ApiType } from '@docgen/model'
 import type { ParameterReflection, SignatureReflection } from 'typedoc'
 import { assignedValueOf, toApiComment, toApiTextOfParameter } from './comment.ts'
 import type { Conversion } from './conversion.ts'
-import { readableNames } from './parameter-name.ts'
+import { readableNames } from '../typedoc/parameter-name.ts'
 import { toApiTypeParameters } from './type-parameter.ts'
 
 export function toApiSignatures(

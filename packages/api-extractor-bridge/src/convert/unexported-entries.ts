@@ -1,6 +1,6 @@
 import { entryIdOf, type ApiEntry, type ApiId } from '@docgen/model'
 import type { Conversion } from './conversion.ts'
-import type { ModuleOfPackage } from './entry-modules.ts'
+import type { ModuleOfPackage } from '../typedoc/entry-modules.ts'
 import { reportUnexported, type FoundUnexported } from './report-unexported.ts'
 
 type Unexported = Omit<FoundUnexported, 'entry'>

@@ -1,7 +1,7 @@
 // In: a coverage, and how it compares with its baseline. Out: the text that the user reads, or the JSON document.
 import type { ApiCoverage, PackageCoverage, UnknownName } from '../stages/4-resolve/api/api-coverage.ts'
 import type { CoverageChange, CoverageComparison } from './coverage-baseline.ts'
-import { countOf } from '../syntax/count-of.ts'
+import { countOf } from '../common/count-of.ts'
 import { renderRemark, type Colours } from './report.ts'
 
 export function renderCoverage({ packages, unknownNames }: ApiCoverage, colours: Colours): string {

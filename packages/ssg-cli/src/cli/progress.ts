@@ -1,4 +1,4 @@
-import { countOf } from '../syntax/count-of.ts'
+import { countOf } from '../common/count-of.ts'
 import { formatDuration } from './report.ts'
 import { clearLine, isInteractive, type CliWorld } from './terminal.ts'
 

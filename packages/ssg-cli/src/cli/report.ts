@@ -1,7 +1,7 @@
 // In: diagnostics and what a build came to. Out: the text that the user reads. Nothing else turns diagnostics into text here.
 import pc from 'picocolors'
 import { joinedByAnd, type Diagnostic, type RouteSummary, type SourceRange } from '@docgen/model'
-import { countOf } from '../syntax/count-of.ts'
+import { countOf } from '../common/count-of.ts'
 import { foldEqual, groupByCode, type CodeGroup, type FoldedFinding } from './fold-findings.ts'
 import { printable } from './printable.ts'
 

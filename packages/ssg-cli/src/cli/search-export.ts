@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import type { Diagnostic } from '@docgen/model'
-import { countOf } from '../syntax/count-of.ts'
+import { countOf } from '../common/count-of.ts'
 import type { SearchExportFlags } from './flags.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
 import { coloured, plain, renderFindings } from './report.ts'

@@ -1,6 +1,6 @@
 import type { ThemePage } from '@docgen/model'
 import type { PageDependencies } from '../pipeline/queries/why.ts'
-import { countOf } from '../syntax/count-of.ts'
+import { countOf } from '../common/count-of.ts'
 import { printable } from './printable.ts'
 
 export interface WhyReport extends Omit<PageDependencies, 'parts'> {

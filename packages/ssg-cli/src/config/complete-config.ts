@@ -9,7 +9,7 @@ import {
   type SiteConfig,
   type Source,
 } from '@docgen/model'
-import { withMessages } from '../syntax/with-messages.ts'
+import { withMessages } from '../common/with-messages.ts'
 import { configTextsOf, readingIn, sourcesIn, sourceTextsOf } from './local-texts.ts'
 import { saidByDefault, configuredLocalesOf } from './locales.ts'
 import type { MessageTables } from './messages/tables.ts'

@@ -10,7 +10,7 @@ import {
   type Source,
   type SourceRange,
 } from '@docgen/model'
-import { withEndSlash } from '../syntax/paths.ts'
+import { withEndSlash } from '../common/paths.ts'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { localeProblems } from './locale-problems.ts'
 import { partNameProblems, pluginNameProblems } from './plugin-problems.ts'

@@ -15,7 +15,7 @@ import {
   type SourceTexts,
   type TagsConfig,
 } from '@docgen/model'
-import { segmentsOfLabel } from '../syntax/category-segments.ts'
+import { segmentsOfLabel } from '../common/category-segments.ts'
 import { sourcePathOf } from './source-paths.ts'
 import type { Path } from './words.ts'
 

@@ -18,9 +18,9 @@ import {
   type Theme,
   type TranslationFolder,
 } from '@docgen/model'
-import { directionOf } from '../syntax/direction-of.ts'
-import { withEndSlash } from '../syntax/paths.ts'
-import { withMessages } from '../syntax/with-messages.ts'
+import { directionOf } from '../common/direction-of.ts'
+import { withEndSlash } from '../common/paths.ts'
+import { withMessages } from '../common/with-messages.ts'
 import { configTextsOf, localTextsIn, readingIn, sourcesIn, sourceTextsOf } from './local-texts.ts'
 import type { MessageTables } from './messages/tables.ts'
 import { plainFolderOf } from './sources.ts'

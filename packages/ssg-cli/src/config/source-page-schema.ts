@@ -1,7 +1,7 @@
 // What a custom source may give. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
 import { isRecord, type SourcePage } from '@docgen/model'
-import { startsWithDay } from '../syntax/starts-with-day.ts'
+import { startsWithDay } from '../common/starts-with-day.ts'
 import { problemOf, type SchemaProblem } from './schema-problem.ts'
 import { count, flag, fullText, siteFile, text } from './schema-parts.ts'
 

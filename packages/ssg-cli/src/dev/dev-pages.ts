@@ -6,8 +6,8 @@ import { rendererOf } from '../pipeline/page-renderer.ts'
 import { wanted } from '../pipeline/queries/inputs.ts'
 import { graphIn, site } from '../pipeline/queries/site.ts'
 import { wholePageOf } from '../stages/6-emit/emit-files.ts'
-import { pageIdOf } from '../syntax/page-id.ts'
-import { encodePath, withEndSlash } from '../syntax/paths.ts'
+import { pageIdOf } from '../common/page-id.ts'
+import { encodePath, withEndSlash } from '../common/paths.ts'
 import type { DevSession } from './dev-session.ts'
 
 export type Served =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readYamlValue } from '../syntax/yaml-value.ts'
+import { readYamlValue } from '../syntax/data/yaml-value.ts'
 import { deployTargets } from './deploy/index.ts'
 import { planInit } from './plan-init.ts'
 import type { PackageManager } from '@docgen/model'

@@ -4,7 +4,7 @@
 import { closeSync, lstatSync, readSync, realpathSync, statSync, type BigIntStats } from 'node:fs'
 import { dirname, isAbsolute, join, resolve } from 'node:path'
 import { authorTextOf, secretNameIn, type FileAccess, type Refusal } from '@docgen/model'
-import { foldersAbove } from '../syntax/paths.ts'
+import { foldersAbove } from '../common/paths.ts'
 import { isWithin } from './is-within.ts'
 import { codeOf, noFileOf, openFile, placeOfOpened } from './open-file.ts'
 import { readPlainFiles } from './read-plain-files.ts'

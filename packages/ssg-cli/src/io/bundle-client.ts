@@ -12,8 +12,8 @@ import { findOwnModule, identifyDocgen } from './own-packages.ts'
 import { filesOfFailure, isBuildFailure, problemOf, startEsbuild } from './run-esbuild.ts'
 import { siteFileOf } from './site-file.ts'
 import { readStored, writeStored } from './stored.ts'
-import { relativeCss } from '../syntax/relative-links.ts'
-import { withMessages } from '../syntax/with-messages.ts'
+import { relativeCss } from '../syntax/html/relative-links.ts'
+import { withMessages } from '../common/with-messages.ts'
 
 /** `cacheDir` keeps the bundle until one of its inputs changes; without it nothing is kept. */
 export async function bundleClient(config: ClientConfig, root: string, cacheDir: string | undefined): Promise<BundledClient> {

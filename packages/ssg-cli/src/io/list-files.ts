@@ -2,7 +2,7 @@
 import { lstatSync, readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import type { Listing, Refusal } from '@docgen/model'
-import { compareText } from '../syntax/compare-text.ts'
+import { compareText } from '../common/compare-text.ts'
 import { isRefusal, type AuthorFiles } from './author-files.ts'
 import { isWithin } from './is-within.ts'
 import { codeOf, noFileOf } from './open-file.ts'

@@ -2,7 +2,7 @@
 // Module state, because what Node tells it to is the process.
 import { errorMessageOf, type Diagnostic, type SiteConfig } from '@docgen/model'
 import { promiseLost } from '../diagnostics/plugins.ts'
-import { placeInConfigCode } from '../syntax/thrown-place.ts'
+import { placeInConfigCode } from '../common/thrown-place.ts'
 
 /** Returns whether it has reported the reason. */
 type Catcher = (reason: unknown) => boolean

@@ -46,7 +46,7 @@ export function openSession(input: SessionInput): SiteSession {
   }
   const { compiler } = ports
   // The parser of YAML is a fifth of all code: a build that has compiled every page before is spared it.
-  const outlines = once(() => import('../syntax/page-outline.ts'))
+  const outlines = once(() => import('../syntax/markdown/page-outline.ts'))
   const world: SiteWorld = {
     ports: input.between?.(ports) ?? ports,
     onRendered,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CompiledSource } from '@docgen/model'
-import { pageIdOf } from '../syntax/page-id.ts'
+import { pageIdOf } from '../common/page-id.ts'
 import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
 
 let root = ''

@@ -2,7 +2,7 @@
 import { errorMessageOf, isRecord, type Diagnostic } from '@docgen/model'
 import { locateName } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
-import { placeOfThrown } from '../syntax/thrown-place.ts'
+import { placeOfThrown } from '../common/thrown-place.ts'
 
 /** What of a page differs from one path to the next. */
 export interface PagePath {

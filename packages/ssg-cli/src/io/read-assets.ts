@@ -2,7 +2,7 @@
 import { readSync } from 'node:fs'
 import { imageSize } from 'image-size'
 import { pathInStatic, type Asset, type Ports, type Refusal } from '@docgen/model'
-import { isImageName } from '../syntax/image-names.ts'
+import { isImageName } from '../common/image-names.ts'
 import { isRefusal, type AuthorFiles, type OpenedFile } from './author-files.ts'
 import { codeOf } from './open-file.ts'
 import { readStored, writeStored } from './stored.ts'

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { addressNames, jsonNames } from '../syntax/relative-links.ts'
+import { addressNames, jsonNames } from '../syntax/html/relative-links.ts'
 
 const theme = fileURLToPath(new URL('../../../theme-react/src/', import.meta.url))
 

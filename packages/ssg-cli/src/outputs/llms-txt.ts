@@ -9,8 +9,8 @@ import {
   type SiteOutput,
   type SiteOutputFile,
 } from '@docgen/model'
-import { destinationOf } from '../syntax/markdown-destination.ts'
-import { encodePath } from '../syntax/paths.ts'
+import { destinationOf } from '../syntax/markdown/markdown-destination.ts'
+import { encodePath } from '../common/paths.ts'
 
 export interface LlmsTxtOptions {
   /** What stands below the title, as Markdown: what such a reader should know first. Default nothing but the tagline. */

@@ -1,5 +1,5 @@
 import { pageListFile, type ResolvedSite, type ResolvedSitePage, type SiteOutput } from '@docgen/model'
-import { encodePath } from '../syntax/paths.ts'
+import { encodePath } from '../common/paths.ts'
 
 export const pageList: SiteOutput = {
   name: 'the list of pages',

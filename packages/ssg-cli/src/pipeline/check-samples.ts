@@ -13,8 +13,8 @@ import type {
 } from '@docgen/model'
 import { locatePath } from '../config/locate.ts'
 import { sourceFailed } from '../diagnostics/environment.ts'
-import { guardedLater } from '../syntax/guarded.ts'
-import { fileUnitOf, textUnitOf } from '../syntax/sample-units.ts'
+import { guardedLater } from '../common/guarded.ts'
+import { fileUnitOf, textUnitOf } from '../syntax/markdown/sample-units.ts'
 
 export interface CheckedSamples {
   readonly samples: readonly CheckedSample[]

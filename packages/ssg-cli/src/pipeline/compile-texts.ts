@@ -1,5 +1,5 @@
 import { textKey, type ApiModel, type CompileCache, type CompiledFragment, type CompiledPage, type Compiler } from '@docgen/model'
-import { isTextOfOthers, textJobsOf } from '../syntax/api-texts.ts'
+import { isTextOfOthers, textJobsOf } from '../syntax/api/api-texts.ts'
 import { hashOf } from './hash.ts'
 
 /** What failed is tried again: it may have been for want of time or memory. */

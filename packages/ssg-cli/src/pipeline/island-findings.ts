@@ -1,7 +1,7 @@
 // In: what the islands of pages came upon. Out: findings, one for each island and cause, whatever the number of pages that show it.
 import type { Diagnostic, IslandFault, SiteConfig, SitePage, SourceRange } from '@docgen/model'
 import { locateAsyncComponents, locateInConfig, locateName, locatePath, type ConfigFile } from '../config/locate.ts'
-import { placeInStack } from '../syntax/thrown-place.ts'
+import { placeInStack } from '../common/thrown-place.ts'
 import { islandCrashed, layoutCrashed, layoutEmpty, layoutWaits, unknownIsland } from '../diagnostics/routes.ts'
 
 export interface PageFault {

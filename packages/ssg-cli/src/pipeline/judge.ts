@@ -1,5 +1,5 @@
 import { isFatalCode, type Diagnostic, type Rules, type Severity, type SiteConfig } from '@docgen/model'
-import { compareText } from '../syntax/compare-text.ts'
+import { compareText } from '../common/compare-text.ts'
 import { isSuppressed } from './suppress.ts'
 
 /** The diagnostics that the config does not leave out, with the severities that it gives, each once, sorted by file, line, column and code. */

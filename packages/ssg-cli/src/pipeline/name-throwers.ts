@@ -1,6 +1,6 @@
 // In: findings. Out: those of code that threw elsewhere than they stand name its line too: a plugin throws over the text of a page.
 import type { Diagnostic, SiteConfig } from '@docgen/model'
-import { placeInStack } from '../syntax/thrown-place.ts'
+import { placeInStack } from '../common/thrown-place.ts'
 
 export function nameThrowers(
   findings: readonly Diagnostic[],

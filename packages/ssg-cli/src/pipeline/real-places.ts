@@ -1,7 +1,7 @@
 // In: what checks of the config and its plugins found. Out: the same, each at a place that exists.
 import type { Diagnostic, Ports, SourceRange } from '@docgen/model'
 import type { ConfigFile } from '../config/locate.ts'
-import { countOf } from '../syntax/count-of.ts'
+import { countOf } from '../common/count-of.ts'
 
 /** What is asked of the files that findings name. */
 export interface SiteFiles {

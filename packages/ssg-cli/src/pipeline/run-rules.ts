@@ -13,9 +13,9 @@ import { checkRuleFinding } from '../config/finding-schema.ts'
 import { placedParts, type PlacedPart } from '../config/plugins.ts'
 import { partFailed } from '../diagnostics/plugins.ts'
 import { builtInRules } from '../rules/index.ts'
-import { guardedLater } from '../syntax/guarded.ts'
-import { startOfConfig } from '../syntax/origin.ts'
-import { placeInConfigCode, stackOf } from '../syntax/thrown-place.ts'
+import { guardedLater } from '../common/guarded.ts'
+import { startOfConfig } from '../common/origin.ts'
+import { placeInConfigCode, stackOf } from '../common/thrown-place.ts'
 import { atRealPlaces, type SiteFiles } from './real-places.ts'
 
 export async function runRules(site: ResolvedSite, config: SiteConfig, files: SiteFiles): Promise<readonly Diagnostic[]> {

@@ -1,6 +1,6 @@
 import { diagnosticCatalogue, safeHrefOf, type Rule } from '@docgen/model'
 import { unsafeLink } from '../diagnostics/links.ts'
-import { unsafeAddressesOf } from '../syntax/head-tags.ts'
+import { unsafeAddressesOf } from '../syntax/html/head-tags.ts'
 
 /** Addresses of the config that no link of a page is checked by: they are left out of every page, and reported once. */
 export const configAddresses: Rule = {

@@ -2,8 +2,8 @@ import type { KnownText, Refusal, SourceFile } from '@docgen/model'
 import { translatedDirsOf } from '../config/locales.ts'
 import { locateInConfig } from '../config/locate.ts'
 import { emptySource } from '../diagnostics/routes.ts'
-import { isFolderRefusal } from '../syntax/find-refusal.ts'
-import { isPrivateName, isSkippedName } from '../syntax/skipped-names.ts'
+import { isFolderRefusal } from '../common/find-refusal.ts'
+import { isPrivateName, isSkippedName } from '../common/skipped-names.ts'
 import type { LoadedSource, LoadTools } from './source-kind.ts'
 
 /** The Markdown files of a folder; `kind` is that of each file. Reports `empty-source`. */

@@ -12,7 +12,7 @@ import {
 } from '@docgen/model'
 import { locateInConfig } from '../config/locate.ts'
 import { invalidRoute } from '../diagnostics/routes.ts'
-import { originOf, startOf } from '../syntax/origin.ts'
+import { originOf, startOf } from '../common/origin.ts'
 import { splitNumber } from './docs/doc-identity.ts'
 
 type RouteConfig = Pick<SiteConfig, 'configFiles' | 'trailingSlash'>

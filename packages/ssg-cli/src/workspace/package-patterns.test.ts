@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readYamlValue } from '../syntax/yaml-value.ts'
+import { readYamlValue } from '../syntax/data/yaml-value.ts'
 import { packageFoldersOf, packageManagerOf, packagePatternsOf, type RootFiles } from './package-patterns.ts'
 
 const manifest = (value: object): string => JSON.stringify(value)

@@ -1,7 +1,7 @@
 // In: the files at the root of a repository that may name its packages. Out: the patterns of their folders.
-import type { ReadYaml } from '../syntax/yaml-value.ts'
+import type { ReadYaml } from '../syntax/data/yaml-value.ts'
 import { packageManagerBy, type PackageManager } from '@docgen/model'
-import { jsonOf } from '../syntax/json-of.ts'
+import { jsonOf } from '../syntax/data/json-of.ts'
 import type { WorkspaceTool } from './description.ts'
 
 /** Text of each file at the root that is read, by name; missing where there is none. */

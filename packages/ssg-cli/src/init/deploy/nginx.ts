@@ -1,4 +1,4 @@
-import { namedByContent } from '../../syntax/paths.ts'
+import { namedByContent } from '../../common/paths.ts'
 import { installCommandOf, needsCorepack, buildCommandOf, type DeployTarget } from './deploy-target.ts'
 
 export const nginx: DeployTarget = {

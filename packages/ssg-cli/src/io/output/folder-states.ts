@@ -3,7 +3,7 @@
 import { lstatSync } from 'node:fs'
 import { once, stampOf } from '@docgen/model'
 import { hashOf } from '../../pipeline/hash.ts'
-import { folderOf } from '../../syntax/paths.ts'
+import { folderOf } from '../../common/paths.ts'
 import { readStored, writeStored } from '../stored.ts'
 import type { Manifest } from './output-manifest.ts'
 import type { KnownFolders } from './output-tree.ts'

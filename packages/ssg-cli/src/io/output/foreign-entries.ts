@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { hashOf } from '../../pipeline/hash.ts'
 import { OutputInTheWay } from '../refusals.ts'
 import { isAsWritten, type Manifest } from './output-manifest.ts'
-import { folderOf } from '../../syntax/paths.ts'
+import { folderOf } from '../../common/paths.ts'
 import { listTree, type KnownFolders, type TreeEntry } from './output-tree.ts'
 import { foldersOf, type Ownership } from './ownership.ts'
 

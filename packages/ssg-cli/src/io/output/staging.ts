@@ -14,7 +14,7 @@ import {
   type LinkFiles,
   type TreeEntry,
 } from './output-tree.ts'
-import { folderOf } from '../../syntax/paths.ts'
+import { folderOf } from '../../common/paths.ts'
 import { foldersOf, ownershipFile, ownsNothing, parseOwnership, readOwnership } from './ownership.ts'
 import { writeWhole } from '../stored.ts'
 

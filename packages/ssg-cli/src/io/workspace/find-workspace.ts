@@ -4,7 +4,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { originIn } from '@docgen/model'
 import { plainFolderOf } from '../../config/sources.ts'
-import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
+import { isPrivateName, isSkippedName } from '../../common/skipped-names.ts'
 import { describeWorkspace } from '../../workspace/describe-workspace.ts'
 import type { WorkspaceDescription } from '../../workspace/description.ts'
 import { absoluteLinksOf, guideDirs, staticDirBeside, type GuideFacts } from '../../workspace/guide-facts.ts'
@@ -18,8 +18,8 @@ import {
   type PackagePatterns,
   type RootFiles,
 } from '../../workspace/package-patterns.ts'
-import { jsonOf } from '../../syntax/json-of.ts'
-import type { ReadYaml } from '../../syntax/yaml-value.ts'
+import { jsonOf } from '../../syntax/data/json-of.ts'
+import type { ReadYaml } from '../../syntax/data/yaml-value.ts'
 import type { AuthorFiles } from '../author-files.ts'
 import { readGitFolders } from '../git/git-folders.ts'
 import { listFiles } from '../list-files.ts'
@@ -62,7 +62,7 @@ export async function readWorkspace(author: AuthorFiles, outDir: string): Promis
 /** The parser of YAML and the finder of files are most of the code that a start would load: they are loaded where a repository needs them. */
 async function yamlReaderFor(files: RootFiles): Promise<(text: string) => ReadYaml> {
   if (files['pnpm-workspace.yaml'] === undefined) return () => ({ value: undefined })
-  return (await import('../../syntax/yaml-value.ts')).readYamlValue
+  return (await import('../../syntax/data/yaml-value.ts')).readYamlValue
 }
 
 async function readRootFiles(root: string): Promise<RootFiles> {

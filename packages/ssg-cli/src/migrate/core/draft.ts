@@ -1,5 +1,5 @@
 // The one writer of a migrated page: it collects edits of the text, and says of each what it did. What no edit touches keeps its bytes.
-import { applyEdits, type Edit } from '../../syntax/edits.ts'
+import { applyEdits, type Edit } from '../../common/edits.ts'
 import { lineNumberAt, pageLinesOf, type PageLines } from './lines.ts'
 import type { Note, NoteKind } from './note.ts'
 import type { ComponentUse } from './component-use.ts'

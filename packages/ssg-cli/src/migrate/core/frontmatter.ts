@@ -1,6 +1,6 @@
 // Edits of frontmatter, key by key: what docgen knows keeps its bytes.
 import { isRecord } from '@docgen/model'
-import { readYamlValue } from '../../syntax/yaml-value.ts'
+import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import type { Draft } from './draft.ts'
 
 /** What becomes of a key: kept as it is, or these lines in its place. A message says so; kept keys need none. */

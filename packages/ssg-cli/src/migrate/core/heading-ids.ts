@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger'
-import { decodeHref } from '../../syntax/paths.ts'
+import { decodeHref } from '../../common/paths.ts'
 import type { Draft } from './draft.ts'
 
 /** Headings whose anchor would be another one get the old one. `slugOf` and `repeated`, for headings of one text, are the old site's. */

@@ -2,7 +2,7 @@
 import { knownLanguageOf, type KnownLanguage } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
-import { directionOf } from '../../syntax/direction-of.ts'
+import { directionOf } from '../../common/direction-of.ts'
 import type { ConfigNotes } from './config-notes.ts'
 import { folderOfFile, joinPath, relativePath } from './paths.ts'
 import type { OldAddress } from './site.ts'

@@ -1,5 +1,5 @@
 // In: a migration. Out: what a person reads of it, and the file that keeps it.
-import { countOf } from '../../syntax/count-of.ts'
+import { countOf } from '../../common/count-of.ts'
 import { minutesOf, type Note, type NoteKind } from './note.ts'
 import type { Migration } from './site.ts'
 

@@ -1,6 +1,6 @@
 // The docs of one plugin instance and version, as Docusaurus sees them: ids, addresses, order.
 import { patternOf } from '@docgen/model'
-import { readYamlValue } from '../../syntax/yaml-value.ts'
+import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import { pageLinesOf, titleIn } from '../core/lines.ts'
 import type { ProjectFiles } from '../core/site.ts'
 import { textIn } from '../core/values.ts'

@@ -1,6 +1,6 @@
 // Where an item of the navbar leads that names a doc or a sidebar.
 import type { Code } from '../../scaffold/code-text.ts'
-import { segmentsOfLabel } from '../../syntax/category-segments.ts'
+import { segmentsOfLabel } from '../../common/category-segments.ts'
 import { at, listIn, textIn } from '../core/values.ts'
 import type { DocFile } from './docs-files.ts'
 

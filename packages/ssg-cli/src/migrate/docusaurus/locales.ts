@@ -5,7 +5,7 @@ import type { ConfigNotes } from '../core/config-notes.ts'
 import { nameOfLanguage, type LocaleCode, type OldLocale, type OldLocales } from '../core/locales.ts'
 import type { Note } from '../core/note.ts'
 import type { ForeignConfig, ProjectFiles } from '../core/site.ts'
-import { jsonOf } from '../../syntax/json-of.ts'
+import { jsonOf } from '../../syntax/data/json-of.ts'
 import { at, entriesIn, listIn, textIn, textOfHtml } from '../core/values.ts'
 
 export interface DocusaurusLocale extends OldLocale {

@@ -1,6 +1,6 @@
 // What stands beside the docs: pages of Markdown and React, the blog, translations.
 import { Call, type Code } from '../../scaffold/code-text.ts'
-import { countOf } from '../../syntax/count-of.ts'
+import { countOf } from '../../common/count-of.ts'
 import { asMarkdown } from '../core/paths.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { MigrationInput, OldAddress } from '../core/site.ts'

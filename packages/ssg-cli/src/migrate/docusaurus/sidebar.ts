@@ -1,10 +1,10 @@
 // In: sidebars.js, evaluated. Out: docgen's sidebar, and the addresses of the pages that both make of categories.
 import { isRecord } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
-import { readYamlValue } from '../../syntax/yaml-value.ts'
+import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import type { ProjectFiles } from '../core/site.ts'
-import { segmentsOfLabel } from '../../syntax/category-segments.ts'
+import { segmentsOfLabel } from '../../common/category-segments.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
 import { splitPrefix, type DocFile } from './docs-files.ts'
 

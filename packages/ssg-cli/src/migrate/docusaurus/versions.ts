@@ -1,6 +1,6 @@
 // The docs plugins of a Docusaurus config, with their versions.
 import type { ForeignConfig, ProjectFiles } from '../core/site.ts'
-import { jsonOf } from '../../syntax/json-of.ts'
+import { jsonOf } from '../../syntax/data/json-of.ts'
 import { at, entriesIn, listIn, textIn } from '../core/values.ts'
 
 /** The docs of one version, or of an instance that has none. */

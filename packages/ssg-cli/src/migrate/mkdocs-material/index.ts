@@ -1,7 +1,7 @@
 import { slug as slugify } from 'github-slugger'
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
-import { readYamlValue } from '../../syntax/yaml-value.ts'
+import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { pageLinesOf, titleIn } from '../core/lines.ts'

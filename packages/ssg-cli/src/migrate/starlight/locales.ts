@@ -3,7 +3,7 @@ import { nameOfLanguage, type LocaleCode, type OldLocale, type OldLocales } from
 import { isRecord, type MessageKey } from '@docgen/model'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import type { ProjectFiles } from '../core/site.ts'
-import { jsonOf } from '../../syntax/json-of.ts'
+import { jsonOf } from '../../syntax/data/json-of.ts'
 import { at, entriesIn, textIn } from '../core/values.ts'
 
 export interface StarlightLocale extends OldLocale {

@@ -10,7 +10,7 @@ import { rewriteLinks } from '../core/markdown-links.ts'
 import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
 import { folderOfFile, relativePath } from '../core/paths.ts'
 import { at, listIn, textIn } from '../core/values.ts'
-import { readYamlValue } from '../../syntax/yaml-value.ts'
+import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import { starlightComponents } from './components.ts'
 
 export function migrateStarlightPage(

@@ -5,7 +5,7 @@ import { migrateFrontmatter } from '../core/frontmatter.ts'
 import { folderOfFile, joinPath, pathsOfPattern } from '../core/paths.ts'
 import { finishPages, type DraftPage } from '../core/pages.ts'
 import type { ForeignConfig, Migration, MigrationInput, MigrationTool, OldAddress, ProjectFiles } from '../core/site.ts'
-import { jsonOf } from '../../syntax/json-of.ts'
+import { jsonOf } from '../../syntax/data/json-of.ts'
 import { at, entriesIn, listIn, textIn } from '../core/values.ts'
 import { referenceOptions, noteOptions } from './reference.ts'
 

@@ -3,7 +3,7 @@ import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { folderOfFile, joinPath, pathsOfPattern } from '../core/paths.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
-import { jsonOf } from '../../syntax/json-of.ts'
+import { jsonOf } from '../../syntax/data/json-of.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
 
 /** `undefined` where the options name no code. */

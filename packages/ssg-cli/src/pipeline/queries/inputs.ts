@@ -3,7 +3,7 @@ import type { Diagnostic, ReactPage, SiteConfig, SiteOutput, SourceFile } from '
 import { configOfLocale, localeNamesOf } from '../../config/locales.ts'
 import { inputFor, inputOf, queryFor, queryOf } from '../../engine/query.ts'
 import type { LoadedSources } from '../../stages/1-load/load-sources.ts'
-import { pageIdOf } from '../../syntax/page-id.ts'
+import { pageIdOf } from '../../common/page-id.ts'
 import { hashOf } from '../hash.ts'
 import type { SiteWorld } from './world.ts'
 

@@ -10,7 +10,7 @@ import {
 import { placeOfSource } from '../../config/source-paths.ts'
 import { sourceFailed } from '../../diagnostics/environment.ts'
 import { queryFor, queryOf } from '../../engine/query.ts'
-import { guardedLater } from '../../syntax/guarded.ts'
+import { guardedLater } from '../../common/guarded.ts'
 import { compileApiTexts } from '../compile-texts.ts'
 import { delivered, keyOfJson, localeNames, settings } from './inputs.ts'
 import { compiler, pages } from './pages.ts'

@@ -1,8 +1,8 @@
 // What translations and their originals have to do with each other. Of a site with one language there is nothing to ask.
 import type { Diagnostic } from '@docgen/model'
 import { queryOf } from '../../engine/query.ts'
-import { writtenAnchorsOf } from '../../syntax/heading-anchor.ts'
-import { hashOfOriginal } from '../../syntax/original-text.ts'
+import { writtenAnchorsOf } from '../../syntax/markdown/heading-anchor.ts'
+import { hashOfOriginal } from '../../syntax/markdown/original-text.ts'
 import { checkTranslations, type Original } from '../check-translations.ts'
 import { sha256HexOf } from '../hash.ts'
 import { configIn, keyOfJson, localeNames, sources } from './inputs.ts'

@@ -2,7 +2,7 @@
 import { findNearest, type RoutePath, type SiteConfig, type SitePage, type SourceFile } from '@docgen/model'
 import { queryFor, queryOf } from '../../engine/query.ts'
 import { createSharedSums } from '../../stages/6-emit/page-keys.ts'
-import { decodeHref } from '../../syntax/paths.ts'
+import { decodeHref } from '../../common/paths.ts'
 import { hashOf } from '../hash.ts'
 import { pagePartsOf, type PageParts } from '../page-parts.ts'
 import { keyOfSource, settings, sources } from './inputs.ts'

@@ -2,8 +2,8 @@
 import type { Diagnostic, SiteConfig, SourceContext, SourceFinding, SourceRange, SourceReader } from '@docgen/model'
 import { pathOutsideRoot, refusedFile } from '../../diagnostics/reading.ts'
 import { sourceFinding } from '../../diagnostics/environment.ts'
-import { splitData } from '../../syntax/frontmatter.ts'
-import { isPrivateName, isSkippedName } from '../../syntax/skipped-names.ts'
+import { splitData } from '../../syntax/markdown/frontmatter.ts'
+import { isPrivateName, isSkippedName } from '../../common/skipped-names.ts'
 import { checkSourceFinding } from '../../config/finding-schema.ts'
 
 export interface CustomReading {

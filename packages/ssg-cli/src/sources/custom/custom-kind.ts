@@ -1,6 +1,6 @@
 // The pages of a custom source: what has text is a guide of its own sidebar, what is a React element a page as those of `pages()`.
 import type { CompiledPage, CustomSource, DocsVersion, MadePage, ReactPage, Route, RoutePath } from '@docgen/model'
-import { readingOrderOf } from '../../syntax/reading-order.ts'
+import { readingOrderOf } from '../../common/reading-order.ts'
 import { customSidebarOf } from './custom-sidebar.ts'
 import { refusalOfMade, withoutRefused } from '../refused-routes.ts'
 import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'

@@ -22,8 +22,8 @@ import { checkSourcePage } from '../../config/source-page-schema.ts'
 import { ownPluginName } from '../../config/plugins.ts'
 import { placeOfSource } from '../../config/source-paths.ts'
 import { invalidSourcePage, sourceFailed } from '../../diagnostics/environment.ts'
-import { withEndSlash } from '../../syntax/paths.ts'
-import { placeInConfigCode, stackOf } from '../../syntax/thrown-place.ts'
+import { withEndSlash } from '../../common/paths.ts'
+import { placeInConfigCode, stackOf } from '../../common/thrown-place.ts'
 import { createCustomReading, type CustomReading } from './custom-context.ts'
 
 /** What custom sources gave. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CategoryPageConfig, SidebarItem } from '@docgen/model'
-import { segmentsOfLabel } from '../../syntax/category-segments.ts'
+import { segmentsOfLabel } from '../../common/category-segments.ts'
 import { guidesOf } from '../page-fixture.ts'
 import { categoryPageOf } from './category-pages.ts'
 

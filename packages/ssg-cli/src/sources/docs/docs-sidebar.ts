@@ -8,10 +8,10 @@ import {
   type SidebarItemConfig,
   type SiteConfig,
 } from '@docgen/model'
-import { compareText } from '../../syntax/compare-text.ts'
+import { compareText } from '../../common/compare-text.ts'
 import { locateInConfig, locateKey } from '../../config/locate.ts'
 import { unknownCategory, unknownDoc } from '../../diagnostics/routes.ts'
-import { segmentsOfLabel } from '../../syntax/category-segments.ts'
+import { segmentsOfLabel } from '../../common/category-segments.ts'
 import { categoryPageOf, type CategoryInput, type PlacedCategory } from './category-pages.ts'
 import { splitNumber, type DocIdentity } from './doc-identity.ts'
 

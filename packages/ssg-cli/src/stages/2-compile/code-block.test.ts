@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { codeBlockOf } from './code-block.ts'
-import { fenceMetaOf } from '../../syntax/fence-meta.ts'
+import { fenceMetaOf } from '../../syntax/markdown/fence-meta.ts'
 import { createHighlighter, type Highlight } from './highlight.ts'
 
 let highlightLines: Highlight

@@ -1,5 +1,5 @@
 import type { CodeBlockProps } from '@docgen/model'
-import type { FenceMeta } from '../../syntax/fence-meta.ts'
+import type { FenceMeta } from '../../syntax/markdown/fence-meta.ts'
 import type { Highlight } from './highlight.ts'
 
 type Mark = 'highlighted' | 'add' | 'remove' | 'focused' | 'error'

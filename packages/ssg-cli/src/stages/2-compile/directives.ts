@@ -24,9 +24,9 @@ import {
   wrongDirectiveAttribute,
 } from '../../diagnostics/markdown.ts'
 import { pluginFailed } from '../../diagnostics/plugins.ts'
-import { readAttributes } from '../../syntax/directive-attributes.ts'
-import { foreignDirectives } from '../../syntax/foreign-words.ts'
-import { stackOf } from '../../syntax/thrown-place.ts'
+import { readAttributes } from '../../syntax/markdown/directive-attributes.ts'
+import { foreignDirectives } from '../../syntax/markdown/foreign-words.ts'
+import { stackOf } from '../../common/thrown-place.ts'
 import { checkResult } from './directive-result.ts'
 import type { DirectiveTable } from './directive-table.ts'
 import { makeSound } from './plugins/sound-tree.ts'

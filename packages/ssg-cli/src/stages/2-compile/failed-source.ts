@@ -1,7 +1,7 @@
 import type { CompiledFragment, CompiledSource, Diagnostic, SourceFile } from '@docgen/model'
 import { encodePageText } from '../../search/page-text.ts'
 import { english } from '../../search/rules.ts'
-import { pageOutlineOf } from '../../syntax/page-outline.ts'
+import { pageOutlineOf } from '../../syntax/markdown/page-outline.ts'
 
 /** In place of a page that cannot be compiled: it keeps its route and its title, so that links to it are right. */
 export function failedSourceOf(source: SourceFile, key: string, finding: Diagnostic): CompiledSource {

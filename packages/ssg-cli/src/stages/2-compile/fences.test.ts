@@ -2,7 +2,7 @@
 import { decodeString } from 'micromark-util-decode-string'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fenceOpenerOf, fencesOf } from '@docgen/model'
-import { fenceInfoOf, includePathsOf } from '../../syntax/fence-meta.ts'
+import { fenceInfoOf, includePathsOf } from '../../syntax/markdown/fence-meta.ts'
 import { createMarkdownCompiler } from './compile-markdown.ts'
 import { nodesOf } from './nodes-of.ts'
 import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'

@@ -11,7 +11,7 @@ import {
 import { onMadePage } from '../../diagnostics/made-page.ts'
 import { nestedTooDeep, pageFailed } from '../../diagnostics/markdown.ts'
 import { syntaxFailed } from '../../diagnostics/plugins.ts'
-import { decodeKeptTexts, encodeKeptTexts } from '../../syntax/kept-texts.ts'
+import { decodeKeptTexts, encodeKeptTexts } from '../../common/kept-texts.ts'
 import { failedFragmentOf, failedSourceOf } from './failed-source.ts'
 import { PageFailure } from './page-failure.ts'
 

@@ -4,8 +4,8 @@ import type { Image, ImageReference, Paragraph, ParagraphData } from 'mdast'
 import type { SourceRange } from '@docgen/model'
 import { svgContentRemoved, unusableSvg } from '../../diagnostics/markdown.ts'
 import { refusedFile } from '../../diagnostics/reading.ts'
-import { includeAt, reachedInclude } from '../../syntax/includes.ts'
-import { inlineSvgFileOf, isInlineSvg } from '../../syntax/inline-images.ts'
+import { includeAt, reachedInclude } from '../../syntax/markdown/includes.ts'
+import { inlineSvgFileOf, isInlineSvg } from '../../syntax/markdown/inline-images.ts'
 import type { TransformContext } from './transform-context.ts'
 
 export interface MarkdownImage {

@@ -1,8 +1,8 @@
 // `{@link server/AccountsServer}`, `{@linkcode …}` and `{@linkplain …|text}` of a guide, as doc comments have them: they become links.
 import type { Parent, PhrasingContent, RootContent, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import { hrefOfLinkTag } from '../../syntax/api-href.ts'
-import { shortNameOf } from '../../syntax/link-tag.ts'
+import { hrefOfLinkTag } from '../../syntax/api/api-href.ts'
+import { shortNameOf } from '../../syntax/markdown/link-tag.ts'
 
 export interface LinkTagContext {
   /** The text that was parsed, for the place of each tag. */

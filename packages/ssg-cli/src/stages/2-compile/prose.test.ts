@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { decodeKeptTexts } from '../../syntax/kept-texts.ts'
+import { decodeKeptTexts } from '../../common/kept-texts.ts'
 import { createMarkdownCompiler } from './compile-markdown.ts'
 import type { MarkdownCompiler } from './guarded-compiler.ts'
 import { plainContent } from './plain-content.ts'

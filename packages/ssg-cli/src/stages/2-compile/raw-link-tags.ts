@@ -2,9 +2,9 @@
 import type { Element, ElementContent, Parents, Root, RootContent, Text } from 'hast'
 import type { Html } from 'mdast'
 import type { Point } from 'unist'
-import { hrefOfLinkTag } from '../../syntax/api-href.ts'
-import { lineTableOf, type LineTable } from '../../syntax/line-table.ts'
-import { everyLinkTag, linkTagOf, linkTagPattern } from '../../syntax/link-tag.ts'
+import { hrefOfLinkTag } from '../../syntax/api/api-href.ts'
+import { lineTableOf, type LineTable } from '../../common/line-table.ts'
+import { everyLinkTag, linkTagOf, linkTagPattern } from '../../syntax/markdown/link-tag.ts'
 
 /** Where text is shown as it is written, or is a link already. */
 const literalElements = new Set(['a', 'code', 'pre', 'script', 'style', 'textarea'])

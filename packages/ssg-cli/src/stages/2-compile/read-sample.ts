@@ -7,9 +7,9 @@ import {
   sampleWithoutReason,
   unknownSampleContext,
 } from '../../diagnostics/samples.ts'
-import { includeFileOf, regionLinesOf, type FenceMeta } from '../../syntax/fence-meta.ts'
-import { includeAt, reachedInclude } from '../../syntax/includes.ts'
-import { findContinued, isForeignSample } from '../../syntax/sample-units.ts'
+import { includeFileOf, regionLinesOf, type FenceMeta } from '../../syntax/markdown/fence-meta.ts'
+import { includeAt, reachedInclude } from '../../syntax/markdown/includes.ts'
+import { findContinued, isForeignSample } from '../../syntax/markdown/sample-units.ts'
 import type { CodeBlock } from './code-block.ts'
 import type { TransformContext } from './transform-context.ts'
 

@@ -14,9 +14,9 @@ import type {
   InlineSvgProps,
   Words,
 } from '@docgen/model'
-import { stackOf } from '../../syntax/thrown-place.ts'
-import { renderingReason } from '../../syntax/waiting-component.ts'
-import { withoutPreloads } from '../../syntax/without-preloads.ts'
+import { stackOf } from '../../common/thrown-place.ts'
+import { renderingReason } from '../../common/waiting-component.ts'
+import { withoutPreloads } from '../../syntax/html/without-preloads.ts'
 
 /** A component that threw; the page shows what is in it. */
 export interface FailedComponent {

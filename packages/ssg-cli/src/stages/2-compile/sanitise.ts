@@ -4,8 +4,8 @@ import type { Element, Nodes } from 'hast'
 import type { Html } from 'mdast'
 import type { Diagnostic, SourceRange } from '@docgen/model'
 import { rawHtmlRemoved } from '../../diagnostics/markdown.ts'
-import { foreignComponents } from '../../syntax/foreign-words.ts'
-import { lineTableOf } from '../../syntax/line-table.ts'
+import { foreignComponents } from '../../syntax/markdown/foreign-words.ts'
+import { lineTableOf } from '../../common/line-table.ts'
 import { rangeOf, type TransformContext } from './transform-context.ts'
 
 const harmless = 'abbr audio cite dfn figcaption figure mark small source time track u video wbr'.split(' ')

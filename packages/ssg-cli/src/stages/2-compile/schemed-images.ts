@@ -2,7 +2,7 @@
 // for each scheme, of which the styles of the page show one. A `<picture>` asks the system, which knows nothing of the reader's choice.
 import type { Element } from 'hast'
 import { classOfScheme } from '@docgen/model'
-import { addressesOfSrcset } from '../../syntax/srcset.ts'
+import { addressesOfSrcset } from '../../syntax/html/srcset.ts'
 
 type Scheme = keyof typeof classOfScheme
 

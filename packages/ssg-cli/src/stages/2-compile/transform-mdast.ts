@@ -15,10 +15,17 @@ import {
 import { pathOutsideRoot, refusedFile } from '../../diagnostics/reading.ts'
 import { codeBlockOf } from './code-block.ts'
 import { reportOtherForm, reportWithinLine, transformContainer, transformDirective } from './directives.ts'
-import { foreignFences } from '../../syntax/foreign-words.ts'
-import { fenceInfoOf, includeFileOf, otherIncludeOf, regionNamesOf, regionOf, type FenceMeta } from '../../syntax/fence-meta.ts'
-import { anchorAtEnd } from '../../syntax/heading-anchor.ts'
-import { includeAt, reachedInclude } from '../../syntax/includes.ts'
+import { foreignFences } from '../../syntax/markdown/foreign-words.ts'
+import {
+  fenceInfoOf,
+  includeFileOf,
+  otherIncludeOf,
+  regionNamesOf,
+  regionOf,
+  type FenceMeta,
+} from '../../syntax/markdown/fence-meta.ts'
+import { anchorAtEnd } from '../../syntax/markdown/heading-anchor.ts'
+import { includeAt, reachedInclude } from '../../syntax/markdown/includes.ts'
 import { commonLanguages } from './languages.ts'
 import { inlineImageProps, loneImageOf, type FigureData, type MarkdownImage } from './inline-image.ts'
 import { expandLinkTags } from './link-tags.ts'

@@ -18,8 +18,8 @@ import { locateKey } from '../../config/locate.ts'
 import { unknownTag } from '../../diagnostics/routes.ts'
 import { joinRoute, takeFreeRoute } from '../../sources/join-route.ts'
 import { familyOf, newestOf } from '../../sources/docs/version-family.ts'
-import { compareText } from '../../syntax/compare-text.ts'
-import { originOf } from '../../syntax/origin.ts'
+import { compareText } from '../../common/compare-text.ts'
+import { originOf } from '../../common/origin.ts'
 
 export interface BuiltTags {
   readonly routes: readonly Route[]

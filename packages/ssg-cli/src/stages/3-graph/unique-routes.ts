@@ -1,6 +1,6 @@
 import type { Diagnostic, Route, SiteConfig } from '@docgen/model'
 import { caseCollision, duplicateRoute } from '../../diagnostics/routes.ts'
-import { isWritten, madeOf, originOf } from '../../syntax/origin.ts'
+import { isWritten, madeOf, originOf } from '../../common/origin.ts'
 
 /** The routes sorted by path, each path once: of two that claim one, the first stays. Reports `duplicate-route` and `case-collision`. */
 export function uniqueRoutes(

@@ -1,7 +1,7 @@
 // In: the sites of the languages of a config, the default first. Out: one site with the pages of all.
 import { once, type Diagnostic, type ResolvedSite, type Site, type SitePage } from '@docgen/model'
-import { frozen } from '../../syntax/frozen.ts'
-import { byLocale } from '../../syntax/by-locale.ts'
+import { frozen } from '../../common/frozen.ts'
+import { byLocale } from '../../common/by-locale.ts'
 
 export function mergeSites(sites: readonly Site[]): Site {
   const [first, ...others] = sites

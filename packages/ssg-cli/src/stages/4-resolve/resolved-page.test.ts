@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { slotMark, type CompiledPage, type DocgenConfig, type ResolvedSitePage, type SiteConfig } from '@docgen/model'
 import { configOf, headingOf, pageOf } from '../../sources/page-fixture.ts'
-import { encodeKeptTexts } from '../../syntax/kept-texts.ts'
+import { encodeKeptTexts } from '../../common/kept-texts.ts'
 import { classOf, packageOf } from './api/api-fixture.ts'
 import type { ResolveInput } from './resolve-site.ts'
 import { resolvedSiteOf, type FixtureParts } from './site-fixture.ts'

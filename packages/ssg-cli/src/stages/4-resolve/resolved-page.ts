@@ -19,8 +19,8 @@ import {
   type ThemePage,
 } from '@docgen/model'
 import { pathInSite } from '../../config/locales.ts'
-import { frozen, frozenRecords } from '../../syntax/frozen.ts'
-import { decodeKeptTexts } from '../../syntax/kept-texts.ts'
+import { frozen, frozenRecords } from '../../common/frozen.ts'
+import { decodeKeptTexts } from '../../common/kept-texts.ts'
 import { fillMarkdown } from './links/fill-markdown.ts'
 import { hrefOfRoute } from './links/hrefs.ts'
 import type { PageContext } from './pages/page-context.ts'

@@ -10,7 +10,7 @@ import type {
   SiteRedirect,
 } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
-import { frozen } from '../../syntax/frozen.ts'
+import { frozen } from '../../common/frozen.ts'
 import { routePathOfHref } from './links/hrefs.ts'
 import { resolveLink } from './links/resolve-link.ts'
 import { resolvedPageOf, type PageInput } from './resolved-page.ts'

@@ -1,6 +1,6 @@
 // What links of a site can lead to: in the language of the page that holds them, and, made when one is named, in the others.
 import { once, type CompiledFragment } from '@docgen/model'
-import { foldersAbove } from '../../syntax/paths.ts'
+import { foldersAbove } from '../../common/paths.ts'
 import { textAnchorsOf } from './api/api-page-texts.ts'
 import type { LocaleGraph } from './pages/site-locales.ts'
 import { linkTargetsOf, type LinkTargets, type LinkTargetsInput } from './links/link-targets.ts'

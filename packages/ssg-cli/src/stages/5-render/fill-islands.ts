@@ -10,8 +10,8 @@ import {
   type IslandMark,
   type JsonValue,
 } from '@docgen/model'
-import { renderingReason } from '../../syntax/waiting-component.ts'
-import { withoutPreloads } from '../../syntax/without-preloads.ts'
+import { renderingReason } from '../../common/waiting-component.ts'
+import { withoutPreloads } from '../../syntax/html/without-preloads.ts'
 
 /** What islands were rendered to, by what they are made of: that of a navbar is the same on every page. */
 export type RenderedIslands = Map<string, string>

@@ -12,8 +12,8 @@ import {
   type ThemePage,
   type Words,
 } from '@docgen/model'
-import { relativeHtml } from '../../syntax/relative-links.ts'
-import { isWaiting, nameOfAsync } from '../../syntax/waiting-component.ts'
+import { relativeHtml } from '../../syntax/html/relative-links.ts'
+import { isWaiting, nameOfAsync } from '../../common/waiting-component.ts'
 import { cutPage } from './cut-page.ts'
 import { elementOf } from './layout-element.ts'
 import { fillIslands, type IslandsOfPage, type RenderedIslands } from './fill-islands.ts'

@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import { type Diagnostic, type ReactPage, type SiteConfig, type SourceRange } from '@docgen/model'
 import { onMadePage } from '../../diagnostics/made-page.ts'
 import { pageCrashed } from '../../diagnostics/routes.ts'
-import { placeOfThrown, stackOf } from '../../syntax/thrown-place.ts'
-import { renderingReason } from '../../syntax/waiting-component.ts'
-import { withoutPreloads } from '../../syntax/without-preloads.ts'
+import { placeOfThrown, stackOf } from '../../common/thrown-place.ts'
+import { renderingReason } from '../../common/waiting-component.ts'
+import { withoutPreloads } from '../../syntax/html/without-preloads.ts'
 
 export interface RenderedReactPages {
   readonly pages: ReadonlyMap<string, readonly { readonly page: ReactPage; readonly html: string }[]>

@@ -13,9 +13,9 @@ import {
   type SourceRange,
 } from '@docgen/model'
 import { partFailed } from '../../diagnostics/plugins.ts'
-import { guardedLater } from '../../syntax/guarded.ts'
-import { startOfConfig } from '../../syntax/origin.ts'
-import { placeInConfigCode, stackOf } from '../../syntax/thrown-place.ts'
+import { guardedLater } from '../../common/guarded.ts'
+import { startOfConfig } from '../../common/origin.ts'
+import { placeInConfigCode, stackOf } from '../../common/thrown-place.ts'
 import type { Claim } from './unique-outputs.ts'
 
 /** An output, and where its author can change it. */

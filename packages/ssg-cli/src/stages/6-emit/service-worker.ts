@@ -1,4 +1,4 @@
-import { encodePath } from '../../syntax/paths.ts'
+import { encodePath } from '../../common/paths.ts'
 
 export interface ServiceWorkerInput {
   /** Path of the site, with a slash at its end; absent where it is that of the worker. */

@@ -1,5 +1,5 @@
 import { diskKeyOf, type Diagnostic, type OutputFile, type OutputPath, type SourceRange } from '@docgen/model'
-import { folderOf, foldersAboveFile } from '../../syntax/paths.ts'
+import { folderOf, foldersAboveFile } from '../../common/paths.ts'
 import { duplicateOutput } from '../../diagnostics/routes.ts'
 
 /** A file that something becomes in the output. */

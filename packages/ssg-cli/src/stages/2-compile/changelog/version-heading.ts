@@ -1,5 +1,5 @@
 // In: the text of a heading. Out: the version that it announces, in the words of any of the formats that tools write changelogs in.
-import { startsWithDay } from '../../../syntax/starts-with-day.ts'
+import { startsWithDay } from '../../../common/starts-with-day.ts'
 
 export interface VersionHeading {
   /** Without a `v`; `undefined` for what is not released yet. */

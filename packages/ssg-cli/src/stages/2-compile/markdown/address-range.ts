@@ -1,6 +1,6 @@
 // Where the address of a link stands in the text: https://spec.commonmark.org/0.31.2/#link-destination
 import type { Definition, Image, Link } from 'mdast'
-import type { Edit } from '../../../syntax/edits.ts'
+import type { Edit } from '../../../common/edits.ts'
 
 export type AddressRange = Pick<Edit, 'start' | 'end'>
 

@@ -1,8 +1,8 @@
 // Code stands in the Markdown of a page as its readers see it: includes resolved, without notes for docgen, and nothing of what is not shown.
 import { fenceMarkerFor, fenceOpenerOf } from '@docgen/model'
 import type { Code } from 'mdast'
-import { fenceInfoOf } from '../../../syntax/fence-meta.ts'
-import type { Edit } from '../../../syntax/edits.ts'
+import { fenceInfoOf } from '../../../syntax/markdown/fence-meta.ts'
+import type { Edit } from '../../../common/edits.ts'
 import { elementOf, type ElementProps } from './element-of.ts'
 
 export function fenceEdits(

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { createWords, english, type Includes } from '@docgen/model'
-import { decodeKeptTexts } from '../../../syntax/kept-texts.ts'
+import { decodeKeptTexts } from '../../../common/kept-texts.ts'
 import { createMarkdownCompiler } from '../compile-markdown.ts'
 import type { MarkdownCompiler } from '../guarded-compiler.ts'
 import { plainContent } from '../plain-content.ts'

@@ -12,8 +12,8 @@ import {
   type Route,
   type SourceRange,
 } from '@docgen/model'
-import { textsOf } from '../../../syntax/api-texts.ts'
-import { apiHrefOf } from '../../../syntax/api-href.ts'
+import { textsOf } from '../../../syntax/api/api-texts.ts'
+import { apiHrefOf } from '../../../syntax/api/api-href.ts'
 import { namedByCode, type PageSubject } from '../links/code-links.ts'
 import { allEntriesOf, type CodeNames } from '../links/code-names.ts'
 import { fillSlots } from '../links/fill-slots.ts'

@@ -14,7 +14,7 @@ import {
   type TocEntry,
   type Words,
 } from '@docgen/model'
-import { targetsOf, textsOf } from '../../../syntax/api-texts.ts'
+import { targetsOf, textsOf } from '../../../syntax/api/api-texts.ts'
 import { frameOf, packageHref, packagePropsOf, type ApiContext, type EntryRoute } from './api-frame.ts'
 import { descriptionOf, headTitleOf } from './api-head.ts'
 import { importLineOf } from './api-imports.ts'

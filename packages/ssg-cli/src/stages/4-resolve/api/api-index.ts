@@ -9,7 +9,7 @@ import {
   type RoutePath,
   type SiteConfig,
 } from '@docgen/model'
-import { readingOrderOf } from '../../../syntax/reading-order.ts'
+import { readingOrderOf } from '../../../common/reading-order.ts'
 import { deprecatedIdsOf } from './api-deprecated.ts'
 import { unexportedById } from './api-entries.ts'
 import { aboutFirst, mentionsOf, type Mention } from './api-mentions.ts'

@@ -1,7 +1,7 @@
 // Texts of doc comments and READMEs as the pages of the reference show them.
 import { textKey, type ApiText, type CompiledFragment, type RouteGraph, type RoutePath } from '@docgen/model'
-import { isTextOfOthers, textsOf } from '../../../syntax/api-texts.ts'
-import { isInstalledFile } from '../../../syntax/paths.ts'
+import { isTextOfOthers, textsOf } from '../../../syntax/api/api-texts.ts'
+import { isInstalledFile } from '../../../common/paths.ts'
 import type { ApiContext, ApiRoute } from './api-frame.ts'
 import { commentLinkOf, type UnexportedAnchors } from '../links/comment-links.ts'
 import { fillMarkdown } from '../links/fill-markdown.ts'

@@ -13,7 +13,7 @@ import {
   type SearchSymbol,
 } from '@docgen/model'
 import { codeLinesOf, hiddenMark } from '../../../search/text-lines.ts'
-import { textsOf } from '../../../syntax/api-texts.ts'
+import { textsOf } from '../../../syntax/api/api-texts.ts'
 import { ownMembersOf, type PagedEntry } from './api-entries.ts'
 import { shapeOf } from './api-shapes.ts'
 import { paragraphsOf } from './plain-text.ts'

@@ -1,5 +1,5 @@
 import type { ApiEntry, ApiId } from '@docgen/model'
-import { typeReferencesOf } from '../../../syntax/api-references.ts'
+import { typeReferencesOf } from '../../../syntax/api/api-references.ts'
 
 /** More than these a page does not expand: they are then known by name. */
 const mostExpanded = 50

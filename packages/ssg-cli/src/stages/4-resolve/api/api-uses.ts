@@ -10,8 +10,8 @@ import {
   type RoutePath,
   type Words,
 } from '@docgen/model'
-import { typeReferencesOf } from '../../../syntax/api-references.ts'
-import { groupedBy, type Group } from '../../../syntax/grouped-by.ts'
+import { typeReferencesOf } from '../../../syntax/api/api-references.ts'
+import { groupedBy, type Group } from '../../../common/grouped-by.ts'
 import { deprecatedIdsOf } from './api-deprecated.ts'
 import { byTitle, namedEntriesOf, unexportedById, type PagedEntry } from './api-entries.ts'
 

@@ -1,6 +1,6 @@
 // In: Markdown of doc comments and READMEs, without fences. Out: its text, as it is read where no markup can be.
 import { unescapeHtml } from '@docgen/model'
-import { linkTagOf, linkTagPattern } from '../../../syntax/link-tag.ts'
+import { linkTagOf, linkTagPattern } from '../../../syntax/markdown/link-tag.ts'
 import { inlineElements } from '../search/html-sections.ts'
 
 /** Nothing of the kind, nothing to do: most texts are words. */

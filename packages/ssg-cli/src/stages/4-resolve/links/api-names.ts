@@ -1,6 +1,6 @@
 // What an author may write after `api:`, and which declaration it names on a page.
 import { once, specifierOf, type ApiId, type ApiSection, type RoutePath } from '@docgen/model'
-import { createNearestLookup } from '../../../syntax/nearest-lookup.ts'
+import { createNearestLookup } from '../../../common/nearest-lookup.ts'
 
 export interface ApiNames {
   /** `ownPackage` is the npm name of the package whose page holds the link, if it is one of the reference. */

@@ -11,9 +11,9 @@ import {
   unservedAsset,
 } from '../../../diagnostics/links.ts'
 import { refusedFile } from '../../../diagnostics/reading.ts'
-import { readmePrefix } from '../../../syntax/api-texts.ts'
-import { findRefusal } from '../../../syntax/find-refusal.ts'
-import { folderOf, joinPath } from '../../../syntax/paths.ts'
+import { readmePrefix } from '../../../syntax/api/api-texts.ts'
+import { findRefusal } from '../../../common/find-refusal.ts'
+import { folderOf, joinPath } from '../../../common/paths.ts'
 import { routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { nameOf, withoutNumbers } from './written-files.ts'

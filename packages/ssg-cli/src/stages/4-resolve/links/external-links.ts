@@ -1,5 +1,5 @@
 import { externalKey, safeHrefOf } from '@docgen/model'
-import { typeReferencesOf } from '../../../syntax/api-references.ts'
+import { typeReferencesOf } from '../../../syntax/api/api-references.ts'
 import { externalNames } from './external-names.ts'
 
 type Hrefs = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 // In: Markdown with its links left open, and what they turned out to be. Out: Markdown that can be read anywhere.
 import { slotMark, type RoutePath, type Slot } from '@docgen/model'
-import { destinationOf } from '../../../syntax/markdown-destination.ts'
+import { destinationOf } from '../../../syntax/markdown/markdown-destination.ts'
 import type { FilledSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'

@@ -11,9 +11,9 @@ import {
   type Slot,
 } from '@docgen/model'
 import { pageFailed } from '../../../diagnostics/markdown.ts'
-import { guarded } from '../../../syntax/guarded.ts'
-import { decodeHref, encodePath } from '../../../syntax/paths.ts'
-import { fragmentOf } from '../../../syntax/text-fragment.ts'
+import { guarded } from '../../../common/guarded.ts'
+import { decodeHref, encodePath } from '../../../common/paths.ts'
+import { fragmentOf } from '../../../syntax/html/text-fragment.ts'
 import { namedByCode, subjectOf, type PageSubject } from './code-links.ts'
 import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import { linkCode, type CodeLink } from './link-code.ts'

@@ -1,6 +1,6 @@
 import type { RoutePath, SiteConfig } from '@docgen/model'
 import { filesBaseOf } from '../../../config/locales.ts'
-import { encodePath, withEndSlash } from '../../../syntax/paths.ts'
+import { encodePath, withEndSlash } from '../../../common/paths.ts'
 
 type HrefConfig = Pick<SiteConfig, 'base' | 'trailingSlash'>
 

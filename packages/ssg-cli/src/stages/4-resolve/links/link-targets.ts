@@ -18,8 +18,8 @@ import {
   type RoutePath,
   type SiteConfig,
 } from '@docgen/model'
-import { createNameLookup, type NameLookup } from '../../../syntax/name-lookup.ts'
-import { createNearestLookup, type NearestLookup } from '../../../syntax/nearest-lookup.ts'
+import { createNameLookup, type NameLookup } from '../../../common/name-lookup.ts'
+import { createNearestLookup, type NearestLookup } from '../../../common/nearest-lookup.ts'
 import { apiNamesOf, type ApiNames } from './api-names.ts'
 import { codeNamesOf, type CodeNames } from './code-names.ts'
 import { pageFoldersOf, type PageFolders } from './page-folders.ts'

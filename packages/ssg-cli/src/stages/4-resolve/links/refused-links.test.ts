@@ -1,10 +1,10 @@
 // No address with a scheme that runs script leaves the resolver, whoever wrote it and however.
 import { describe, expect, test } from 'vitest'
 import type { Slot } from '@docgen/model'
-import { createNameLookup } from '../../../syntax/name-lookup.ts'
-import { createNearestLookup } from '../../../syntax/nearest-lookup.ts'
+import { createNameLookup } from '../../../common/name-lookup.ts'
+import { createNearestLookup } from '../../../common/nearest-lookup.ts'
 import { fillSlots, withSlots } from './fill-slots.ts'
-import { safeHeadTagsOf, unsafeAddressesOf } from '../../../syntax/head-tags.ts'
+import { safeHeadTagsOf, unsafeAddressesOf } from '../../../syntax/html/head-tags.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { pageFoldersOf } from './page-folders.ts'
 import { resolveLink } from './resolve-link.ts'

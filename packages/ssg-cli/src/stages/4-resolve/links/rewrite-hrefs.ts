@@ -1,6 +1,6 @@
 // The addresses of a page that is HTML already. In: the HTML, and what an address becomes. Out: the HTML with these in their places.
 import { escapeAttribute, replaceIslandProps, unescapeHtml } from '@docgen/model'
-import { mapAddresses, type MapAddress } from '../../../syntax/html-addresses.ts'
+import { mapAddresses, type MapAddress } from '../../../syntax/html/html-addresses.ts'
 
 /** Of the props of an island, which are JSON in an attribute. */
 const hrefProp = /(&quot;(?:href|src)&quot;:&quot;)(.*?)(&quot;)/g

@@ -1,4 +1,4 @@
-import { groupedBy } from '../../../syntax/grouped-by.ts'
+import { groupedBy } from '../../../common/grouped-by.ts'
 
 /** Names of files without the numbers that order them, which people leave out; with the files that each is the name of. */
 export interface WrittenFiles {

@@ -10,7 +10,7 @@ import {
   type SidebarItem,
   type SitePage,
 } from '@docgen/model'
-import { firstPathOf } from '../../../syntax/reading-order.ts'
+import { firstPathOf } from '../../../common/reading-order.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { searchPageOfListing } from '../search/search-pages.ts'
 import { docsTagOf } from '../search/search-tags.ts'

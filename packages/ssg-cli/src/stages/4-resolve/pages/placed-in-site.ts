@@ -1,7 +1,7 @@
 // Where the pages of a language stand on the whole site. They are made as if their language had the site for itself.
 import { outputPathOf, type RedirectPage, type SiteConfig, type SitePage } from '@docgen/model'
 import { pathInSite } from '../../../config/locales.ts'
-import { startOfConfig } from '../../../syntax/origin.ts'
+import { startOfConfig } from '../../../common/origin.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 
 /**

@@ -15,7 +15,7 @@ import {
   type SitePage,
 } from '@docgen/model'
 import { withSlots, type FilledSlots } from '../links/fill-slots.ts'
-import { mapAddresses } from '../../../syntax/html-addresses.ts'
+import { mapAddresses } from '../../../syntax/html/html-addresses.ts'
 import { hrefOfFile, hrefOfRoute } from '../links/hrefs.ts'
 import { changelogOwnerOf } from './page-context.ts'
 

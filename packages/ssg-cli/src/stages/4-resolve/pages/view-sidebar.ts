@@ -1,6 +1,6 @@
 // A sidebar as one page shows it: its own branch, so that a site's HTML grows with its pages and not with their square.
 import type { RoutePath, SidebarItem, SidebarNode, SiteConfig } from '@docgen/model'
-import { firstPathOf } from '../../../syntax/reading-order.ts'
+import { firstPathOf } from '../../../common/reading-order.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { partOf } from './part-of.ts'
 

@@ -1,7 +1,7 @@
 // A page that may be too long to be sent at once, and the file beside it that has all of it.
 import { isRefused, outputPathOfRoute, wholeFileOf, type RoutePath, type SiteConfig, type WholePage } from '@docgen/model'
 import { pathInSite } from '../../../config/locales.ts'
-import { isLongerThan } from '../../../syntax/is-longer-than.ts'
+import { isLongerThan } from '../../../common/is-longer-than.ts'
 import { hrefOfFile } from '../links/hrefs.ts'
 
 /** What the text of a page must exceed for its HTML to exceed 200 kB, with every theme that writes no more than four times as much. */

@@ -1,7 +1,7 @@
 // In: what a checker found in the samples. Out: diagnostics at the places that their authors wrote, by the marks of each fence.
 import type { CheckedSample, Diagnostic, Sample, SampleFinding, SourceRange } from '@docgen/model'
 import { sampleExpectedError, sampleSyntax, sampleType } from '../../../diagnostics/samples.ts'
-import { isForeignSample } from '../../../syntax/sample-units.ts'
+import { isForeignSample } from '../../../syntax/markdown/sample-units.ts'
 import { hintForSample } from './sample-hints.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
 

@@ -1,7 +1,7 @@
 // What stands within a line.
 import { safeHrefOf } from '@docgen/model'
-import { destinationOf } from '../../../syntax/markdown-destination.ts'
-import { escapeMarkdown } from '../../../syntax/markdown-text.ts'
+import { destinationOf } from '../../../syntax/markdown/markdown-destination.ts'
+import { escapeMarkdown } from '../../../syntax/markdown/markdown-text.ts'
 import type { HostElement, HostNode } from './host-node.ts'
 
 export interface InlineContext {

@@ -1,6 +1,6 @@
 // In: the elements of a page. Out: Markdown with its headings, text, code and links, and nothing of what is there to be clicked.
 import { fenceMarkerFor } from '@docgen/model'
-import { escapeBlockStart } from '../../../syntax/markdown-text.ts'
+import { escapeBlockStart } from '../../../syntax/markdown/markdown-text.ts'
 import type { HostElement, HostNode } from './host-node.ts'
 import { beginsWithMarkdown, inlineOf, linksIn, textIn, type InlineContext } from './write-inline.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@docgen/model'
 import { sectionsOf } from '../../../search/page-text.ts'
 import { flatTextOf } from '../../../search/text-lines.ts'
-import { endOfCut } from '../../../syntax/cut-text.ts'
+import { endOfCut } from '../../../common/cut-text.ts'
 
 export interface RecordsInput {
   readonly pages: readonly SitePage[]

@@ -1,7 +1,7 @@
 // Addresses of the site as they are from one of its files, so that pages open from a disk and from under any path.
 import { namesOfAddresses, namesOfLists } from './address-attributes.ts'
 import { mapAttributes } from './html-addresses.ts'
-import { encodePath } from './paths.ts'
+import { encodePath } from '../../common/paths.ts'
 import { mapSrcset } from './srcset.ts'
 
 /** Where a file stands, and under which path the site was resolved. */

@@ -1,4 +1,4 @@
-import { decodeHref, folderOf, joinPath } from './paths.ts'
+import { decodeHref, folderOf, joinPath } from '../../common/paths.ts'
 
 const marker = '#inline'
 const ending = /\.svg#inline(?![\w-])/gi

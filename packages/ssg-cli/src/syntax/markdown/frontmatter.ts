@@ -10,13 +10,13 @@ import {
   type SourceFile,
   type SourceRange,
 } from '@docgen/model'
-import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey, notUtf8 } from '../diagnostics/markdown.ts'
-import { endOfCut } from './cut-text.ts'
+import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey, notUtf8 } from '../../diagnostics/markdown.ts'
+import { endOfCut } from '../../common/cut-text.ts'
 import { foreignFrontmatter } from './foreign-words.ts'
 import { findFrontmatter } from './frontmatter-fence.ts'
-import { lineTableOf } from './line-table.ts'
+import { lineTableOf } from '../../common/line-table.ts'
 import { readPlainYaml, type YamlPair } from './plain-yaml.ts'
-import { startsWithDay } from './starts-with-day.ts'
+import { startsWithDay } from '../../common/starts-with-day.ts'
 
 export interface SplitText extends PageHead {
   /** The text with every line of the frontmatter empty, so that positions in it are those of the file. */

@@ -1,5 +1,5 @@
 import { possibleFenceInfosOf } from '@docgen/model'
-import { folderOf, joinPath } from './paths.ts'
+import { folderOf, joinPath } from '../../common/paths.ts'
 import type { Code } from 'mdast'
 import { decodeString } from 'micromark-util-decode-string'
 import { foreignMeta } from './foreign-words.ts'

@@ -1,7 +1,7 @@
 import type { CompiledPage, SourceFile } from '@docgen/model'
 import { splitSource } from './frontmatter.ts'
 import { anchorAtEnd } from './heading-anchor.ts'
-import { pageNameOf } from './page-name.ts'
+import { pageNameOf } from '../../common/page-name.ts'
 
 /** What is known of a page without compiling it: its frontmatter and a title, so that it has a route and a place in the sidebar. */
 export function pageOutlineOf(file: SourceFile, key: string): CompiledPage {

@@ -1,6 +1,6 @@
 // How the samples of a text see each other: which one a sample continues, and the modules that a checker is given.
 import type { Sample, SampleModule, SampleUnit } from '@docgen/model'
-import { isInstalledFile } from './paths.ts'
+import { isInstalledFile } from '../../common/paths.ts'
 
 /**
  * Index of the sample that the one at `index` continues, above it: without a name the nearest that is checked; else the nearest of that
