@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, trun
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CompiledSource } from '@docgen/model'
+import type { CompiledFragment, CompiledSource, Diagnostic } from '@docgen/model'
 import { pageIdOf } from '../common/page-id.ts'
 import { createMemoryCache, DamagedCache, openPageCache } from './page-cache.ts'
 
@@ -99,6 +99,26 @@ test.each<[string, (file: string) => void]>([
 })
 
 const twice = [compiled('a.md', 'a1', 'A', 'docs'), compiled('a.md', 'a2', 'B', 'guides')]
+
+test('what code of the author threw over is forgotten, since its stack names paths of this machine', () => {
+  const thrown: Diagnostic = { code: 'plugin-failed', severity: 'error', file: 'a.md', line: 1, column: 1, message: '', hint: '' }
+  const withFinding = (finding: Diagnostic, file: string): CompiledSource => {
+    const made = compiled(file, file, file)
+    return { ...made, page: { ...made.page, diagnostics: [finding] } }
+  }
+  const stack = `Error\n    at ${root}/plugin.ts:1:1`
+  const cache = open()
+  cache.storePage(withFinding({ ...thrown, stack }, 'a.md'))
+  cache.storePage(withFinding(thrown, 'b.md'))
+  cache.storeFragments('x', '1', [{ diagnostics: [{ ...thrown, stack }] } as unknown as CompiledFragment])
+  cache.storeFragments('y', '1', [{ diagnostics: [thrown] } as unknown as CompiledFragment])
+  expect(cache.htmlOf('a.md')).toBe('a.md')
+  cache.save()
+  const next = open()
+  expect(['a.md', 'b.md'].map((file) => next.findPage(`docs:${file}`, file)?.title)).toEqual([undefined, 'b.md'])
+  expect(['x', 'y'].map((name) => next.findFragments(name, '1')?.length)).toEqual([undefined, 1])
+  next.close()
+})
 
 test('two sources of one folder have a page each', () => {
   build(twice)

@@ -92,6 +92,7 @@ export function openPageCache(root: string): PageCache {
   const pages = new Map<string, StoredPage>()
   const fragments = new Map<string, StoredFragments>()
   const placeByKey = new Map<string, StoredPage>()
+  const failed = new Set<string>()
   let data = readable
 
   const openForWriting = (): number => {
@@ -130,6 +131,8 @@ export function openPageCache(root: string): PageCache {
       const offset = fstatSync(file).size
       const all = Buffer.concat([bytes, text, kept])
       writeInto(file, all, offset, dataFile)
+      if (hasThrown(page)) failed.add(pageIdOf(page))
+      else failed.delete(pageIdOf(page))
       const texts = { textLength: text.length, textSum: hashOf(text), keptLength: kept.length, keptSum: hashOf(kept) }
       use({ page, offset, length: bytes.length, sum: hashOf(bytes), ...texts, surfaceKeys: surfaceKeysOf(page, hashOf) })
     },
@@ -148,17 +151,24 @@ export function openPageCache(root: string): PageCache {
     findFragments: (name, key) => matching(fragmentIndex.values.get(name), key)?.fragments,
     storeFragments: (name, key, list) => {
       const known = matching(fragmentIndex.values.get(name), key)
-      fragments.set(name, known?.fragments === list ? known : { key, fragments: list })
+      if (known?.fragments === list) fragments.set(name, known)
+      else if (!list.some(hasThrown)) fragments.set(name, { key, fragments: list })
     },
     diagnostics: () => damageOf({ index: index.isDamaged, fragments: fragmentIndex.isDamaged, facts: facts.isDamaged() }),
     save: () => {
       facts.save()
+      for (const id of failed) pages.delete(id)
       index.save(compacted(dataFile, data, pages, close))
       fragmentIndex.save(fragments)
       close()
     },
     close,
   }
+}
+
+/** Stacks name paths of this machine. What code of the author throws over is compiled anew by the next build, which fails as well. */
+function hasThrown({ diagnostics }: Pick<CompiledPage, 'diagnostics'>): boolean {
+  return diagnostics.some(({ stack }) => stack !== undefined)
 }
 
 function damageOf(indexes: Readonly<Record<string, boolean>>): readonly Diagnostic[] {
