@@ -22,12 +22,15 @@ let sent: string[] = []
 let foundInAll: (readonly string[])[] = []
 /** How often files were to be watched. */
 let watches = 0
+let logged: string[] = []
+const said = 'Until the config is corrected, the site stays as it was.'
 
 beforeEach(async () => {
   root = await realpath(await mkdtemp(join(tmpdir(), 'docgen-live-')))
   sent = []
   foundInAll = []
   watches = 0
+  logged = []
   await write({
     'theme.ts': ownTheme,
     'theme.css': '',
@@ -40,6 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await live?.site().close()
   await rm(root, { recursive: true, force: true })
+  expect(logged.filter((text) => text !== said)).toEqual([])
 })
 
 function configWith(more: string): string {
@@ -65,7 +69,7 @@ async function startLive(more: Partial<LoadedConfig> = {}): Promise<LiveSite> {
     if (isWhole) foundInAll.push(findings.map(({ code }) => code))
   }
   live = await createLiveSite({
-    input: { root, port: 0, host: '127.0.0.1', open: false, log: (text) => expect.unreachable(text), onFindings },
+    input: { root, port: 0, host: '127.0.0.1', open: false, log: (text) => void logged.push(text), onFindings },
     events: {
       connect: () => undefined,
       send: (name) => void sent.push(name),
@@ -227,6 +231,15 @@ test('a config that failed is loaded again where its files were not watched for 
   await write({ 'docgen.config.ts': configWith('') })
   await site.rescan()
   expect(sent).toContain('reload')
+})
+
+test('whoever breaks the config is told once that the site stays as it was', async () => {
+  const site = await startLive()
+  for (const text of ['export default {', 'export default {,']) {
+    await write({ 'docgen.config.ts': text })
+    await site.change([join(root, 'docgen.config.ts')])
+  }
+  expect(logged).toEqual([said])
 })
 
 test.each<[string, string, string, string]>([

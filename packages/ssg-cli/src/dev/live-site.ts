@@ -110,8 +110,14 @@ export async function createLiveSite({
 
   const reload = async (): Promise<void> => {
     const next = await loadConfig({ ...input, keepsBrokenPages: true })
+    const hadFailed = failed.problems.length > 0
     failed = 'problems' in next ? next : { problems: [] }
-    if ('problems' in next) return watchAll().then(sendFindings)
+    if ('problems' in next) {
+      await watchAll()
+      sendFindings()
+      if (!hadFailed) input.log('Until the config is corrected, the site stays as it was.')
+      return
+    }
     const old = current
     current = await generationOf(next)
     await old.site.close()
