@@ -10,7 +10,9 @@ import { client } from '../pipeline/queries/reference.ts'
 import { site } from '../pipeline/queries/site.ts'
 import type { SiteWorld } from '../pipeline/queries/world.ts'
 import { outputPathOfAsset } from '../stages/4-resolve/links/output-path-of-asset.ts'
-import { fileGroupsOf, searchPagesOf, type FileGroup } from '../stages/6-emit/emit-files.ts'
+import { fileGroupsOf } from '../stages/6-emit/emit-files.ts'
+import type { FileGroup } from '../stages/6-emit/emit-input.ts'
+import { searchPagesOf } from '../stages/6-emit/search/found-pages.ts'
 
 export interface DevOutputInput {
   readonly config: SiteConfig

@@ -5,7 +5,7 @@ import { configOfLocale, localeAt, pathInLocale, pathInSite } from '../config/lo
 import { rendererOf } from '../pipeline/page-renderer.ts'
 import { wanted } from '../pipeline/queries/inputs.ts'
 import { graphIn, site } from '../pipeline/queries/site.ts'
-import { wholePageOf } from '../stages/6-emit/emit-files.ts'
+import { wholePageOf } from '../stages/6-emit/page-claims.ts'
 import { pageIdOf } from '../common/page-id.ts'
 import { encodePath, withEndSlash } from '../common/paths.ts'
 import type { DevSession } from './dev-session.ts'

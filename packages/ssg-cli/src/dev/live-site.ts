@@ -58,6 +58,9 @@ interface Generation {
   readonly completion: Completion
 }
 
+/** Said with the problems of a config that worked before. */
+const kept = 'Until the config is corrected, the site stays as it was.'
+
 export async function createLiveSite({
   input,
   events,
@@ -112,12 +115,10 @@ export async function createLiveSite({
     const next = await loadConfig({ ...input, keepsBrokenPages: true })
     const hadFailed = failed.problems.length > 0
     failed = 'problems' in next ? next : { problems: [] }
-    if ('problems' in next) {
-      await watchAll()
-      sendFindings()
-      if (!hadFailed) input.log('Until the config is corrected, the site stays as it was.')
-      return
-    }
+    if ('problems' in next)
+      return watchAll()
+        .then(sendFindings)
+        .then(hadFailed ? undefined : () => input.log(kept))
     const old = current
     current = await generationOf(next)
     await old.site.close()
