@@ -97,10 +97,7 @@ export async function createLiveSite({
     watch(await watched())
     watchManifests(packageFoldersOf(root, current.loaded))
   }
-  const onComplete = async (): Promise<void> => {
-    await watchAll()
-    sendFindings()
-  }
+  const onComplete = (): Promise<void> => watchAll().then(sendFindings)
   const onFailure = (error: unknown): void => input.log(`The site could not be completed: ${messageOf(error)}`)
   const generationOf = async (loaded: LoadedConfig): Promise<Generation> => {
     const loadedFrom = stateOf(root, loaded)
