@@ -117,8 +117,10 @@ describe('an address without a scheme', () => {
 })
 
 describe('a heading of the page without its sign', () => {
-  const site: Site = { ...atRoot, anchors: ['client-options', 'readme-usage'] }
+  const site: Site = { ...atRoot, anchors: ['client-options', 'readme-usage', 'v1.2'] }
   test.each([
+    // It may be a file as well.
+    ['v1.2', none],
     ['client-options', 'Write "#client-options", a heading of this page.'],
     ['Client-Options', 'Write "#client-options", a heading of this page.'],
     ['usage', 'Write "#usage", a heading of this page.'],
@@ -223,6 +225,15 @@ describe('a page in MDX', () => {
       code: 'broken-link',
       message: `The link "${href}" leads to ${file}, which is not part of the site: docgen does not support MDX.`,
     })
+  })
+
+  test.each([
+    ['/docs/setup/more', 'leads to guides/setup/more.mdx'],
+    ['/docs/later/', 'leads to guides/later.mdx'],
+    ['/setup/more', 'does not match any page'],
+    ['/later/docs/', 'does not match any page'],
+  ])('of guides below a path is looked for there: %s', (href, expected) => {
+    expect(findingOf(href, { ...below, dir: 'guides', files: site.files ?? [] })?.message).toContain(expected)
   })
 
   test('is not named where another page is meant', () => {

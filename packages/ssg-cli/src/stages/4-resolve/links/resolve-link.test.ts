@@ -417,7 +417,18 @@ describe('a path from the root in a text that the host of the repository shows t
   const installed = 'node_modules/@shop/cart/README.md'
   const ofInstalled = siteOf({ ...given, packages: [{ ...packageOf('cart', []), readme: readmeOf(installed) }] })
   const tree = 'https://github.com/acme/shop/tree/main'
+  const written = { ...readmeOf('readmes/cart.md'), isOfSite: true }
+  const ofWritten = siteOf({ ...given, packages: [{ ...packageOf('cart', []), readme: written }], config: inRoot.config })
+  const inWritten: LinkSource = { at: { ...at, file: 'readmes/cart.md' }, path: '/api/cart/' }
+  const inGuide: LinkSource = { at: { ...at, file: 'docs/api/README.md' }, path: '/docs/api/' }
+  const inData: LinkSource = { at: { ...at, file: 'data/kettles.md' }, path: '/' }
   test.each([
+    ['../../LICENSE', 'https://github.com/acme/shop/blob/HEAD/LICENSE', ofCart, inRoot],
+    ['LICENSE', `${tree}/packages/cart/LICENSE`, onHost(`${tree}/packages/cart`), inRoot],
+    // Of a README that the site has written, of a guide of that name, and of a page that is made of something else, no host shows the page.
+    ['/LICENSE', '/LICENSE broken-link: Correct the path, or add the page.', inWritten, ofWritten],
+    ['/LICENSE', '/LICENSE broken-link: Correct the path, or add the page.', inGuide, inRoot],
+    ['/LICENSE', '/LICENSE broken-link: Correct the path, or add the page.', inData, inRoot],
     // A page that is made of it.
     ['/packages/cart/', '/api/cart/', ofSite, inRoot],
     ['/docs/guide/02-use.md', '/docs/guide/use/', ofCart, inRoot],
