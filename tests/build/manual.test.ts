@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import type { SourceContext, SourceFinding } from '../../packages/ssg-cli/src/index.ts'
-import { searchLanguages } from '@docgen/model'
+import { knownLanguages, searchLanguages } from '@docgen/model'
 import { commandPages } from '../../manual/reference/command-pages.ts'
 import { configPages } from '../../manual/reference/config-pages.ts'
 import { runDocgen } from '../support/docgen.ts'
@@ -65,3 +65,9 @@ function contextOf(files: Readonly<Record<string, string>>, findings: SourceFind
     report: (finding) => void findings.push(finding),
   }
 }
+
+test('the page of the locale names every language that docgen has words in', () => {
+  const page = readFileSync(fileURLToPath(new URL('../../manual/reference/config/locale.md', import.meta.url)), 'utf8')
+  const names = new Intl.DisplayNames('en', { type: 'language' })
+  expect(knownLanguages.filter((language) => !page.includes(names.of(language) ?? language))).toEqual([])
+})

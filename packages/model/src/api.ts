@@ -165,7 +165,7 @@ interface ApiDeclaration {
 interface ApiEntryBase extends ApiDeclaration {
   /** What a reader calls it: the declared name of a default export, else `name`. */
   readonly displayName: string
-  /** Of an export, whether nobody can import it as a value: an interface, or a class after `export type { Box }`. */
+  /** Of an export, whether it is a type alone: an interface, or a class after `export type { Box }`. */
   readonly isTypeOnly?: boolean | undefined
 }
 

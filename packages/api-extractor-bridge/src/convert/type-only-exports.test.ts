@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadReference } from '../testing/load-reference.ts'
 
-test('what nobody can import as a value says so, as an entry and as a re-export', async () => {
+test('an export that is a type alone says so, as an entry and as a re-export', async () => {
   const { model } = await loadReference(
     {
       'lib/package.json': '{ "name": "lib", "version": "1.0.0", "exports": { ".": "./index.ts", "./more": "./more.ts" } }',

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** The names of what nobody can import from a module as a value: types, and what `export type { Box }` or `import type { Box }` makes one. */
+/** Names that a module exports as types alone: those of types, and of what `export type { Box }` or `import type { Box }` makes one. */
 export function typeOnlyExportsOf(program: ts.Program, file: string | undefined): ReadonlySet<string> {
   const checker = program.getTypeChecker()
   const source = file === undefined ? undefined : program.getSourceFile(file)

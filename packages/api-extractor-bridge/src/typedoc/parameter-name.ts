@@ -1,4 +1,4 @@
-/** TypeDoc's name for a parameter that is taken apart, and has none of its own. */
+/** TypeDoc's name for a destructured parameter. */
 export const unnamed = '__namedParameters'
 
 /** Ours for it: `options`, then `options1`… */

@@ -93,7 +93,7 @@ function typeOf(reflection: TypedReflection, context: Context): ts.Type | undefi
   return symbol && !reflection.kindOf(ReflectionKind.TypeAlias) ? context.checker.getTypeOfSymbol(symbol) : undefined
 }
 
-/** Whether it came of the type of its own declaration. What TypeScript infers for it would hold it once more, and so on without an end. */
+/** Whether it was made from the type of its own declaration. The type that TypeScript infers for it would contain it again, without end. */
 function isWithinItself(reflection: TypedReflection, context: Context): boolean {
   const declarationsOf = (one: Reflection): readonly ts.Declaration[] => context.getSymbolFromReflection(one)?.declarations ?? []
   const own = new Set(declarationsOf(reflection))

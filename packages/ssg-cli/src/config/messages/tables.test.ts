@@ -68,7 +68,7 @@ test('tables go by the languages of pages', async () => {
   ])
 })
 
-test('whoever misses words is told of all languages that docgen has words in', () => {
+test('the explanation of missing messages names every language that docgen has words in', () => {
   const names = new Intl.DisplayNames('en', { type: 'language' })
   for (const language of knownLanguages) expect(explanations['missing-messages'].why).toContain(names.of(language))
 })
