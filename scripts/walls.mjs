@@ -80,7 +80,8 @@ function overridesOf() {
       message: 'Configs hand in theme and bridge; browsers load clients.',
     }),
     wall(`${model}/**`, {
-      group: ['../**', '@docgen/**'],
+      // One step up leads from a folder of the model to its other files.
+      group: ['../../**', '@docgen/**'],
       message: 'The model imports nothing of ours.',
       node: [],
       rules: effects,

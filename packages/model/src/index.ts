@@ -1,5 +1,9 @@
 /** The words that the generator, themes and the readers of APIs share. */
 export type * from './analytics.ts'
+export { hardBreak, layOut, linesOf, textOfCode, type Code as ApiCode, type Word as ApiCodeWord } from './api-code/code.ts'
+export { declarationCode, lineCode, wholeDeclarationCode, withAnchors, type PageEntry } from './api-code/declaration-code.ts'
+export { noLinks, type LinkedName, type Links } from './api-code/links.ts'
+export { constructorCode, memberCode, standaloneTypeCode } from './api-code/type-code.ts'
 export * from './api-described.ts'
 export * from './api-groups.ts'
 export * from './api.ts'

@@ -1,5 +1,4 @@
-import type { ApiEntryPageProps, WithWords } from '@docgen/model'
-import type { Links } from './links.ts'
+import type { ApiEntryPageProps, Links, WithWords } from '@docgen/model'
 import type { ReferenceParts } from './parts/parts.ts'
 
 /** What every piece of an API page may look up: where names lead, HTML of texts, words, the components that the theme shows pieces with. */

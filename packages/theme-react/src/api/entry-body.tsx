@@ -1,17 +1,18 @@
 import {
   anchoredMembersOf,
-  isEnumDescribed,
-  isSignatureDescribed,
   type ApiEntry,
   type ApiEntryPageProps,
   type ApiMemberSummary,
   type ApiType,
+  declarationCode,
+  isEnumDescribed,
+  isSignatureDescribed,
+  type PageEntry,
 } from '@docgen/model'
 import { AlternativesTable } from './alternatives-table.tsx'
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import { Phrase } from '../components/phrase.tsx'
 import type { ApiContext } from './context.ts'
-import { declarationCode, type PageEntry } from './declaration-code.ts'
 import { EntryGroups } from './entry-groups.tsx'
 import { EnumMembers } from './enum-members.tsx'
 import { GroupHeading } from './group-heading.tsx'

@@ -4,23 +4,9 @@ import {
   type ApiEntry,
   type ApiEntryPageProps,
   type ApiId,
-  type ApiNameLink,
+  type LinkedName,
+  type Links,
 } from '@docgen/model'
-
-/** A name as types and members write it. */
-export interface LinkedName {
-  readonly name: string
-  readonly target?: ApiId | undefined
-  readonly package?: string | undefined
-}
-
-/** Where names lead, and which of them are deprecated. */
-export interface Links {
-  readonly hrefOf: (name: LinkedName) => string | undefined
-  /** Where the member of another declaration is documented, else that declaration, which its name does not say the package of. */
-  readonly originHrefOf: (origin: ApiNameLink, base: string) => string | undefined
-  readonly isDeprecated: (target: ApiId | undefined) => boolean
-}
 
 export type UnexportedEntries = Readonly<Record<ApiId, ApiEntry>>
 

@@ -1,13 +1,14 @@
 import {
-  isDescribed,
-  memberAnchorOf,
-  shownMemberGroupsOf,
   type ApiGroupText,
   type ApiMember,
+  isDescribed,
+  lineCode,
+  memberAnchorOf,
+  shownMemberGroupsOf,
+  withAnchors,
   type WithWords,
 } from '@docgen/model'
 import type { ApiContext } from './context.ts'
-import { lineCode, withAnchors } from './declaration-code.ts'
 import { Phrase } from '../components/phrase.tsx'
 import { GroupHeading } from './group-heading.tsx'
 import { inheritedOf } from './inherited.ts'

@@ -1,4 +1,16 @@
-import { isDeprecated, type ApiComment, type ApiMember, type ApiNameLink, type ApiType, type Words } from '@docgen/model'
+import {
+  type ApiCode,
+  type ApiComment,
+  type ApiMember,
+  type ApiNameLink,
+  type ApiType,
+  constructorCode,
+  isDeprecated,
+  memberCode,
+  standaloneTypeCode,
+  textOfCode,
+  type Words,
+} from '@docgen/model'
 import { Breakable } from '../components/breakable.tsx'
 import { Phrase } from '../components/phrase.tsx'
 import { badgesOf } from './badges-of.ts'
@@ -8,8 +20,6 @@ import { baseOf } from './inherited.ts'
 import { SectionTitle } from './parts/section-title.tsx'
 import { areOverloadsApart, SignatureDetails } from './signature-details.tsx'
 import { TextView } from './text-view.tsx'
-import { textOfCode, type Code } from './code.ts'
-import { constructorCode, memberCode, standaloneTypeCode } from './type-code.ts'
 import { TypeTree } from './type-tree.tsx'
 import { Declaration, lineWidth, TypeBlock, TypeView } from './type-view.tsx'
 
@@ -61,7 +71,7 @@ function MemberCode({ member, isClass, context }: MemberPartProps) {
   return <Declaration pieces={codesOf(member, isClass, context)} context={context} />
 }
 
-function codesOf(member: ApiMember, isClass: boolean, { links }: ApiContext): readonly Code[] {
+function codesOf(member: ApiMember, isClass: boolean, { links }: ApiContext): readonly ApiCode[] {
   return isClass && member.kind === 'constructor' ? constructorCode(member, links) : memberCode(member, links)
 }
 

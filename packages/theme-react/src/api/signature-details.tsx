@@ -1,5 +1,4 @@
-import { describedMembersOf, isSignatureDescribed, type ApiComment, type ApiSignature } from '@docgen/model'
-import type { Code } from './code.ts'
+import { type ApiCode, type ApiComment, type ApiSignature, describedMembersOf, isSignatureDescribed } from '@docgen/model'
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
 import { Parameters, TypeParameters } from './parameters.tsx'
@@ -12,7 +11,7 @@ import { Declaration, TypeView } from './type-view.tsx'
 export interface SignatureDetailsProps {
   readonly signatures: readonly ApiSignature[]
   /** The declarations of overloads, in their order. */
-  readonly codes?: readonly Code[]
+  readonly codes?: readonly ApiCode[]
   /** Of the whole declaration: that of an implementation speaks for all of its overloads. One signature alone may have it instead. */
   readonly comment: ApiComment | undefined
   readonly context: ApiContext

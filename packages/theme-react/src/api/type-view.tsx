@@ -1,7 +1,5 @@
-import type { ApiType } from '@docgen/model'
-import { hardBreak, layOut, linesOf, type Code, type Word } from './code.ts'
+import { type ApiCode, type ApiCodeWord, type ApiType, hardBreak, layOut, linesOf, standaloneTypeCode } from '@docgen/model'
 import type { ApiContext } from './context.ts'
-import { standaloneTypeCode } from './type-code.ts'
 
 /** Characters to a line of the article. */
 export const lineWidth = 76
@@ -29,7 +27,7 @@ export function TypeBlock({ type, context: { links, parts } }: { readonly type: 
 }
 
 /** Declarations below each other: the overloads of a function, a getter and its setter. */
-export function Declaration({ pieces, context }: { readonly pieces: readonly Code[]; readonly context: ApiContext }) {
+export function Declaration({ pieces, context }: { readonly pieces: readonly ApiCode[]; readonly context: ApiContext }) {
   if (pieces.length === 0) return null
   const { Signature } = context.parts
   const shown = pieces.map((code, index) => <CodeView key={index} code={[code, hardBreak]} width={lineWidth} />)
@@ -37,7 +35,7 @@ export function Declaration({ pieces, context }: { readonly pieces: readonly Cod
 }
 
 /** Each of several lines is an element, so that on a narrow screen what a line has no room for hangs below it, not at the left edge. */
-function CodeView({ code, width }: { readonly code: Code; readonly width: number }) {
+function CodeView({ code, width }: { readonly code: ApiCode; readonly width: number }) {
   const words = layOut(code, width)
   const lines = linesOf(words).filter((line) => line.words.length > 0)
   if (lines.length === 1) return <Words words={words} />
@@ -51,11 +49,11 @@ function CodeView({ code, width }: { readonly code: Code; readonly width: number
 /** The styles know as many depths. */
 const deepestLine = 4
 
-function Words({ words }: { readonly words: readonly Word[] }) {
+function Words({ words }: { readonly words: readonly ApiCodeWord[] }) {
   return words.map((word, index) => <WordView key={index} {...word} />)
 }
 
-function WordView({ text, role, href, isDeprecated, anchor }: Word) {
+function WordView({ text, role, href, isDeprecated, anchor }: ApiCodeWord) {
   const shown = isDeprecated ? <s>{text}</s> : text
   if (anchor !== undefined) {
     return (

@@ -1,7 +1,6 @@
-import { anchoredMembersOf, unexportedAnchorsOf } from '@docgen/model'
+import { anchoredMembersOf, type PageEntry, unexportedAnchorsOf, wholeDeclarationCode } from '@docgen/model'
 import { CommentHead, CommentTail } from './comment-view.tsx'
 import type { ApiContext } from './context.ts'
-import { wholeDeclarationCode, type PageEntry } from './declaration-code.ts'
 import { GroupHeading } from './group-heading.tsx'
 import type { UnexportedEntries } from './links.ts'
 import { TypeParameters } from './parameters.tsx'

@@ -1,6 +1,6 @@
 // Types, signatures and members as code. In: the API model and the addresses of declarations. Out: code that can be laid out.
+import { defaultInCodeOf } from '../api-described.ts'
 import {
-  defaultInCodeOf,
   isDeprecated,
   type ApiConstructor,
   type ApiFlags,
@@ -10,7 +10,7 @@ import {
   type ApiTupleElement,
   type ApiType,
   type ApiTypeParameter,
-} from '@docgen/model'
+} from '../api.ts'
 import { group, hardBreak, indent, join, keyword, softBreak, spaceBreak, whenBroken, word, type Code } from './code.ts'
 import type { LinkedName, Links } from './links.ts'
 

@@ -1,16 +1,14 @@
+import { anchoredMembersOf, areLinesEnough, isEnumDescribed } from '../api-described.ts'
 import {
-  anchoredMembersOf,
-  areLinesEnough,
   enumMemberAnchorOf,
   isDeprecated,
-  isEnumDescribed,
   memberAnchorOf,
   type ApiEntry,
   type ApiEnum,
   type ApiMember,
   type ApiNamespace,
   type ApiType,
-} from '@docgen/model'
+} from '../api.ts'
 import { group, hardBreak, indent, join, keyword, spaceBreak, word, type Code } from './code.ts'
 import type { Links } from './links.ts'
 import { constructorCode, memberCode, quoted, signatureCode, typeCode, typeParametersCode } from './type-code.ts'

@@ -1,10 +1,10 @@
-import type { ApiType } from '@docgen/model'
+import type { ApiType } from '../api.ts'
 import { expect, test } from 'vitest'
 import { textOfCode } from './code.ts'
 import { declarationCode, wholeDeclarationCode, type PageEntry } from './declaration-code.ts'
-import { createLinks } from './links.ts'
+import { noLinks } from './links.ts'
 
-const links = createLinks({ hrefs: {} })
+const links = noLinks
 const string: ApiType = { kind: 'intrinsic', name: 'string' }
 const reference = (name: string): ApiType => ({ kind: 'reference', name, typeArguments: [] })
 const base = { id: 'p!It', name: 'It', displayName: 'It', flags: {} }

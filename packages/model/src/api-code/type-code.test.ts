@@ -1,10 +1,8 @@
-import type { ApiMember, ApiParameter, ApiSignature, ApiType } from '@docgen/model'
+import type { ApiMember, ApiParameter, ApiSignature, ApiType } from '../api.ts'
 import { describe, expect, test } from 'vitest'
 import { layOut, textOfCode } from './code.ts'
-import { createLinks, type Links } from './links.ts'
+import { noLinks, type Links } from './links.ts'
 import { constructorCode, memberCode, standaloneTypeCode, typeCode } from './type-code.ts'
-
-const noLinks = createLinks({ hrefs: {} })
 
 const intrinsic = (name: string): ApiType => ({ kind: 'intrinsic', name })
 const literal = (text: string): ApiType => ({ kind: 'literal', text })
@@ -218,12 +216,14 @@ test.each([
 test('a name links to its declaration where the page knows the address', () => {
   const user: ApiType = { kind: 'reference', name: 'User', typeArguments: [], target: 'types!User' }
   const hrefOf = (links: Links) => layOut(typeCode(user, links), 80).map(({ href }) => href)
-  expect(hrefOf(createLinks({ hrefs: { 'types!User': '/api/types/interface/User' } }))).toEqual(['/api/types/interface/User'])
+  expect(
+    hrefOf({ ...noLinks, hrefOf: ({ target }) => (target === 'types!User' ? '/api/types/interface/User' : undefined) }),
+  ).toEqual(['/api/types/interface/User'])
   expect(hrefOf(noLinks)).toEqual([undefined])
 })
 
 test('a deprecated name says so', () => {
   const user: ApiType = { kind: 'reference', name: 'User', typeArguments: [], target: 'types!User' }
-  const links = createLinks({ hrefs: {}, deprecated: ['types!User'] })
+  const links = { ...noLinks, isDeprecated: (target: string | undefined) => target === 'types!User' }
   expect(layOut(typeCode(user, links), 80).map(({ isDeprecated }) => isDeprecated)).toEqual([true])
 })
