@@ -14,7 +14,7 @@ export const docsSidebar: SidebarItemConfig[] = [
   {
     label: 'Sources',
     collapsed: false,
-    items: ['sources', 'guides', 'react-pages', 'api-reference', 'api-coverage', 'changelogs'],
+    items: ['sources', 'guides', 'react-pages', 'api-reference', 'api-coverage', 'api-report', 'changelogs'],
   },
   {
     label: 'The site',

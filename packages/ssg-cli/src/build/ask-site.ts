@@ -16,13 +16,27 @@ export interface AskSiteInput {
 }
 
 /** Asks a site that nobody works on. A build keeps more than is asked here, so its cache is read and left as it is. */
-export async function askSite<Answer>(
+export async function askSite<Answer>(input: AskSiteInput, query: Query<SiteWorld, Answer>): Promise<Answer> {
+  return withSession(input, async ({ session, ports }) => {
+    // Packages are read in another thread, while Markdown is read here.
+    session.ask(loadedReferences).catch(() => undefined)
+    session.set(sources, await loadSources(ports.reader, input.loaded.config))
+    return session.ask(query)
+  })
+}
+
+/** The same for a query that asks for packages alone: the sources are not read. */
+export function askPackages<Answer>(input: AskSiteInput, query: Query<SiteWorld, Answer>): Promise<Answer> {
+  return withSession(input, ({ session }) => session.ask(query))
+}
+
+async function withSession<Answer>(
   { root, loaded, useCache }: AskSiteInput,
-  query: Query<SiteWorld, Answer>,
+  work: (open: ReturnType<typeof openSession>) => Promise<Answer>,
 ): Promise<Answer> {
   const disk = useCache ? openPageCache(root) : createMemoryCache()
   const cache = layeredCache(createMemoryCache(), disk)
-  const { session, ports, close } = openSession({
+  const open = openSession({
     root,
     loaded,
     cache,
@@ -32,12 +46,9 @@ export async function askSite<Answer>(
     onFailedOutput: () => undefined,
   })
   try {
-    // Packages are read in another thread, while Markdown is read here.
-    session.ask(loadedReferences).catch(() => undefined)
-    session.set(sources, await loadSources(ports.reader, loaded.config))
-    return await session.ask(query)
+    return await work(open)
   } finally {
-    await close()
+    await open.close()
     disk.close()
   }
 }

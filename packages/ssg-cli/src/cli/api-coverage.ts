@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { askSite } from '../build/ask-site.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
-import { apiReport, type ApiReport } from '../pipeline/queries/reports.ts'
+import { apiCoverage, type CoverageReport } from '../pipeline/queries/reports.ts'
 import { baselineOf, compareCoverage, readBaseline, type CoverageBaseline } from './coverage-baseline.ts'
 import { coverageJson, renderComparison, renderCoverage } from './coverage-report.ts'
 import type { CoverageFlags } from './flags.ts'
@@ -63,8 +63,8 @@ function loadBaseline(file: string, { cwd }: CliWorld): CoverageBaseline {
   return baseline
 }
 
-function measure(root: string, loaded: LoadedConfig, useCache: boolean): Promise<ApiReport> {
+function measure(root: string, loaded: LoadedConfig, useCache: boolean): Promise<CoverageReport> {
   // Also where it makes no links, inline code tells what a guide mentions.
   const config = { ...loaded.config, markdown: { ...loaded.config.markdown, linkCode: true } }
-  return askSite({ root, loaded: { ...loaded, config }, useCache }, apiReport)
+  return askSite({ root, loaded: { ...loaded, config }, useCache }, apiCoverage)
 }

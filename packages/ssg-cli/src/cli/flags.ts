@@ -38,6 +38,14 @@ export interface CoverageFlags extends SiteFlags {
   readonly updateBaseline?: boolean
 }
 
+export interface ApiReportFlags extends SiteFlags {
+  readonly json?: boolean
+  readonly cache: boolean
+  /** Folder, relative to the root. */
+  readonly reports: string
+  readonly update?: boolean
+}
+
 export interface SearchExportFlags extends SiteFlags {
   readonly cache: boolean
   /** File, relative to where the user stands. */

@@ -12,7 +12,16 @@ import { describeSystemFailure } from './system-failure.ts'
 import { addLanguageCommands, addSetupCommands, configHelp, debugHelp, type Commands } from './setup-commands.ts'
 import { UnfinishedWork } from './unfinished-work.ts'
 import { UsageError } from './usage-error.ts'
-import type { BuildFlags, CoverageFlags, SearchExportFlags, SearchPushFlags, ServerFlags, SiteFlags, WhyFlags } from './flags.ts'
+import type {
+  ApiReportFlags,
+  BuildFlags,
+  CoverageFlags,
+  SearchExportFlags,
+  SearchPushFlags,
+  ServerFlags,
+  SiteFlags,
+  WhyFlags,
+} from './flags.ts'
 
 /** `args` are those after the name of the command. Never throws. */
 export async function runCli(args: readonly string[], world: CliWorld): Promise<number> {
@@ -60,6 +69,7 @@ export function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: 
   addLanguageCommands(commands)
   addServerCommands(commands)
   addSiteCommands(commands)
+  addApiCommands(commands)
   addSearchCommands(commands)
   return program
 }
@@ -142,7 +152,9 @@ function addSiteCommands({ program, world, setExitCode }: Commands): void {
       const { runExplainCommand } = await import('./explain.ts')
       setExitCode(runExplainCommand(code, world))
     })
+}
 
+function addApiCommands({ program, world, setExitCode }: Commands): void {
   const api = program.command('api').description('Inspect the packages of the API reference.').helpCommand(false).exitOverride()
   api
     .command('coverage')
@@ -157,6 +169,20 @@ function addSiteCommands({ program, world, setExitCode }: Commands): void {
     .action(async (root: string, options: CoverageFlags) => {
       const { runApiCoverageCommand } = await import('./api-coverage.ts')
       setExitCode(await runApiCoverageCommand({ ...options, root }, world))
+    })
+  api
+    .command('report')
+    .argument('[root]', 'folder of the site', '.')
+    .option('-c, --config <file>', configHelp)
+    .option('--debug', debugHelp)
+    .option('--json', 'Print one JSON document, and nothing else.')
+    .option('--no-cache', 'Ignore the cache and rebuild everything.')
+    .option('--reports <folder>', 'Folder of the reports, relative to the root.', 'api-reports')
+    .option('--update', 'Write what the packages export now to the reports.')
+    .description('Show what the packages export that their reports do not say, and exit with an error if anything differs.')
+    .action(async (root: string, options: ApiReportFlags) => {
+      const { runApiReportCommand } = await import('./api-report.ts')
+      setExitCode(await runApiReportCommand({ ...options, root }, world))
     })
 }
 
@@ -236,6 +262,7 @@ const examples = `Examples:
   docgen check --strict            in CI: exit with an error on warnings too
   docgen why /docs/install/        what a page depends on, and why it was rebuilt
   docgen api coverage              exports without comments or guides
+  docgen api report                changes of what the packages export
   docgen explain broken-link       what a finding means, and how to fix it
 `
 

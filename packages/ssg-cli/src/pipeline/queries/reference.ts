@@ -41,11 +41,15 @@ export const loadedApi = queryFor<SiteWorld, ApiLoadResult>(
   { keyOf: ({ model, diagnostics }) => keyOfJson([model, diagnostics]) },
 )
 
-export const loadedReferences = queryOf<SiteWorld, References>('loaded references', async ({ ask, world }) => {
+/** By the name of the source. */
+export const loadedApis = queryOf<SiteWorld, References['apis']>('loaded apis', async ({ ask }) => {
   const { config } = await ask(settings)
   const names = config.sources.flatMap((source) => (source.kind === 'api' ? [source.name] : []))
-  const loaded = await Promise.all(names.map(async (name) => [name, await ask(loadedApi(name))] as const))
-  const apis = new Map(loaded)
+  return new Map(await Promise.all(names.map(async (name) => [name, await ask(loadedApi(name))] as const)))
+})
+
+export const loadedReferences = queryOf<SiteWorld, References>('loaded references', async ({ ask, world }) => {
+  const apis = await ask(loadedApis)
   await ask(compiler)
   return { apis, fragments: await compileApiTexts(modelsOf({ apis }).values(), world.ports) }
 })

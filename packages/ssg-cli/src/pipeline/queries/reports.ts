@@ -1,5 +1,5 @@
 // What commands other than `build` ask for.
-import type { CheckedSample, Diagnostic, RouteGraph, SearchRecord, SiteConfig } from '@docgen/model'
+import type { ApiModel, CheckedSample, Diagnostic, RouteGraph, SearchRecord, SiteConfig } from '@docgen/model'
 import { queryOf } from '../../engine/query.ts'
 import { apiCoverageOf, type ApiCoverage } from '../../stages/4-resolve/api/api-coverage.ts'
 import { linkTargetsOf, type LinkTargets } from '../../stages/4-resolve/links/link-targets.ts'
@@ -10,7 +10,7 @@ import { judge } from '../judge.ts'
 import { settings } from './inputs.ts'
 import { findings } from './outputs.ts'
 import { pages } from './pages.ts'
-import { references } from './reference.ts'
+import { loadedApis, modelsOf, references } from './reference.ts'
 import { samples } from './samples.ts'
 import { graph, site } from './site.ts'
 import type { SiteWorld } from './world.ts'
@@ -20,15 +20,28 @@ const apiFindings = queryOf<SiteWorld, readonly Diagnostic[]>('api findings', as
   [...(await ask(references)).apis.values()].flatMap((api) => api.diagnostics),
 )
 
-export interface ApiReport {
+export interface CoverageReport {
   /** What guides and comments say of the documented packages. */
   readonly coverage: ApiCoverage
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export const apiReport = queryOf<SiteWorld, ApiReport>('api report', async ({ ask }) => {
+export const apiCoverage = queryOf<SiteWorld, CoverageReport>('api coverage', async ({ ask }) => {
   const [{ config }, built, found] = await Promise.all([ask(settings), ask(graph), ask(apiFindings)])
   return { coverage: apiCoverageOf(declarationTargetsOf(built.graph, [], config)), diagnostics: judge(found, config) }
+})
+
+export interface DocumentedApis {
+  /** By the name of the source. */
+  readonly models: ReadonlyMap<string, ApiModel>
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** Of the packages alone: no guide is read, and no comment compiled. */
+export const documentedApis = queryOf<SiteWorld, DocumentedApis>('documented apis', async ({ ask }) => {
+  const [{ config }, apis] = await Promise.all([ask(settings), ask(loadedApis)])
+  const found = [...apis.values()].flatMap(({ diagnostics }) => diagnostics)
+  return { models: modelsOf({ apis }), diagnostics: judge(found, config) }
 })
 
 /** Findings with codes of samples, and what was wrong with the packages. */

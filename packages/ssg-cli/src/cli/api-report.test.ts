@@ -1,0 +1,236 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { runCli } from './run-cli.ts'
+
+let folder = ''
+
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-report-')))
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function run(...args: readonly string[]): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
+  let out = ''
+  let err = ''
+  const code = await runCli(['api', 'report', 'site', ...args], {
+    cwd: folder,
+    env: {},
+    stdout: { write: (text) => void (out += text), isTerminal: false },
+    stderr: { write: (text) => void (err += text), isTerminal: false },
+    interrupted: new AbortController().signal,
+  })
+  return { code, out, err }
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(join(folder, file)), { recursive: true })
+  await writeFile(join(folder, file), text)
+}
+
+interface Kit {
+  readonly name: string
+  /** Types by the names of the properties of `Widget`. */
+  readonly widget: Readonly<Record<string, string>>
+  readonly types: readonly string[]
+}
+
+const entryOf = (id: string, name: string, more: object) => ({ id, name, displayName: name, flags: {}, ...more })
+
+const packageOf = ({ name, widget, types }: Kit) => ({
+  dir: name.slice(name.indexOf('/') + 1),
+  name,
+  version: '1.0.0',
+  description: '',
+  isPublished: true,
+  entries: [
+    entryOf(`${name}!Widget`, 'Widget', {
+      kind: 'interface',
+      typeParameters: [],
+      extends: [],
+      extendedBy: [],
+      implementedBy: [],
+      members: Object.entries(widget).map(([property, type]) => ({
+        id: `${name}!Widget#${property}`,
+        name: property,
+        kind: 'property',
+        flags: {},
+        type: { kind: 'intrinsic', name: type },
+      })),
+    }),
+    ...types.map((type) =>
+      entryOf(`${name}!${type}`, type, { kind: 'type', typeParameters: [], type: { kind: 'intrinsic', name: 'string' } }),
+    ),
+  ],
+})
+
+/** Two references, if `other` is given: their reports stand in folders of their names. */
+async function document(kits: readonly Kit[], other?: readonly Kit[], diagnostics: readonly object[] = []): Promise<void> {
+  const sourceOf = (name: string, packages: readonly Kit[]): string =>
+    `{ kind: 'api', name: '${name}', path: '/${name}/', load: async () => ({ model: { version: 1, packages: ${JSON.stringify(packages.map(packageOf))} }, diagnostics: ${JSON.stringify(diagnostics)}, fromCache: false, watchFiles: [] }) }`
+  await write(
+    'site/docgen.config.mjs',
+    `const component = () => null
+const names = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry', 'apiSymbols', 'apiHierarchy']
+const layouts = Object.fromEntries(names.map((name) => [name, component]))
+export default { title: 'T', lastUpdate: false, theme: { name: 'own', layouts, content: {}, styles: [] }, sources: [${[sourceOf('api', kits), ...(other ? [sourceOf('old', other)] : [])].join(', ')}] }
+`,
+  )
+}
+
+const widgets: Kit = { name: '@acme/widgets', widget: { size: 'string', name: 'string' }, types: ['Screw'] }
+const reportFile = 'site/api-reports/widgets.api.md'
+const read = (file: string): Promise<string> => readFile(join(folder, file), 'utf8')
+
+describe('docgen api report', () => {
+  beforeEach(async () => {
+    await rm(join(folder, 'site'), { recursive: true, force: true })
+    await document([widgets])
+  })
+
+  test('asks for reports before it compares with them', async () => {
+    expect(await run()).toEqual({
+      code: 2,
+      out: '',
+      err: 'docgen: There are no reports yet: the folder "site/api-reports" does not exist.\n  hint: Write them with `docgen api report site --update`, and commit them.\n',
+    })
+  })
+
+  test('writes what the packages export, and then agrees with it', async () => {
+    expect(await run('--update')).toEqual({
+      code: 0,
+      out: '@acme/widgets: it has no report yet (2 exports)\n\n2 added. Wrote the reports in site/api-reports.\n',
+      err: '',
+    })
+    expect(await read(reportFile)).toBe(`# API of @acme/widgets
+
+<!-- Written by \`docgen api report --update\`. A change of this file is a change of the API. -->
+<!-- prettier-ignore-start -->
+
+## @acme/widgets
+
+### Screw
+
+\`\`\`ts
+type Screw = string
+\`\`\`
+
+### Widget
+
+\`\`\`ts
+interface Widget {
+  name: string
+  size: string
+}
+\`\`\`
+
+<!-- prettier-ignore-end -->
+`)
+    const same = { code: 0, out: 'The reports in site/api-reports say what the packages export.\n', err: '' }
+    expect(await run()).toEqual(same)
+    expect(await run('--update')).toEqual(same)
+  })
+
+  test('tells what is gone, what is another and what is new, and fails until it is recorded', async () => {
+    await run('--update')
+    await document([{ ...widgets, widget: { size: 'number', name: 'string' }, types: ['Nail'] }])
+    const changed = `@acme/widgets
+  removed  Screw  ${reportFile}:8
+  changed  Widget  ${reportFile}:14
+    -   size: string
+    +   size: number
+  added    Nail
+
+1 removed, 1 changed, 1 added. `
+    expect(await run()).toEqual({
+      code: 1,
+      out: `${changed}If that is what you want, run \`docgen api report site --update\`, and commit the reports.\n`,
+      err: '',
+    })
+    expect(await run('--update')).toEqual({ code: 0, out: `${changed}Wrote the reports in site/api-reports.\n`, err: '' })
+    expect((await run()).code).toBe(0)
+  })
+
+  test('has a document of JSON', async () => {
+    await run('--update')
+    await document([{ ...widgets, types: ['Screw', 'Nail'] }])
+    const { code, out, err } = await run('--json')
+    const report: unknown = JSON.parse(out)
+    const change = {
+      kind: 'added',
+      entryPoint: '@acme/widgets',
+      name: 'Nail',
+      line: null,
+      before: null,
+      after: 'type Nail = string',
+    }
+    expect({ code, err, report }).toEqual({
+      code: 1,
+      err: '',
+      report: { ok: false, packages: [{ name: '@acme/widgets', report: reportFile, state: 'known', changes: [change] }] },
+    })
+    expect(JSON.parse((await run('--json', '--update')).out)).toEqual({ ...(report as object), ok: true })
+    expect(JSON.parse((await run('--json')).out)).toMatchObject({ ok: true })
+  })
+
+  test('removes the report of a package that is gone, and no file that it did not write', async () => {
+    await document([widgets, { ...widgets, name: '@acme/tools' }])
+    await run('--update')
+    await write('site/api-reports/notes.api.md', '# Notes\n')
+    await document([widgets])
+    const gone = await run()
+    expect(gone.code).toBe(1)
+    expect(gone.out).toContain('@acme/tools: it is no longer documented (2 exports)\n')
+    expect((await run('--update')).code).toBe(0)
+    expect((await readdir(join(folder, 'site/api-reports'))).sort()).toEqual(['notes.api.md', 'widgets.api.md'])
+  })
+
+  test('takes no file of the author for a report', async () => {
+    await write(reportFile, '# Mine\n')
+    for (const args of [[], ['--update']]) {
+      const { code, err } = await run(...args)
+      expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining(`"${reportFile}" is not a report of docgen.`) })
+    }
+    expect(await read(reportFile)).toBe('# Mine\n')
+  })
+
+  test('has a folder for each reference of several, where it was asked to', async () => {
+    await document([widgets], [{ ...widgets, types: [] }])
+    expect((await run('--update', '--reports', '../reports')).code).toBe(0)
+    expect(['api', 'old'].map((name) => existsSync(join(folder, 'reports', name, 'widgets.api.md')))).toEqual([true, true])
+    expect(existsSync(join(folder, 'site/api-reports'))).toBe(false)
+    expect((await run('--reports', '../reports')).code).toBe(0)
+
+    await document([widgets])
+    expect((await run('--update', '--reports', '../reports')).out).toBe(
+      '@acme/widgets: it has no report yet (2 exports)\n\n@acme/widgets: it is no longer documented (2 exports)\n\n@acme/widgets: it is no longer documented (1 export)\n\n3 removed, 2 added. Wrote the reports in reports.\n',
+    )
+    expect(existsSync(join(folder, 'reports/api/widgets.api.md'))).toBe(false)
+    await rm(join(folder, 'reports'), { recursive: true })
+  })
+
+  test('compares nothing where a package could not be read', async () => {
+    await run('--update')
+    const finding = {
+      severity: 'error',
+      file: 'docgen.config.mjs',
+      line: 1,
+      column: 1,
+      message: 'It is not there.',
+      hint: 'Install it.',
+    }
+    await document([], undefined, [{ ...finding, code: 'api-package-not-found' }])
+    const { code, out } = await run('--update')
+    expect({ code, out }).toMatchObject({ code: 1, out: expect.stringContaining('It is not there.') })
+    expect(existsSync(join(folder, reportFile))).toBe(true)
+  })
+
+  test('needs an API reference', async () => {
+    await run('--update')
+    await write('site/docgen.config.mjs', (await read('site/docgen.config.mjs')).replace(/sources: \[.*\]/, 'sources: []'))
+    expect(await run()).toMatchObject({ code: 2 })
+  })
+})

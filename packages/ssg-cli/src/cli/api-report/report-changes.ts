@@ -1,0 +1,66 @@
+// In: what the report of a package says, and what the package exports now. Out: what has changed.
+import type { ReportedExport, WrittenExport } from './report-text.ts'
+
+export interface ExportChange {
+  readonly kind: 'removed' | 'changed' | 'added'
+  readonly entryPoint: string
+  readonly name: string
+  /** Code in the report, absent for an export that is new. */
+  readonly before?: string
+  readonly after?: string
+  /** Of the heading in the report. */
+  readonly line?: number
+}
+
+/** First what is gone, then what is another, then what is new; each in the order of the reports. */
+export function changesOf(written: readonly WrittenExport[], exports: readonly ReportedExport[]): readonly ExportChange[] {
+  const now = new Map(exports.map((each) => [keyOf(each), each]))
+  const known = new Set(written.map(keyOf))
+  const removed = written.flatMap((each): readonly ExportChange[] => {
+    const { entryPoint, name, code, line } = each
+    return now.has(keyOf(each)) ? [] : [{ kind: 'removed', entryPoint, name, before: code, line }]
+  })
+  const changed = written.flatMap((each): readonly ExportChange[] => {
+    const { entryPoint, name, code, line } = each
+    const after = now.get(keyOf(each))?.code
+    return after === undefined || after === code ? [] : [{ kind: 'changed', entryPoint, name, before: code, after, line }]
+  })
+  const added = exports.flatMap((each): readonly ExportChange[] => {
+    const { entryPoint, name, code } = each
+    return known.has(keyOf(each)) ? [] : [{ kind: 'added', entryPoint, name, after: code }]
+  })
+  return [...removed, ...changed, ...added]
+}
+
+function keyOf({ entryPoint, name }: ReportedExport): string {
+  return `${entryPoint}\n${name}`
+}
+
+export interface LineChange {
+  readonly sign: '-' | '+'
+  readonly line: string
+}
+
+/** The lines that are gone and those that are new, in the order of the code: by a longest common subsequence. */
+export function lineChangesOf(before: string, after: string): readonly LineChange[] {
+  const [old, now] = [before.split('\n'), after.split('\n')]
+  // lengths[i][j]: of the longest common subsequence of what follows `i` and `j`.
+  const lengths = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0))
+  const lengthAt = (i: number, j: number): number => lengths[i]?.[j] ?? 0
+  for (let i = old.length - 1; i >= 0; i--) {
+    for (let j = now.length - 1; j >= 0; j--) {
+      const row = lengths[i]
+      if (row) row[j] = old[i] === now[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1))
+    }
+  }
+  const changes: LineChange[] = []
+  for (let i = 0, j = 0; i < old.length || j < now.length;) {
+    if (i < old.length && j < now.length && old[i] === now[j]) {
+      i++
+      j++
+    } else if (j >= now.length || (i < old.length && lengthAt(i + 1, j) >= lengthAt(i, j + 1))) {
+      changes.push({ sign: '-', line: old[i++] ?? '' })
+    } else changes.push({ sign: '+', line: now[j++] ?? '' })
+  }
+  return changes
+}
