@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runCli } from './run-cli.ts'
 
 let folder = ''
@@ -102,7 +103,7 @@ describe('docgen api report', () => {
   test('writes what the packages export, and then agrees with it', async () => {
     expect(await run('--update')).toEqual({
       code: 0,
-      out: '@acme/widgets: it has no report yet (2 exports)\n\n2 added. Wrote the reports in site/api-reports.\n',
+      out: '@acme/widgets: it is new (2 exports)\n\n2 added. Wrote the reports in site/api-reports.\n',
       err: '',
     })
     expect(await read(reportFile)).toBe(`# API of @acme/widgets
@@ -206,7 +207,7 @@ interface Widget {
 
     await document([widgets])
     expect((await run('--update', '--reports', '../reports')).out).toBe(
-      '@acme/widgets: it has no report yet (2 exports)\n\n@acme/widgets: it is no longer documented (2 exports)\n\n@acme/widgets: it is no longer documented (1 export)\n\n3 removed, 2 added. Wrote the reports in reports.\n',
+      '@acme/widgets: it is new (2 exports)\n\n@acme/widgets: it is no longer documented (2 exports)\n\n@acme/widgets: it is no longer documented (1 export)\n\n3 removed, 2 added. Wrote the reports in reports.\n',
     )
     expect(existsSync(join(folder, 'reports/api/widgets.api.md'))).toBe(false)
     await rm(join(folder, 'reports'), { recursive: true })
@@ -226,6 +227,56 @@ interface Widget {
     const { code, out } = await run('--update')
     expect({ code, out }).toMatchObject({ code: 1, out: expect.stringContaining('It is not there.') })
     expect(existsSync(join(folder, reportFile))).toBe(true)
+  })
+
+  describe('since a commit', () => {
+    const git = (...args: readonly string[]): void => {
+      execFileSync('git', ['-C', folder, '-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { stdio: 'ignore' })
+    }
+
+    afterEach(() => rm(join(folder, '.git'), { recursive: true, force: true }))
+
+    test('tells what has changed, and writes nothing', async () => {
+      await document([widgets, { ...widgets, name: '@acme/tools' }])
+      await run('--update')
+      git('init', '-q')
+      git('add', '.')
+      git('commit', '-qm', 'one')
+      git('tag', 'v1.0.0')
+      expect((await run('--since', 'v1.0.0')).out).toBe('The packages export what they exported in v1.0.0.\n')
+      await document([
+        { ...widgets, types: [] },
+        { ...widgets, name: '@acme/web' },
+      ])
+      await run('--update')
+      expect(await run('--since', 'v1.0.0')).toEqual({
+        code: 0,
+        out: `@acme/widgets
+  removed  Screw  ${reportFile}:8
+
+@acme/web: it is new (2 exports)
+
+@acme/tools: it is no longer documented (2 exports)
+
+3 removed, 2 added since v1.0.0.
+`,
+        err: '',
+      })
+      expect(JSON.parse((await run('--since', 'HEAD', '--json')).out)).toMatchObject({ ok: true })
+      expect((await run()).code).toBe(0)
+    })
+
+    test.each([
+      [['--since', 'v9'], 'docgen: Git does not know the commit or tag "v9".\n'],
+      [['--since', '--all'], 'docgen: Git does not know the commit or tag "--all".\n'],
+      [['--since', 'HEAD', '--update'], 'docgen: --since and --update cannot be combined.\n'],
+      [['--since', 'HEAD'], 'docgen: "HEAD" has no reports in "site/api-reports".\n'],
+    ])('%j is refused', async (args, message) => {
+      git('init', '-q')
+      git('commit', '-q', '--allow-empty', '-m', 'none')
+      const { code, out, err } = await run(...args)
+      expect({ code, out, start: err.slice(0, message.length) }).toEqual({ code: 2, out: '', start: message })
+    })
   })
 
   test('needs an API reference', async () => {

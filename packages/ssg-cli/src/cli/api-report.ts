@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync, type Dirent } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import type { ApiModel, ApiPackage } from '@docgen/model'
 import { askPackages } from '../build/ask-site.ts'
-import { compareText } from '../common/compare-text.ts'
+import type { LoadedConfig } from '../io/load-config.ts'
 import { documentedApis } from '../pipeline/queries/reports.ts'
+import { endingOfReports, reportsAt, reportsOnDisk, type KnownReports } from './api-report/known-reports.ts'
 import { changesJson, countsOf, renderChanges, type PackageChanges } from './api-report/render-changes.ts'
 import { changesOf } from './api-report/report-changes.ts'
 import { exportsOf, readReport, reportText } from './api-report/report-text.ts'
@@ -14,29 +15,24 @@ import { sayProblems } from './say-problems.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 
-/** Tells what packages export that their reports do not say, and the other way around; fails where they differ. `--update` writes the reports. */
-export async function runApiReportCommand(input: ApiReportFlags & { readonly root: string }, world: CliWorld): Promise<number> {
-  const { stdout, env } = world
+type Input = ApiReportFlags & { readonly root: string }
+
+/**
+ * Tells what packages export that their reports do not say, and the other way around. Fails where they differ, unless the reports are those of
+ * a commit, or `--update` writes new ones.
+ */
+export async function runApiReportCommand(input: Input, world: CliWorld): Promise<number> {
+  const { stdout, env, cwd } = world
   const root = findRoot(input.root, world)
   const folder = resolve(root, input.reports)
-  const shownFolder = pathForUser(folder, world.cwd)
-  const update = `docgen api report${input.root === '.' ? '' : ` ${input.root}`} --update`
-  if (!input.update && !existsSync(folder)) {
-    throw new UsageError(
-      `There are no reports yet: the folder "${shownFolder}" does not exist.`,
-      `Write them with \`${update}\`, and commit them.`,
-    )
-  }
+  const known = await knownReports(input, { root, folder, cwd })
   const loaded = await openSite(root, input, world)
   if ('problems' in loaded) {
     if (!input.json) return sayProblems(loaded.problems, 'nothing was compared', world)
     stdout.write(renderJsonOfFailure(loaded.problems))
     return 2
   }
-  if (!loaded.config.sources.some(({ kind }) => kind === 'api')) {
-    throw new UsageError('This site has no API reference.', 'Add `apiReference()` to the `sources` of its config.')
-  }
-  const { models, diagnostics } = await askPackages({ root, loaded, useCache: input.cache }, documentedApis)
+  const { models, diagnostics } = await readPackages(root, loaded, input.cache)
   const colours = hasColours(stdout, env) ? coloured : plain
   // Of a package that could not be read nothing is known. What its comments link to is for the build to say.
   const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && code !== 'unresolved-api-link')
@@ -45,20 +41,54 @@ export async function runApiReportCommand(input: ApiReportFlags & { readonly roo
     return 1
   }
   const reports = reportsOf(models, folder)
-  const packages = [...reports.map((report) => compareReport(report, world.cwd)), ...goneReports(folder, reports)].map(
-    (each) => ({
-      ...each,
-      file: pathForUser(each.file, world.cwd),
-    }),
-  )
+  const compared = [...reports.map((report) => compareReport(report, known, cwd)), ...goneReports(reports, known)]
+  const packages = compared.map((each) => ({ ...each, file: pathForUser(each.file, cwd) }))
   const isSame = packages.every(({ state, changes }) => state === 'known' && changes.length === 0)
-  if (input.update) updateReports(folder, reports)
-  if (input.json) stdout.write(changesJson(packages, isSame || input.update === true))
-  else
-    stdout.write(
-      renderChanges(packages, colours) + outcomeOf(packages, { isSame, isUpdate: input.update === true, shownFolder, update }),
+  if (input.update) updateReports(reports, known)
+  const isFine = isSame || input.update === true || input.since !== undefined
+  if (input.json) stdout.write(changesJson(packages, isFine))
+  else {
+    const outcome = isSame ? sameText(input, folder, cwd) : `\n${countsOf(packages)}${differenceText(input, folder, cwd)}`
+    stdout.write(renderChanges(packages, colours) + outcome)
+  }
+  return isFine ? 0 : 1
+}
+
+interface Places {
+  /** Absolute paths of the site and of its reports. */
+  readonly root: string
+  readonly folder: string
+  readonly cwd: string
+}
+
+async function knownReports(input: Input, { root, folder, cwd }: Places): Promise<KnownReports> {
+  const { since, update } = input
+  const shownFolder = pathForUser(folder, cwd)
+  if (since !== undefined && update) {
+    throw new UsageError(
+      '--since and --update cannot be combined.',
+      'Reports of a commit stay as they are: leave out one of the two.',
     )
-  return isSame || input.update ? 0 : 1
+  }
+  if (since !== undefined) return reportsAt(since, root, folder, shownFolder)
+  if (!update && !existsSync(folder)) {
+    throw new UsageError(
+      `There are no reports yet: the folder "${shownFolder}" does not exist.`,
+      `Write them with \`${updateCommand(input)}\`, and commit them.`,
+    )
+  }
+  return reportsOnDisk(folder)
+}
+
+function updateCommand({ root }: Input): string {
+  return `docgen api report${root === '.' ? '' : ` ${root}`} --update`
+}
+
+function readPackages(root: string, loaded: LoadedConfig, useCache: boolean) {
+  if (!loaded.config.sources.some(({ kind }) => kind === 'api')) {
+    throw new UsageError('This site has no API reference.', 'Add `apiReference()` to the `sources` of its config.')
+  }
+  return askPackages({ root, loaded, useCache }, documentedApis)
 }
 
 interface Report {
@@ -67,71 +97,57 @@ interface Report {
   readonly file: string
 }
 
-const ending = '.api.md'
-
 /** Where a site has several references, those of each stand in a folder of its name. */
 function reportsOf(models: ReadonlyMap<string, ApiModel>, folder: string): readonly Report[] {
   return [...models].flatMap(([name, { packages }]) => {
     const place = models.size === 1 ? folder : join(folder, name)
-    return packages.map((documented) => ({ documented, file: join(place, `${documented.dir}${ending}`) }))
+    return packages.map((documented) => ({ documented, file: join(place, `${documented.dir}${endingOfReports}`) }))
   })
 }
 
-function compareReport({ documented, file }: Report, cwd: string): PackageChanges {
+function compareReport({ documented, file }: Report, known: KnownReports, cwd: string): PackageChanges {
   const { name } = documented
   const exports = exportsOf(documented)
-  if (!existsSync(file)) return { name, file, state: 'new', changes: changesOf([], exports) }
-  const written = readReport(readFileSync(file, 'utf8'))
-  if (!written)
+  const text = known.get(file)
+  if (text === undefined) return { name, file, state: 'new', changes: changesOf([], exports) }
+  const written = readReport(text)
+  if (!written) {
     throw new UsageError(
       `"${pathForUser(file, cwd)}" is not a report of docgen.`,
       'Move it away, or choose another folder with --reports.',
     )
+  }
   return { name, file, state: 'known', changes: changesOf(written, exports) }
 }
 
 /** Reports of packages that the site does not document. Files that docgen did not write are nobody's business. */
-function goneReports(folder: string, reports: readonly Report[]): readonly PackageChanges[] {
+function goneReports(reports: readonly Report[], known: KnownReports): readonly PackageChanges[] {
   const files = new Set(reports.map(({ file }) => file))
-  return writtenFilesIn(folder).flatMap((file): readonly PackageChanges[] => {
-    const text = files.has(file) ? undefined : readFileSync(file, 'utf8')
-    const written = text === undefined ? undefined : readReport(text)
-    if (text === undefined || !written) return []
+  return [...known].flatMap(([file, text]): readonly PackageChanges[] => {
+    const written = files.has(file) ? undefined : readReport(text)
+    if (!written) return []
     return [{ name: /^# API of (.*)$/m.exec(text)?.[1] ?? file, file, state: 'gone', changes: changesOf(written, []) }]
   })
 }
 
-/** In the folder and in those of references. What lies deeper is not looked at: the folder may be that of a whole repository. */
-function writtenFilesIn(folder: string): readonly string[] {
-  const entries = (path: string): readonly Dirent[] => (existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [])
-  const folders = entries(folder).flatMap((entry) => (entry.isDirectory() ? [join(folder, entry.name)] : []))
-  return [folder, ...folders]
-    .flatMap((path) => entries(path).map((entry) => ({ entry, path: join(path, entry.name) })))
-    .flatMap(({ entry, path }) => (entry.isFile() && path.endsWith(ending) ? [path] : []))
-    .sort(compareText)
-}
-
-function updateReports(folder: string, reports: readonly Report[]): void {
-  for (const { file } of goneReports(folder, reports)) rmSync(file)
+function updateReports(reports: readonly Report[], known: KnownReports): void {
+  for (const { file } of goneReports(reports, known)) rmSync(file)
   for (const { documented, file } of reports) {
     const text = reportText(documented.name, exportsOf(documented))
-    if (existsSync(file) && readFileSync(file, 'utf8') === text) continue
-    mkdirSync(resolve(file, '..'), { recursive: true })
+    if (known.get(file) === text) continue
+    mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, text)
   }
 }
 
-interface Outcome {
-  readonly isSame: boolean
-  readonly isUpdate: boolean
-  readonly shownFolder: string
-  readonly update: string
+function sameText({ since }: Input, folder: string, cwd: string): string {
+  return since === undefined
+    ? `The reports in ${pathForUser(folder, cwd)} say what the packages export.\n`
+    : `The packages export what they exported in ${since}.\n`
 }
 
-function outcomeOf(packages: readonly PackageChanges[], { isSame, isUpdate, shownFolder, update }: Outcome): string {
-  if (isSame) return `The reports in ${shownFolder} say what the packages export.\n`
-  const counts = countsOf(packages)
-  return isUpdate
-    ? `\n${counts}. Wrote the reports in ${shownFolder}.\n`
-    : `\n${counts}. If that is what you want, run \`${update}\`, and commit the reports.\n`
+function differenceText(input: Input, folder: string, cwd: string): string {
+  if (input.since !== undefined) return ` since ${input.since}.\n`
+  if (input.update) return `. Wrote the reports in ${pathForUser(folder, cwd)}.\n`
+  return `. If that is what you want, run \`${updateCommand(input)}\`, and commit the reports.\n`
 }

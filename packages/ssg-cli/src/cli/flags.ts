@@ -44,6 +44,8 @@ export interface ApiReportFlags extends SiteFlags {
   /** Folder, relative to the root. */
   readonly reports: string
   readonly update?: boolean
+  /** Commit or tag whose reports are compared with. */
+  readonly since?: string
 }
 
 export interface SearchExportFlags extends SiteFlags {

@@ -10,7 +10,7 @@ export interface PackageChanges {
   readonly name: string
   /** Report as the user would write its path. */
   readonly file: string
-  /** Whether it has no report yet, or is not documented anymore. */
+  /** Whether there is no report of it, or the site does not document it any more. */
   readonly state: 'known' | 'new' | 'gone'
   readonly changes: readonly ExportChange[]
 }
@@ -28,7 +28,7 @@ export function renderChanges(packages: readonly PackageChanges[], colours: Colo
 function headOf({ name, state, changes }: PackageChanges, colours: Colours): string {
   const head = colours.bold(printable(name))
   if (state === 'known') return head
-  return `${head}: ${state === 'new' ? 'it has no report yet' : 'it is no longer documented'} (${countOf(changes.length, 'export')})`
+  return `${head}: ${state === 'new' ? 'it is new' : 'it is no longer documented'} (${countOf(changes.length, 'export')})`
 }
 
 const renderOne =

@@ -1,0 +1,41 @@
+// In: the folder of the reports, now or in a commit. Out: their texts.
+import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { filesAt } from '../../io/git/git-files-at.ts'
+import { siteFileOf } from '../../io/site-file.ts'
+import { UsageError } from '../usage-error.ts'
+
+/** By absolute path, in the order of the paths. */
+export type KnownReports = ReadonlyMap<string, string>
+
+export const endingOfReports = '.api.md'
+
+/** In the folder and in those of references. What lies deeper is not looked at: the folder may be that of a whole repository. */
+export function reportsOnDisk(folder: string): KnownReports {
+  const entries = (path: string): readonly Dirent[] => (existsSync(path) ? readdirSync(path, { withFileTypes: true }) : [])
+  const folders = entries(folder).flatMap((entry) => (entry.isDirectory() ? [join(folder, entry.name)] : []))
+  const files = [folder, ...folders].flatMap((path) =>
+    entries(path).flatMap((entry) => (entry.isFile() && entry.name.endsWith(endingOfReports) ? [join(path, entry.name)] : [])),
+  )
+  return new Map(files.sort().map((file) => [file, readFileSync(file, 'utf8')]))
+}
+
+/** `root` is the absolute path of the site, `shownFolder` what the user calls the folder. */
+export async function reportsAt(ref: string, root: string, folder: string, shownFolder: string): Promise<KnownReports> {
+  const files = await filesAt(root, ref, siteFileOf(folder, root) || '.')
+  if (!files) {
+    throw new UsageError(
+      `Git does not know the commit or tag "${ref}".`,
+      'Correct the name. A shallow checkout has only the latest commits: fetch the others first.',
+    )
+  }
+  const isNear = (file: string): boolean => [dirname(file), dirname(dirname(file))].includes(folder)
+  const reports = [...files].filter(([file]) => file.endsWith(endingOfReports) && isNear(file))
+  if (reports.length === 0) {
+    throw new UsageError(
+      `"${ref}" has no reports in "${shownFolder}".`,
+      'Name a later commit or tag, or another folder with --reports.',
+    )
+  }
+  return new Map(reports)
+}
