@@ -6,7 +6,7 @@ import { nameThrowers } from './name-throwers.ts'
 const at = { file: 'docs/index.md', line: 3, column: 1 }
 const config = { configFiles: ['docgen.config.ts', 'shout.ts', 'plugins/shout.ts'].map((file) => ({ file, text: '' })) }
 const failed = (stack?: string, place = at): Diagnostic =>
-  pluginFailed(place, 'The remark plugin "shout"', undefined, 'no luck', stack)
+  pluginFailed({ at: place, what: 'The remark plugin "shout"', reason: 'no luck', stack })
 const messageOf = (finding: Diagnostic): string | undefined => nameThrowers([finding], config)[0]?.message
 
 const own =

@@ -79,8 +79,13 @@ export function outputFailed(
   reason: string,
   error?: unknown,
 ): Diagnostic {
-  const place = placeInConfigCode(error, config) ?? at ?? startOfConfig(config)
-  return partFailed(place, name.replace(/^the /, 'The '), plugin, reason, stackOf(error))
+  return partFailed({
+    at: placeInConfigCode(error, config) ?? at ?? startOfConfig(config),
+    what: name.replace(/^the /, 'The '),
+    plugin,
+    reason,
+    stack: stackOf(error),
+  })
 }
 
 /** What JavaScript hands over is not what its types say. A text has characters, which are no files. */
