@@ -341,6 +341,8 @@ export interface SiteConfig extends Omit<DocgenConfig, 'tags' | 'logo' | 'announ
   readonly plugins: readonly DocgenPlugin[]
   readonly sources: readonly Source[]
   readonly theme: Theme
+  /** Absolute path of the site. It differs from machine to machine, so nothing that is made or kept depends on it. */
+  readonly root: string
   /** The config file and what it imports of the site, for finding where a value stands. At least one; relative to the site root. */
   readonly configFiles: readonly ConfigText[]
 }

@@ -36,7 +36,7 @@ export interface OutputClaimsInput {
   readonly hashOf: (content: string | Uint8Array) => string
   /** Told of what is found where the contents of a file are made, after all else. */
   readonly report: (finding: Diagnostic) => void
-  readonly config: Pick<SiteConfig, 'configFiles'>
+  readonly config: Pick<SiteConfig, 'root' | 'configFiles'>
 }
 
 export async function claimsOfOutput(
@@ -75,7 +75,7 @@ export async function claimsOfOutput(
 /** `error` is what its code threw, if it did. */
 export function outputFailed(
   { name, at, plugin }: PlacedOutput,
-  config: Pick<SiteConfig, 'configFiles'>,
+  config: Pick<SiteConfig, 'root' | 'configFiles'>,
   reason: string,
   error?: unknown,
 ): Diagnostic {
