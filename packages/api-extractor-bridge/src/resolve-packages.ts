@@ -9,7 +9,7 @@ import {
   closedEntries,
   duplicateApiPackage,
   undocumentedEntries,
-} from './diagnostics.ts'
+} from './diagnostics/packages.ts'
 import type { Checkout, DocumentedPackage } from './extraction.ts'
 import { findInstalled } from './find-installed.ts'
 import { optionPlacesOf } from './option-places.ts'

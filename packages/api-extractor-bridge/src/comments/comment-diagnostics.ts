@@ -1,5 +1,5 @@
 import type { Diagnostic, SourceRange } from '@docgen/model'
-import { finding } from '../diagnostics.ts'
+import { finding } from '../diagnostics/finding.ts'
 
 /** The configuration names a folder of comments that does not exist, or holds no Markdown. */
 export function apiCommentsNotFound(at: SourceRange, folder: string): Diagnostic {
