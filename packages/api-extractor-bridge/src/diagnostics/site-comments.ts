@@ -1,5 +1,6 @@
+// In: what is wrong with the comments that a site writes for packages. Out: the finding that says so.
 import type { Diagnostic, SourceRange } from '@docgen/model'
-import { finding } from '../diagnostics/finding.ts'
+import { finding } from './finding.ts'
 
 /** The configuration names a folder of comments that does not exist, or holds no Markdown. */
 export function apiCommentsNotFound(at: SourceRange, folder: string): Diagnostic {
