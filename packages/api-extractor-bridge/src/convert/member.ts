@@ -1,6 +1,7 @@
 import type { ApiAccessor, ApiComment, ApiIndexSignature, ApiMember, ApiNameLink, ApiType } from '@docgen/model'
 import { ReflectionKind, type DeclarationReflection, type ReferenceType, type SignatureReflection } from 'typedoc'
-import { defaultValueOf, toApiComment } from './comment.ts'
+import { toApiComment } from './comment.ts'
+import { defaultValueOf } from './default-value.ts'
 import type { Conversion } from './conversion.ts'
 import { declarationOf } from './declaration.ts'
 import { toApiSignature, toApiSignatures } from './signature.ts'
