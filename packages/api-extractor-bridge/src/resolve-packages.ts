@@ -1,6 +1,6 @@
 import { readdir, realpath } from 'node:fs/promises'
 import { join, posix, relative } from 'node:path'
-import { isReadmeName, type ApiText, type ConfigText, type Diagnostic, type SourceRange } from '@docgen/model'
+import { compareText, isReadmeName, type ApiText, type ConfigText, type Diagnostic, type SourceRange } from '@docgen/model'
 import { typeScriptVersion } from './cache.ts'
 import {
   apiEntryNotFound,
@@ -97,7 +97,7 @@ async function resolveAll(
     diagnostics.push(...resolution.diagnostics)
   })
   return {
-    packages: await withReleases(packages.sort((a, b) => (a.name < b.name ? -1 : 1))),
+    packages: await withReleases(packages.sort((a, b) => compareText(a.name, b.name))),
     diagnostics,
     unreadDirs: resolutions.flatMap((resolution) => ('diagnostic' in resolution ? [resolution.dir] : [])),
   }

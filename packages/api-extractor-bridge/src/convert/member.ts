@@ -1,4 +1,12 @@
-import type { ApiAccessor, ApiComment, ApiIndexSignature, ApiMember, ApiNameLink, ApiType } from '@docgen/model'
+import {
+  compareText,
+  type ApiAccessor,
+  type ApiComment,
+  type ApiIndexSignature,
+  type ApiMember,
+  type ApiNameLink,
+  type ApiType,
+} from '@docgen/model'
 import { ReflectionKind, type DeclarationReflection, type ReferenceType, type SignatureReflection } from 'typedoc'
 import { toApiComment } from './comment.ts'
 import { defaultValueOf } from './default-value.ts'
@@ -142,7 +150,7 @@ function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolea
 function byKindAndName(a: ApiMember, b: ApiMember): number {
   return (
     order.indexOf(a.kind) - order.indexOf(b.kind) ||
-    (a.name === b.name ? 0 : a.name < b.name ? -1 : 1) ||
+    compareText(a.name, b.name) ||
     Number(a.flags.isStatic ?? false) - Number(b.flags.isStatic ?? false)
   )
 }

@@ -12,6 +12,7 @@ import {
   type ApiPackage,
   type Commented,
 } from './api.ts'
+import { compareText } from '../javascript/compare-text.ts'
 import type { Words } from '../messages/words.ts'
 
 /** A section that a page lays members out in, with the anchor of its heading. `heading`: the author gave it. */
@@ -154,7 +155,7 @@ function groupByHeading<Declaration extends Commented>(declarations: readonly De
   }
   const taken = new Set<string>()
   const headed = [...byTitle]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([title, held]) => ({ title, anchor: freeAnchor(`group-${anchorTextOf(title)}`, taken), declarations: held }))
   return { headed, others }
 }
