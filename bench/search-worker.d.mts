@@ -1,4 +1,4 @@
-import type { SearchFilters, SearchResults } from '../packages/model/src/search.ts'
+import type { SearchFilters, SearchResults } from '../packages/model/src/search/search.ts'
 
 export interface StartedSearch {
   readonly read: readonly { readonly name: string; readonly bytes: number }[]

@@ -79,19 +79,22 @@ function overridesOf() {
       group: [...others, '**/dev-client/**', '**/search-client/**'],
       message: 'Configs hand in theme and bridge; browsers load clients.',
     }),
-    wall(`${model}/**`, {
-      // One step up leads from a folder of the model to its other files.
-      group: ['../../**', '@docgen/**'],
-      message: 'The model imports nothing of ours.',
-      node: [],
-      rules: effects,
-    }),
+    ...wallsOfModel(),
     ...Object.entries(folders).flatMap(([path, rules]) => wallsOfFolder(path, rules)),
     ...wallsOfTheme(),
     wall(`${bridge}/**`, { group: others, message: 'A bridge knows @docgen/model alone.' }),
     ...[...homes.typedoc, ...homes['typescript-7']].map((home) =>
       wall(home, { group: others, message: 'A bridge knows @docgen/model alone.' }),
     ),
+  ]
+}
+
+/** Rooms import each other, but not the index that leads to them all. */
+function wallsOfModel() {
+  const rules = { message: 'The model imports nothing of ours.', node: [], rules: effects }
+  return [
+    wall(`${model}/*`, { group: ['../**', '@docgen/**'], ...rules }),
+    wall(`${model}/*/**`, { group: ['../**', '@docgen/**', '!../[!.]*/**'], ...rules }),
   ]
 }
 

@@ -129,7 +129,11 @@ function fileAt(home) {
 }
 
 function effectCases() {
-  const files = [`${model}/sample.ts`, ...folderNames.filter((folder) => rulesOf(folder).pure).map(sampleOf)]
+  const files = [
+    `${model}/sample.ts`,
+    `${model}/api/sample.ts`,
+    ...folderNames.filter((folder) => rulesOf(folder).pure).map(sampleOf),
+  ]
   const effects = [
     ["import 'node:fs'", importWall],
     ["import 'node:child_process'", importWall],
@@ -160,6 +164,10 @@ function neighbourCases() {
       crossing(`${model}/sample.ts`, `import '${name}'`, importWall),
     ),
     crossing(`${model}/sample.ts`, "import './other.ts'"),
+    ...['@docgen/ssg-cli', '@docgen/model', '../index.ts', '../../../ssg-cli/src/index.ts'].map((name) =>
+      crossing(`${model}/api/sample.ts`, `import '${name}'`, importWall),
+    ),
+    crossing(`${model}/api/sample.ts`, "import './other.ts'; import '../output/other.ts'"),
     crossing(`${cli}/sample.ts`, "import '../../theme-react/src/index.ts'", importWall),
     ...[`${theme}/pages/sample.tsx`, `${theme}/assets.ts`, `${bridge}/sample.ts`, `${bridge}/convert/sample.ts`].flatMap(
       (file) => [
@@ -246,4 +254,12 @@ test('ARCHITECTURE.md says what each folder may import', () => {
     ]
   })
   assert.deepEqual(told, Object.fromEntries(walls))
+})
+
+test('ARCHITECTURE.md says what each room of the model is for', () => {
+  const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8')
+  const [, section = ''] = /^## Where things live in `packages\/model\/src`\n(.*?)^## /ms.exec(text) ?? []
+  const told = [...section.matchAll(/^\| `([\w-]+)\/` +\|/gm)].map(([, room]) => room)
+  const entries = readdirSync(join(root, model), { withFileTypes: true })
+  assert.deepEqual(told, entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort())
 })

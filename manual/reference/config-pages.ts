@@ -92,7 +92,9 @@ function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 
 // With a reference, without which some defaults have no effect.
 const sources = [apiReference({ packages: [] })]
-const complete = fieldsOf(completeConfig({ title: '' }, { theme: reactTheme, sources, configFiles: [], tables: new Map() }))
+const complete = fieldsOf(
+  completeConfig({ title: '' }, { root: '/', theme: reactTheme, sources, configFiles: [], tables: new Map() }),
+)
 
 function fallbackOf(key: string, schema: unknown): string {
   const value = key in complete ? knownPartOf(complete[key], schema) : undefined

@@ -65,7 +65,7 @@ function forget(root: string): void {
 }
 
 /** What is no plain data, or says where things lie. */
-const others = new Set(['theme', 'sources', 'configFiles', 'outDir', 'search', 'markdown'])
+const others = new Set(['theme', 'sources', 'root', 'configFiles', 'outDir', 'search', 'markdown'])
 
 /** The same with each plain value another. */
 function changed(value: unknown): unknown {

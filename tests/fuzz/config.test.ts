@@ -66,6 +66,7 @@ holds('config', 'a config is right, or each problem has a name and a place', con
     return
   }
   const made = completeConfig(checked.config, {
+    root: '/site',
     theme: { layouts: {} } as never,
     sources: [],
     configFiles: [],

@@ -1,6 +1,6 @@
 import { readdir, realpath } from 'node:fs/promises'
 import { join, posix, relative } from 'node:path'
-import { isReadmeName, type ApiText, type ConfigText, type Diagnostic, type SourceRange } from '@docgen/model'
+import { compareText, isReadmeName, type ApiText, type ConfigText, type Diagnostic, type SourceRange } from '@docgen/model'
 import { typeScriptVersion } from './cache.ts'
 import {
   apiEntryNotFound,
@@ -9,12 +9,13 @@ import {
   closedEntries,
   duplicateApiPackage,
   undocumentedEntries,
-} from './diagnostics.ts'
+} from './diagnostics/packages.ts'
 import type { Checkout, DocumentedPackage } from './extraction.ts'
 import { findInstalled } from './find-installed.ts'
 import { optionPlacesOf } from './option-places.ts'
 import { familyOptionsOf, readOptionsAbove, readOptionsIn, type TypedocOptions } from './entries/family-options.ts'
-import { findEntryPoints, type EntryPointSearch, type FoundEntryPoints } from './entries/find-entry-points.ts'
+import type { EntryPointSearch } from './entries/entry-point-search.ts'
+import { findEntryPoints, type FoundEntryPoints } from './entries/find-entry-points.ts'
 import { findFile } from './entries/find-files.ts'
 import { declarationCandidates } from './entries/main-entry.ts'
 import { outputFoldersOf } from './entries/output-folders.ts'
@@ -96,7 +97,7 @@ async function resolveAll(
     diagnostics.push(...resolution.diagnostics)
   })
   return {
-    packages: await withReleases(packages.sort((a, b) => (a.name < b.name ? -1 : 1))),
+    packages: await withReleases(packages.sort((a, b) => compareText(a.name, b.name))),
     diagnostics,
     unreadDirs: resolutions.flatMap((resolution) => ('diagnostic' in resolution ? [resolution.dir] : [])),
   }

@@ -1,6 +1,6 @@
 import type ts from 'typescript'
 import { Application, Converter, LogLevel, type Reflection } from 'typedoc'
-import { createTagList, typedTags } from './convert/comment.ts'
+import { createTagList, typedTags } from './convert/comment-tags.ts'
 import { markAbstractConstructors } from './typedoc/abstract-constructors.ts'
 import { convertClassTypes } from './typedoc/class-types.ts'
 import { convertAugmentations } from './typedoc/augmentations.ts'

@@ -1,6 +1,6 @@
 // In: what a package and its repository say. Out: the web address of its lines, at the release that is documented.
 import type { ApiLoadContext, Diagnostic } from '@docgen/model'
-import { staleSourceLink } from './diagnostics.ts'
+import { staleSourceLink } from './diagnostics/packages.ts'
 import type { Checkout, DocumentedPackage, Extraction } from './extraction.ts'
 import type { PackageManifest } from './entries/package-manifest.ts'
 import { findObjects } from './git.ts'

@@ -10,7 +10,7 @@ import {
   moduleNotMapped,
   nodeTypesNotInstalled,
   unreadableApiSource,
-} from './diagnostics.ts'
+} from './diagnostics/code.ts'
 import type { ExtractRequest } from './extraction.ts'
 import { findInstalled, packageNameOf, placesOf } from './find-installed.ts'
 import { packageExportsOf } from './package-exports.ts'

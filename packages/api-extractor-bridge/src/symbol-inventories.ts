@@ -1,7 +1,7 @@
 // Symbols that other sites document: their `symbols.json`, in the form that docgen publishes, read from the disk.
 import { dirname, join } from 'node:path'
 import { externalKey, type ApiLoadContext, type Diagnostic, type SourceRange } from '@docgen/model'
-import { symbolsFileInvalid, symbolsFileNotFound } from './diagnostics.ts'
+import { symbolsFileInvalid, symbolsFileNotFound } from './diagnostics/packages.ts'
 import { optionPlacesOf } from './option-places.ts'
 import type { ExternalSymbolsOption } from './options.ts'
 import { readText } from './read-file.ts'

@@ -1,5 +1,5 @@
 import { findNearest, namesOf, type ApiEntry, type ApiMember, type ApiType, type Diagnostic } from '@docgen/model'
-import { unknownApiComment, unusedApiComment } from './comment-diagnostics.ts'
+import { unknownApiComment, unusedApiComment } from '../diagnostics/site-comments.ts'
 import { mergeComment, mergeIntoDeclaration, type Refused } from './merge-comment.ts'
 import { normalSymbolOf, type SiteComment } from './parse-comments.ts'
 

@@ -1,6 +1,6 @@
 // A Markdown file with the site's comments on one package: what introduces it, then `## Symbol.member`, a text, and sections below it.
 import { fencesOf, findNearest, type ApiText, type Diagnostic } from '@docgen/model'
-import { invalidApiComment } from './comment-diagnostics.ts'
+import { invalidApiComment } from '../diagnostics/site-comments.ts'
 
 /** What the site says of one declaration. */
 export interface SiteComment {

@@ -7,7 +7,7 @@ import { optionPlacesOf } from '../option-places.ts'
 import { readText } from '../read-file.ts'
 import { dirOf, type ApiReferenceOptions } from '../options.ts'
 import { applyComments } from './apply-comments.ts'
-import { apiCommentsNotFound, unknownApiComment, unusedApiComment } from './comment-diagnostics.ts'
+import { apiCommentsNotFound, unknownApiComment, unusedApiComment } from '../diagnostics/site-comments.ts'
 import { parseComments } from './parse-comments.ts'
 
 /** Packages with what the site says of them, and an extraction with what it says of their declarations. `files` are absolute. */

@@ -8,7 +8,7 @@ import {
   refusedInclude,
   unknownApiParameter,
   unknownApiTag,
-} from '../diagnostics.ts'
+} from '../diagnostics/doc-comments.ts'
 import { packageOfFile } from '../package-of-file.ts'
 import type { Conversion } from './conversion.ts'
 import type { IncludePart } from './includes.ts'

@@ -1,55 +1,22 @@
-import { fencesOf, onlyFenceOf, type ApiComment, type ApiGroupText, type ApiText, type SourceRange } from '@docgen/model'
+// In: the comment of a declaration. Out: what it says, each part in its place of the model; what is wrong with it is reported.
+import type { ApiComment, ApiGroupText, ApiText } from '@docgen/model'
 import {
   Comment,
-  type CommentDisplayPart,
   type CommentTag,
   type DeclarationReflection,
-  type InlineTagDisplayPart,
   type ParameterReflection,
   ReflectionKind,
   type Reflection,
   type TypeParameterReflection,
 } from 'typedoc'
-import {
-  linkOriginOf,
-  reportInclude,
-  reportUnknownBlock,
-  reportUnknownInline,
-  reportUnknownParameter,
-  writtenNameOf,
-  writtenText,
-} from './comment-findings.ts'
+import { reportUnknownBlock, reportUnknownParameter, writtenNameOf } from './comment-findings.ts'
+import { splitSeeTags, tagPiece } from './comment-piece.ts'
+import { placedTags, silentTags } from './comment-tags.ts'
+import { toApiText, unknownPlace } from './comment-text.ts'
 import type { Conversion } from './conversion.ts'
-import { isInclude } from './includes.ts'
-import { toAddress, toApiLink, toMarkdownLink } from './link.ts'
-import { isLink } from './link-texts.ts'
 import { toCodeSpan } from './markdown.ts'
-import { isUnplaced, propertyTags, propertyTagsOfParameter } from '../typedoc/unplaced-parameters.ts'
+import { isUnplaced, propertyTagsOfParameter } from '../typedoc/unplaced-parameters.ts'
 import { writtenDefaultOf, type WrittenDefault } from './written-default.ts'
-
-/** Tags with a place of their own in the model. */
-const placedTags = new Set(['@remarks', '@returns', '@deprecated', '@example', '@throws', '@see', '@since'])
-
-/** Tags that say something to tools, or to readers of the source alone. */
-const silentTags = new Set(
-  [
-    '@memberof @category @categoryDescription @group @groupDescription @sortStrategy @document @module @mergeModuleWith @import @jsx',
-    '@name @param @typeParam @template @prop @property @this @inheritDoc @privateRemarks @satisfies @default @defaultValue',
-    '@inlineType @preventInline @expandType @preventExpand',
-    ...propertyTags,
-  ].flatMap((names) => names.split(' ')),
-)
-
-/** Written by authors who come from elsewhere, or for readers of the source: no mistakes, although TypeDoc does not list them. */
-const customaryTags = ['@description', '@memberof', '@version', '@todo', '@copyright', '@exception', '@arg', '@argument']
-
-/** Tags whose `{type}` is kept. */
-export const typedTags = ['@throws', '@returns', '@yields'] as const
-
-/** Whether a tag is no mistake, by TypeDoc's own list of block tags. */
-export function createTagList(blockTags: readonly string[]): ReadonlySet<string> {
-  return new Set([...blockTags, ...placedTags, ...silentTags, ...customaryTags])
-}
 
 /** Reports what is wrong with its links, tags and includes. `undefined` for a comment that says nothing. */
 export function toApiComment(comment: Comment | undefined, owner: Reflection, conversion: Conversion): ApiComment | undefined {
@@ -199,173 +166,11 @@ export function toApiTextsOfAlternatives(
   })
 }
 
-/** What `@defaultValue` says, else what the code assigns. `undefined` where neither is known, or it is long. */
-export function defaultValueOf(reflection: DeclarationReflection, conversion: Conversion): string | undefined {
-  const written = writtenDefaultOf(reflection.comment)
-  return written ? written.value : assignedValueOf(reflection, conversion)
-}
-
-/** What the code assigns. `undefined` where it is long: TypeDoc's `...` says nothing. */
-export function assignedValueOf(
-  reflection: DeclarationReflection | ParameterReflection,
-  { symbols }: Conversion,
-): string | undefined {
-  return reflection.defaultValue === '...' ? symbols.findInitializer(reflection) : reflection.defaultValue
-}
-
-/** Of a text that is not found in its file. */
-const unknownPlace: SourceRange = { file: '', line: 1, column: 1 }
-
-interface TextPiece {
-  readonly before: string
-  readonly parts: readonly CommentDisplayPart[]
-  /** Shown above the text. */
-  readonly title?: string | undefined
-  /** `{RangeError}`, written before the text. */
-  readonly annotation?: string | undefined
-}
-
-function toApiText(
-  { before, parts, title, annotation }: TextPiece,
-  comment: Comment,
-  owner: Reflection,
-  conversion: Conversion,
-): ApiText | undefined {
-  const piece = { file: comment.sourcePath, owner, before, parts: parts.map((part) => writtenText(part, conversion)) }
-  const isBlank = piece.parts.every((part) => part.trim() === '')
-  if (annotation && isBlank && !isReturnType(annotation, owner)) {
-    const [at] = conversion.places.of({ ...piece, parts: [annotation] })
-    return at && withAnnotation(annotation, '', at, linkOriginOf(comment, conversion).packageName, conversion)
-  }
-  if (isBlank) return undefined
-  const places = conversion.places.of({ ...piece, before: before + (annotation ?? '') })
-  const markdown = parts.map((part, index) => {
-    const at = places[index]
-    if (part.kind !== 'inline-tag' || !at) return part.text
-    if (isLink(part)) {
-      const place = { at, ...linkOriginOf(comment, conversion) }
-      const label = labelBefore(index, parts)
-      return label === undefined ? toMarkdownLink(part, place, conversion) : toAddress(part, label, place, conversion)
-    }
-    if (isInclude(part)) reportInclude(part, at, comment, conversion)
-    else if (!isSilent(part)) reportUnknownInline(part, at, comment, conversion)
-    return shownText(part, linkOriginOf(comment, conversion).packageName, conversion)
-  })
-  const [start = unknownPlace] = places
-  const body = trimmed(markdown.join(''))
-  if (annotation && isReturnType(annotation, owner)) return withoutDash(body, start)
-  if (annotation) return withAnnotation(annotation, body, start, linkOriginOf(comment, conversion).packageName, conversion)
-  if (body === '') return undefined
-  if (!title) return before === '@example' ? withCaption(body, start) : { markdown: body, ...start }
-  return { markdown: `**${title}**\n\n${body}`, ...start, line: Math.max(1, start.line - 2) }
-}
-
-/** `<caption>Two users</caption>` is JSDoc's way to give an example its title. Lines below it stay where they are. */
-function withCaption(text: string, start: SourceRange): ApiText {
-  const [whole = '', caption = '', gap = ''] = /^<caption>([\s\S]*?)<\/caption>[^\S\n]*(\n*)/i.exec(text) ?? []
-  const title = caption.trim().replace(/\s+/g, ' ')
-  if (whole === '') return { markdown: text, ...start }
-  const body = text.slice(whole.length)
-  if (title === '') return { markdown: body, ...start, line: start.line + linesIn(whole) }
-  const space = gap.padEnd(2, '\n')
-  return { markdown: `**${title}**${space}${body}`, ...start, line: Math.max(1, start.line + linesIn(whole) - space.length) }
-}
-
-function linesIn(text: string): number {
-  return text.split('\n').length - 1
-}
-
-/** Of `[label]({@link Name})` the label, where the part of that index is the tag. */
-function labelBefore(index: number, parts: readonly CommentDisplayPart[]): string | undefined {
-  if (!parts[index + 1]?.text.startsWith(')') || !parts[index - 1]?.text.endsWith('](')) return undefined
-  const before = parts.slice(0, index).map(({ text }) => text)
-  return /\[([^[\]]*)\]\($/.exec(before.join(''))?.[1]
-}
-
-/** `{@label}` and `{@inheritDoc}` speak to tools. */
-function isSilent({ tag }: InlineTagDisplayPart): boolean {
-  return tag === '@label' || tag === '@inheritDoc'
-}
-
-/** An include that leads nowhere stays as it was written; of a tag that nobody knows the text is shown, linked if it names an export. */
-function shownText(part: InlineTagDisplayPart, packageName: string | undefined, conversion: Conversion): string {
-  if (isSilent(part)) return ''
-  if (isInclude(part)) return `\\{${part.tag} ${part.text}\\}`
-  const [target = '', label] = part.text.split('|').map((text) => text.trim())
-  const id = conversion.ids.findTarget(conversion.linkCandidates.findNamed(target, packageName))
-  return id === undefined ? (label ?? target) : toApiLink(id, label ?? target)
-}
-
-function tagPiece({ tag, name, content, typeAnnotation: annotation }: CommentTag): TextPiece {
-  const fenced = tag === '@example' ? (fenceOfTildes(content) ?? fenceInName(name, content)) : undefined
-  if (fenced) return { before: [tag, ...(fenced.title ?? [])].join(' '), title: fenced.title?.[0], parts: fenced.parts }
-  const written = propertyTags.includes(tag) ? '@param' : tag
-  return {
-    before: `${written}${name ? ` ${writtenNameOf(name)}` : ''}`,
-    parts: content,
-    title: tag === '@example' ? name : undefined,
-    annotation,
-  }
-}
-
-interface FencedExample {
-  readonly title: readonly string[] | undefined
-  readonly parts: readonly CommentDisplayPart[]
-}
-
-/** TypeDoc takes the line of the tag for the title of the example, and a fence that begins there for a part of it. */
-function fenceInName(name: string | undefined, content: readonly CommentDisplayPart[]): FencedExample | undefined {
-  const [, title = '', code] = /^([^`\n]*)(`{3,}[^`\n]*\n[\s\S]*)$/.exec(name ?? '') ?? []
-  if (code === undefined) return undefined
-  const rest = content.length > 0 ? [{ kind: 'text' as const, text: '\n' }, ...content] : []
-  return { title: title.trim() === '' ? undefined : [title.trim()], parts: [{ kind: 'code', text: code }, ...rest] }
-}
-
-/** TypeDoc knows no fence of tildes, and puts one of backticks around it, and around the title before it. */
-function fenceOfTildes([part, ...others]: readonly CommentDisplayPart[]): FencedExample | undefined {
-  const wrapped = part?.kind === 'code' && others.length === 0 ? onlyFenceOf(part.text) : undefined
-  const lines = wrapped?.info === 'ts' ? wrapped.code.split('\n') : []
-  const fences = fencesOf(lines)
-  const first = fences[0]?.first ?? lines.length
-  if (!part || first > 1 || !fences.at(-1)?.isClosed || fences.at(-1)?.last !== lines.length - 1) return undefined
-  const title = first === 1 ? lines.slice(0, 1) : undefined
-  return { title, parts: [{ ...part, text: lines.slice(first).join('\n') }] }
-}
-
-/** `{Promise<void>}`, where the signature says it: the page shows that type anyway. */
-function isReturnType(annotation: string, owner: Reflection): boolean {
-  const type = owner.isSignature() ? owner.type?.toString() : undefined
-  const [written, declared] = [annotation, `{${type ?? ''}}`].map((text) => text.replace(/\s+/g, '').toLowerCase())
-  return type !== undefined && written === declared
-}
-
-/** `- The tokens` after a type that is left out. */
-function withoutDash(text: string, start: SourceRange): ApiText | undefined {
-  const dash = /^-\s+/.exec(text)?.[0] ?? ''
-  return text === '' ? undefined : { markdown: text.slice(dash.length), ...start, column: start.column + dash.length }
-}
-
-/** The type as code before the text, linked if it is the name of an export. The columns of a text stay as they are. */
-function withAnnotation(
-  annotation: string,
-  text: string,
-  start: SourceRange,
-  packageName: string | undefined,
-  conversion: Conversion,
-): ApiText | undefined {
-  const type = annotation.replace(/^\{\s*|\s*\}$/g, '')
-  if (type === '') return text === '' ? undefined : { markdown: text, ...start }
-  const id = conversion.ids.findTarget(conversion.linkCandidates.findExport(type, packageName))
-  const code = id === undefined ? toCodeSpan(type) : toApiLink(id, type)
-  if (text === '') return { markdown: code, ...start }
-  return { markdown: `${code} ${text}`, ...start, column: Math.max(1, start.column - code.length - 1) }
-}
-
 /** `@deprecated` without a reason still deprecates. */
 function deprecatedText(comment: Comment, owner: Reflection, conversion: Conversion): ApiText | undefined {
   const tag = comment.getTag('@deprecated')
   if (!tag) return undefined
-  const [start = { file: '', line: 1, column: 1 }] = conversion.places.of({
+  const [start = unknownPlace] = conversion.places.of({
     file: comment.sourcePath,
     owner,
     before: '',
@@ -374,31 +179,9 @@ function deprecatedText(comment: Comment, owner: Reflection, conversion: Convers
   return toApiText(tagPiece(tag), comment, owner, conversion) ?? { markdown: '', ...start }
 }
 
-/** TypeDoc makes one list of several `@see` tags: ` - `, the first, a line break, ` - `, the next… Here they are taken apart again. */
-function splitSeeTags(comment: Comment): readonly (readonly CommentDisplayPart[])[] {
-  return comment.blockTags
-    .filter(({ tag }) => tag === '@see')
-    .flatMap(({ content }) => {
-      if (content[0]?.text !== ' - ') return [content]
-      const items: CommentDisplayPart[][] = []
-      content.forEach((part, index) => {
-        const isBullet = part.text === ' - ' && (index === 0 || content[index - 1]?.text === '\n')
-        const isBreak = part.text === '\n' && (index === content.length - 1 || content[index + 1]?.text === ' - ')
-        if (isBullet) items.push([])
-        else if (!isBreak) items.at(-1)?.push(part)
-      })
-      return items
-    })
-}
-
 function isEmpty({ examples, throws, see, others, modifiers, ...texts }: ApiComment): boolean {
   return (
     [examples, throws, see, others, modifiers].every((list) => list.length === 0) &&
     Object.values(texts).every((text) => text === undefined)
   )
-}
-
-/** Without empty lines around it; the first line without its indentation. */
-function trimmed(markdown: string): string {
-  return markdown.replace(/^\s+|\s+$/g, '')
 }

@@ -1,4 +1,4 @@
-import { apiKinds, type ApiEntry } from '@docgen/model'
+import { apiKinds, compareText, type ApiEntry } from '@docgen/model'
 import type { DeclarationReflection } from 'typedoc'
 import { toApiClass } from './class.ts'
 import type { Conversion } from './conversion.ts'
@@ -38,5 +38,5 @@ function byKind(a: ApiEntry, b: ApiEntry): number {
 }
 
 function byKindAndName(a: ApiEntry, b: ApiEntry): number {
-  return byKind(a, b) || (a.name < b.name ? -1 : 1)
+  return byKind(a, b) || compareText(a.name, b.name)
 }

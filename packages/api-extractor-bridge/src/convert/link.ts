@@ -1,6 +1,6 @@
 import { externalKey, type ApiId, type Diagnostic, type Severity, type SourceRange } from '@docgen/model'
 import { Reflection } from 'typedoc'
-import { tagAsAddress, unresolvedApiLink } from '../diagnostics.ts'
+import { tagAsAddress, unresolvedApiLink } from '../diagnostics/doc-comments.ts'
 import type { Conversion } from './conversion.ts'
 import type { LinkPart } from './link-texts.ts'
 import { escapeMarkdown, toCodeSpan } from './markdown.ts'

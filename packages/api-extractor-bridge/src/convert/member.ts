@@ -1,6 +1,15 @@
-import type { ApiAccessor, ApiComment, ApiIndexSignature, ApiMember, ApiNameLink, ApiType } from '@docgen/model'
+import {
+  compareText,
+  type ApiAccessor,
+  type ApiComment,
+  type ApiIndexSignature,
+  type ApiMember,
+  type ApiNameLink,
+  type ApiType,
+} from '@docgen/model'
 import { ReflectionKind, type DeclarationReflection, type ReferenceType, type SignatureReflection } from 'typedoc'
-import { defaultValueOf, toApiComment } from './comment.ts'
+import { toApiComment } from './comment.ts'
+import { defaultValueOf } from './default-value.ts'
 import type { Conversion } from './conversion.ts'
 import { declarationOf } from './declaration.ts'
 import { toApiSignature, toApiSignatures } from './signature.ts'
@@ -141,7 +150,7 @@ function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolea
 function byKindAndName(a: ApiMember, b: ApiMember): number {
   return (
     order.indexOf(a.kind) - order.indexOf(b.kind) ||
-    (a.name === b.name ? 0 : a.name < b.name ? -1 : 1) ||
+    compareText(a.name, b.name) ||
     Number(a.flags.isStatic ?? false) - Number(b.flags.isStatic ?? false)
   )
 }

@@ -1,4 +1,12 @@
-import { entryIdOf, type ApiEntry, type ApiGroupText, type ApiId, type ApiText, type Diagnostic } from '@docgen/model'
+import {
+  compareText,
+  entryIdOf,
+  type ApiEntry,
+  type ApiGroupText,
+  type ApiId,
+  type ApiText,
+  type Diagnostic,
+} from '@docgen/model'
 import type ts from 'typescript'
 import type { Reflection } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
@@ -94,5 +102,5 @@ export function toEntriesByPackage(input: ConversionInput): {
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
-  return (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) || a.line - b.line || a.column - b.column
+  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column
 }

@@ -2,7 +2,7 @@
 import { posix } from 'node:path'
 import type { ApiEntry, ApiId, SourceRange } from '@docgen/model'
 import { ReflectionKind, type DeclarationReflection } from 'typedoc'
-import { unexportedType, unexportedTypes } from '../diagnostics.ts'
+import { unexportedType, unexportedTypes } from '../diagnostics/code.ts'
 import type { DocumentedPackage } from '../extraction.ts'
 import { shownPathOf, slashed } from '../package-of-file.ts'
 import type { Conversion } from './conversion.ts'

@@ -1,6 +1,7 @@
 import type { ApiParameter, ApiSignature, ApiType } from '@docgen/model'
 import type { ParameterReflection, SignatureReflection } from 'typedoc'
-import { assignedValueOf, toApiComment, toApiTextOfParameter } from './comment.ts'
+import { toApiComment, toApiTextOfParameter } from './comment.ts'
+import { assignedValueOf } from './default-value.ts'
 import type { Conversion } from './conversion.ts'
 import { readableNames } from '../typedoc/parameter-name.ts'
 import { toApiTypeParameters } from './type-parameter.ts'

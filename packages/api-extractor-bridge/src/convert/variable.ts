@@ -1,6 +1,6 @@
 import type { ApiVariable } from '@docgen/model'
 import type { DeclarationReflection } from 'typedoc'
-import { defaultValueOf } from './comment.ts'
+import { defaultValueOf } from './default-value.ts'
 import type { Conversion } from './conversion.ts'
 import { entryBaseOf } from './declaration.ts'
 import { toDeclaredType } from './member.ts'

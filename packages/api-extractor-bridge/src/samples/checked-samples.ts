@@ -1,7 +1,7 @@
 import { join, sep } from 'node:path'
 import type { CheckedUnit, PackageLocation, SampleChecker, SampleCheckResult, SampleContext, SampleUnit } from '@docgen/model'
 import { ownCodeHash, placedIn, toolVersions } from '../cache.ts'
-import { sampleOptions } from '../diagnostics.ts'
+import { sampleOptions } from '../diagnostics/packages.ts'
 import { optionPlaceOf } from '../option-places.ts'
 import { isBelow } from '../package-of-file.ts'
 import { isFile } from '../read-file.ts'

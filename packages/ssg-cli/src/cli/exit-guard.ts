@@ -1,6 +1,6 @@
 // Code of authors runs in the process of the command and may end it: `process.exit(0)` in a check, or in a package that it calls. The command would
 // say nothing and count as a success.
-import { fileURLToPath } from 'node:url'
+import { framesOf } from '../common/stack-frames.ts'
 import { pathForUser } from './open-site.ts'
 
 /** Someone else than the command ended it. */
@@ -44,16 +44,11 @@ export function guardExit(cwd: string, onForeign: (error: ForeignExit) => number
 export function callerOfExit(stack: string, cwd: string): string | undefined {
   const lines = stack.split('\n')
   const exit = lines.findIndex((line) => /\bprocess\.(?:process\.)?exit \(node:/.test(line))
-  return exit < 0 ? undefined : placeInFrames(lines.slice(exit + 1), cwd)
+  return exit < 0 ? undefined : firstPlaceIn(lines.slice(exit + 1).join('\n'), cwd)
 }
 
 /** `file:line:column` of the first line of a stack that is not in Node itself. */
-export function placeInFrames(lines: readonly string[], cwd: string): string | undefined {
-  for (const line of lines) {
-    const [, file = 'node:', row, column] = /^\s+at (?:.*?\()?(.+?):(\d+):(\d+)\)?$/.exec(line) ?? []
-    if (!file.startsWith('node:')) {
-      return `${pathForUser(file.startsWith('file:') ? fileURLToPath(file) : file, cwd)}:${row}:${column}`
-    }
-  }
-  return undefined
+export function firstPlaceIn(stack: string, cwd: string): string | undefined {
+  const [frame] = framesOf(stack)
+  return frame && `${pathForUser(frame.path, cwd)}:${frame.line}:${frame.column}`
 }

@@ -1,5 +1,5 @@
 // In: all findings of a run. Out: what a person reads first: equal findings folded into one, and some of each code where the list is long.
-import type { Diagnostic } from '@docgen/model'
+import { compareText, type Diagnostic } from '@docgen/model'
 
 /** A finding, and the others that say exactly the same about another place. */
 export interface FoldedFinding {
@@ -63,7 +63,7 @@ function groupOf(all: NonEmpty<Diagnostic>, shown: readonly FoldedFinding[]): Co
 
 function byWeight(a: CodeGroup, b: CodeGroup): number {
   return (
-    Number(b.errors > 0) - Number(a.errors > 0) || b.errors + b.warnings - a.errors - a.warnings || (a.code < b.code ? -1 : 1)
+    Number(b.errors > 0) - Number(a.errors > 0) || b.errors + b.warnings - a.errors - a.warnings || compareText(a.code, b.code)
   )
 }
 

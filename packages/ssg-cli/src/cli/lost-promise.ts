@@ -1,14 +1,14 @@
 import { errorMessageOf } from '@docgen/model'
 import { lostPromiseHint } from '../diagnostics/plugins.ts'
-import { placeInFrames } from './exit-guard.ts'
+import { stackOf } from '../common/thrown-place.ts'
+import { firstPlaceIn } from './exit-guard.ts'
 
 /** A promise was rejected without being awaited, and its stack does not lead to code of the config. Reported on one line, with exit code 1. */
 export class LostPromise extends Error {
   readonly hint: string
 
   constructor(reason: unknown, cwd: string) {
-    const frames = reason instanceof Error ? (reason.stack ?? '').split('\n') : []
-    const place = placeInFrames(frames, cwd)
+    const place = firstPlaceIn(stackOf(reason) ?? '', cwd)
     super(`A promise that is not awaited was rejected${place === undefined ? '' : ` at ${place}`}: ${errorMessageOf(reason)}`, {
       cause: reason,
     })

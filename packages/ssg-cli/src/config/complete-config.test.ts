@@ -11,7 +11,7 @@ test.each([
 ] as const)('the color mode %o begins as the config says', (colorMode, expected) => {
   const completed = completeConfig(
     { title: 'x', colorMode },
-    { theme: {} as never, sources: [], configFiles: [], tables: new Map() },
+    { root: '/site', theme: {} as never, sources: [], configFiles: [], tables: new Map() },
   )
   expect(completed.colorMode).toEqual({ switch: true, ...expected })
 })

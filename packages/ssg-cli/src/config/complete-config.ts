@@ -17,7 +17,7 @@ import { keptTextsOf, pluginsOf } from './plugins.ts'
 import { plainFolderOf } from './sources.ts'
 
 /** What a config cannot say by itself. */
-export interface ConfigSurroundings extends Pick<SiteConfig, 'theme' | 'configFiles'> {
+export interface ConfigSurroundings extends Pick<SiteConfig, 'root' | 'theme' | 'configFiles'> {
   readonly sources: readonly Source<LocalText>[]
   /** Of its languages; a language without one speaks English. */
   readonly tables: MessageTables
@@ -28,7 +28,7 @@ export const defaultFileAccess: FileAccess = { allow: [], maxSize: 20_000_000 }
 
 /** A validated config with its defaults filled in and its paths in their one spelling. */
 export function completeConfig(config: DocgenConfig, surroundings: ConfigSurroundings): SiteConfig {
-  const { theme, sources: given, configFiles, tables } = surroundings
+  const { root, theme, sources: given, configFiles, tables } = surroundings
   const plugins = pluginsOf(config)
   const { locale, messages, untranslated } = saidByDefault(config, tables)
   const siteLocales = configuredLocalesOf(config, given, surroundings)
@@ -71,6 +71,7 @@ export function completeConfig(config: DocgenConfig, surroundings: ConfigSurroun
     plugins,
     sources,
     theme: { ...theme, inlineScript: theme.inlineScript && withMessages(theme.inlineScript, messages) },
+    root,
     configFiles: configFiles.length > 0 ? configFiles : [{ file: 'docgen.config.ts', text: '' }],
   }
 }

@@ -24,7 +24,7 @@ const theme = { name: 'test', styles: [] } as unknown as Theme
 const tables = await loadMessageTables(['en', 'de', 'de-AT'])
 
 const configOf = ({ sources = [docs()], ...config }: Partial<DocgenConfig> = {}): SiteConfig =>
-  completeConfig({ title: 'Shop', ...config }, { theme, sources, configFiles: [], tables })
+  completeConfig({ title: 'Shop', ...config }, { root: '/site', theme, sources, configFiles: [], tables })
 
 const two: Partial<DocgenConfig> = {
   base: '/x/',

@@ -458,6 +458,7 @@ test('what compiling is told stays plain data, which goes to worker threads and 
   const valid = validateConfig({ title: 'x', markdown: { remark: [component], rehype: [component] }, theme }, [])
   if ('problems' in valid || !valid.config.theme) throw new Error('The config is valid.')
   const { markdown, plugins } = completeConfig(valid.config, {
+    root: '/site',
     theme: valid.config.theme,
     sources: [],
     configFiles: [],
@@ -509,7 +510,7 @@ describe('checks', () => {
     const plugins = [{ name: 'p', checks: [{ ...check, check: () => undefined, needs: ['prose'] as const }] }]
     const completed = completeConfig(
       { title: 'x', plugins },
-      { theme: {} as never, sources: [], configFiles: [], tables: new Map() },
+      { root: '/site', theme: {} as never, sources: [], configFiles: [], tables: new Map() },
     )
     expect(completed.markdown.keep).toEqual(['prose'])
   })
@@ -520,7 +521,9 @@ test('a config is completed with its defaults', () => {
   if ('problems' in valid) throw new Error('The config is valid.')
   const { theme: validTheme } = valid.config
   if (!validTheme) throw new Error('The config has a theme.')
-  expect(completeConfig(valid.config, { theme: validTheme, sources: [], configFiles: [], tables: new Map() })).toMatchObject({
+  expect(
+    completeConfig(valid.config, { root: '/site', theme: validTheme, sources: [], configFiles: [], tables: new Map() }),
+  ).toMatchObject({
     title: 'x',
     tagline: '',
     parts: [],

@@ -1,6 +1,7 @@
 // In: what a config file exports, whatever it is. Out: a config, or all that is wrong with it, with places.
 import * as v from 'valibot'
 import {
+  compareText,
   describeValue,
   findNearest,
   isRecord,
@@ -219,6 +220,5 @@ function isOwnProblem(value: unknown): value is { readonly key: string; readonly
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {
-  if (a.file !== b.file) return a.file < b.file ? -1 : 1
-  return a.line - b.line || a.column - b.column
+  return compareText(a.file, b.file) || a.line - b.line || a.column - b.column
 }

@@ -1,21 +1,27 @@
 import type { Diagnostic, SourceRange } from '@docgen/model'
 
-/**
- * What a plugin brings threw. `what` begins the sentence: `The check "forbidden-word"`; `plugin` is its name, absent for a part of the config. `stack` is
- * that of the error, if there is one.
- */
-export function pluginFailed(
-  at: SourceRange,
-  what: string,
-  plugin: string | undefined,
-  reason: string,
-  stack?: string,
-): Diagnostic {
+/** Code that docgen calls for the site: a part of a plugin, or of the config itself. */
+export interface CalledPart {
+  /** Begins a sentence: `The check "forbidden-word"`. */
+  readonly what: string
+  /** Name of the plugin that brings it; absent for a part of the config. */
+  readonly plugin?: string | undefined
+}
+
+export interface PartFailure extends CalledPart {
+  readonly at: SourceRange
+  readonly reason: string
+  /** That of the error, if there is one. */
+  readonly stack?: string | undefined
+}
+
+/** What a plugin brings threw. */
+export function pluginFailed({ at, reason, stack, ...part }: PartFailure): Diagnostic {
   return {
     code: 'plugin-failed',
     severity: 'error',
     ...at,
-    message: `${what}${plugin === undefined ? '' : ` of the plugin "${plugin}"`} failed: ${reason}`,
+    message: `${subjectOf(part)} failed: ${reason}`,
     hint: 'Fix its code or its options, or report the error to its package.',
     ...(stack !== undefined && { stack }),
   }
@@ -24,15 +30,11 @@ export function pluginFailed(
 /**
  * The same of a check or an output: all of them are given one site. What JavaScript says of one that changes it does not tell what to do instead.
  */
-export function partFailed(
-  at: SourceRange,
-  what: string,
-  plugin: string | undefined,
-  reason: string,
-  stack?: string,
-): Diagnostic {
-  const failed = pluginFailed(at, what, plugin, reason, stack)
-  return /\bread only property\b|\bnot extensible\b|^Cannot (?:delete|redefine) property\b|which has only a getter/.test(reason)
+export function partFailed(failure: PartFailure): Diagnostic {
+  const failed = pluginFailed(failure)
+  return /\bread only property\b|\bnot extensible\b|^Cannot (?:delete|redefine) property\b|which has only a getter/.test(
+    failure.reason,
+  )
     ? {
         ...failed,
         hint: 'Checks and outputs share what docgen gives them, so none of them can change it. Change a copy, such as `[...site.pages].sort()`.',
@@ -56,23 +58,31 @@ export const lostPromiseHint = 'Await it, return it, or handle its error.'
 /** A plugin of the parser does not take a text. `extension` is the package that says so. */
 export function syntaxFailed(at: SourceRange, extension: string | undefined, reason: string): Diagnostic {
   return {
-    ...pluginFailed(
+    ...pluginFailed({
       at,
-      `${extension === undefined ? 'An extension' : `The extension "${extension}"`} of the parser`,
-      undefined,
+      what: `${extension === undefined ? 'An extension' : `The extension "${extension}"`} of the parser`,
       reason,
-    ),
+    }),
     hint: 'Write the text as this syntax wants it, or leave out the plugin that adds the syntax.',
   }
 }
 
-/** What a plugin says of a page by `file.message()`. `what` begins the sentence: `The remark plugin "remarkLint"`. */
-export function pluginMessage(at: SourceRange, what: string, plugin: string | undefined, message: string): Diagnostic {
+interface PluginMessage extends CalledPart {
+  readonly at: SourceRange
+  readonly message: string
+}
+
+/** What a plugin says of a page by `file.message()`. */
+export function pluginMessage({ at, message, ...part }: PluginMessage): Diagnostic {
   return {
     code: 'plugin-message',
     severity: 'warning',
     ...at,
-    message: `${what}${plugin === undefined ? '' : ` of the plugin "${plugin}"`} says: ${message}`,
+    message: `${subjectOf(part)} says: ${message}`,
     hint: 'Follow the message, or change the options of the plugin in the config.',
   }
+}
+
+function subjectOf({ what, plugin }: CalledPart): string {
+  return plugin === undefined ? what : `${what} of the plugin "${plugin}"`
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { BuildOptions, Message, Metafile, Plugin } from 'esbuild'
 import { clientBundle, corruptCache } from '../diagnostics/environment.ts'
-import { outputPathOf, type ClientFiles, type Diagnostic, type Messages, type SiteConfig } from '@docgen/model'
+import { compareText, outputPathOf, type ClientFiles, type Diagnostic, type Messages, type SiteConfig } from '@docgen/model'
 import { hashOf } from '../pipeline/hash.ts'
 import { areAsTheyWere, fromRoot, inputStatesOf, makeSettled, surroundingFiles, type InputState } from './input-states.ts'
 import { licenseTextsOf } from './license-texts.ts'
@@ -239,7 +239,7 @@ function clientFilesOf(
 ): ClientFiles {
   const sorted = outputs
     .map(({ path, bytes }) => ({ path: outputPathOf(path), bytes }))
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .sort((a, b) => compareText(a.path, b.path))
   return {
     styles: sorted.filter(({ path }) => path.endsWith('.css')),
     scripts: sorted.filter(({ path }) => !path.endsWith('.css')).map((file) => ({ ...file, isEntry: entries.has(file.path) })),

@@ -6,7 +6,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { isRecord, type Diagnostic } from '@docgen/model'
+import { compareText, isRecord, type Diagnostic } from '@docgen/model'
 import { cachePlace } from './cache-folder.ts'
 import { locateInConfig } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
@@ -224,7 +224,7 @@ function packageOf({ specifier, file, state, behind }: ImportedModule, root: str
 }
 
 function byHash(a: InputState['state'], b: InputState['state']): number {
-  return (a?.hash ?? '') < (b?.hash ?? '') ? -1 : 1
+  return compareText(a?.hash ?? '', b?.hash ?? '')
 }
 
 /** A module does what its text and all that it imports say, however far away. */

@@ -1,10 +1,11 @@
 // In: a module that was bundled from the author's code. Out: its exports, or what it threw, with the place in the author's file.
-import { relative, sep } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import { findNearest, type Diagnostic, type SourceRange } from '@docgen/model'
 import { locateName, startOfConfig, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
+import { framesOf } from '../common/stack-frames.ts'
 import { NeverSettled, settled } from './settled.ts'
+import { siteFileOf } from './site-file.ts'
 
 export interface ImportInput {
   /** Absolute path. */
@@ -61,11 +62,10 @@ function thrownBy(error: unknown, { files, root, specifiers, subject }: ImportIn
 
 /** First line of a stack that lies in a file of the author. */
 function findPlace(stack: string, root: string): SourceRange | undefined {
-  for (const [, place = '', line, column] of stack.matchAll(/^\s+at (?:.*?\()?(.+?):(\d+):(\d+)\)?$/gm)) {
-    const path = relative(root, place.startsWith('file:') ? fileURLToPath(place) : place)
-    const segments = path.split(sep)
-    const isAuthors = !['..', '.docgen', 'node_modules'].some((name) => segments.includes(name)) && !place.startsWith('node:')
-    if (isAuthors) return { file: segments.join('/'), line: Number(line), column: Number(column) }
+  for (const { path, line, column } of framesOf(stack)) {
+    const file = siteFileOf(path, root)
+    const isAuthors = !file.split('/').some((name) => ['..', '.docgen', 'node_modules'].includes(name))
+    if (isAuthors) return { file, line, column }
   }
   return undefined
 }

@@ -1,8 +1,7 @@
 // The files of a folder and of those in it. Links are followed where they lead to files of the site, and never in a circle.
 import { lstatSync, readdirSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
-import type { Listing, Refusal } from '@docgen/model'
-import { compareText } from '../common/compare-text.ts'
+import { compareText, type Listing, type Refusal } from '@docgen/model'
 import { isRefusal, type AuthorFiles } from './author-files.ts'
 import { isWithin } from './is-within.ts'
 import { codeOf, noFileOf } from './open-file.ts'

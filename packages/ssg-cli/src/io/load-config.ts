@@ -126,6 +126,7 @@ async function loadBundled(input: LoadConfigInput, file: string, bundle: Bundle)
   const sources = allSourcesOf(config.sources ?? given?.sources ?? [], config.plugins).map(thatSettles)
   if (config.sources === undefined && sources.length === 0) return { problems: [noMarkdown(siteFileOf(file, root))] }
   return finish(input, bundle, await usualPartsOf(imported.exports), config, {
+    root,
     sources,
     theme: themeOf(imported.exports, root, config.search),
     configFiles: files,
@@ -181,7 +182,7 @@ async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | C
   if ('problems' in defaults) return defaults
   const { bundle, config, sources, exports, workspace, places, packageFolders } = defaults
   const theme = themeOf(exports, root, 'auto')
-  const surroundings = { sources, theme, configFiles: [nowhere] }
+  const surroundings = { root, sources, theme, configFiles: [nowhere] }
   const loaded = await finish(input, bundle, { content: true, layouts: true }, config, surroundings)
   if ('problems' in loaded) return loaded
   // The first config that the author writes is one that changed.

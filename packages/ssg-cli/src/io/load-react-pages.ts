@@ -184,6 +184,7 @@ async function loadPage({ root, file, source, module, specifiers }: PageInput): 
   if (!isComponent<ReactPageProps>(component)) return { problems }
   const contentPath = contentPathOf(file, source)
   const given = await pagePathsOf({
+    root,
     file,
     text,
     contentPath,

@@ -16,9 +16,9 @@ afterEach(() => {
 })
 
 /** What is found in a site with this config. */
-function catchIn(file: string): readonly string[] {
+function catchIn(file: string, root = '/site'): readonly string[] {
   const found: string[] = []
-  const config = { configFiles: [{ file, text: '' }] }
+  const config = { root, configFiles: [{ file, text: '' }] }
   const report = ({ code, file: at, line, column, message }: Diagnostic): void =>
     void found.push(`${at}:${line}:${column} ${code} ${message}`)
   stops.push(catchLostRejections(config, report))
@@ -33,10 +33,12 @@ const tell = (reason: unknown): boolean => process.emit('unhandledRejection', re
 
 test('a rejection is reported by the site whose config its stack leads to, until that site is done', () => {
   const [first, second] = [catchIn('docgen.config.ts'), catchIn('plugins/own.ts')]
+  const elsewhere = catchIn('docgen.config.ts', '/other')
   tell(errorAt('/site/docgen.config.ts:3:5'))
   tell(errorAt('/site/plugins/own.ts:1:2'))
   expect(first).toEqual(['docgen.config.ts:3:5 plugin-failed A promise that is not awaited was rejected: no luck'])
   expect(second).toEqual(['plugins/own.ts:1:2 plugin-failed A promise that is not awaited was rejected: no luck'])
+  expect(elsewhere).toEqual([])
   for (const stop of stops.splice(0)) stop()
   tell(errorAt('/site/docgen.config.ts:3:5'))
   expect(first).toHaveLength(1)

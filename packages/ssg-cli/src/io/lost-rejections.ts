@@ -11,7 +11,10 @@ const catchers = new Set<Catcher>()
 let catchOthers: ((reason: unknown) => void) | undefined
 
 /** Reports those whose stack leads to the code of the config, until the function is called that it returns. */
-export function catchLostRejections(config: Pick<SiteConfig, 'configFiles'>, report: (finding: Diagnostic) => void): () => void {
+export function catchLostRejections(
+  config: Pick<SiteConfig, 'root' | 'configFiles'>,
+  report: (finding: Diagnostic) => void,
+): () => void {
   const catcher: Catcher = (reason) => {
     const place = placeInConfigCode(reason, config)
     if (place) report(promiseLost(place, errorMessageOf(reason)))

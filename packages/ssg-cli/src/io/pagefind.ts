@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import {
+  compareText,
   outputPathOf,
   type Diagnostic,
   type OutputFile,
@@ -148,7 +149,7 @@ export function idsOf(files: readonly MadeFile[], count: number): readonly strin
 }
 
 function sorted(files: readonly MadeFile[]): readonly MadeFile[] {
-  return [...files].sort((a, b) => (a.path < b.path ? -1 : 1))
+  return [...files].sort((a, b) => compareText(a.path, b.path))
 }
 
 const inMemory = ({ path, bytes }: StoredFile): OutputFile => ({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pagePathsOf } from './react-page-paths.ts'
 
 const pathsOf = (contentPath: string, paths: unknown) =>
-  pagePathsOf({ file: `pages/${contentPath}`, text: 'export const paths = () => []\n', contentPath, paths })
+  pagePathsOf({ root: '/site', file: `pages/${contentPath}`, text: 'export const paths = () => []\n', contentPath, paths })
 
 const cases: readonly (readonly [string, string, unknown, unknown])[] = [
   ['a page of one path', 'about.tsx', undefined, undefined],

@@ -16,6 +16,8 @@ export interface PagePath {
 export type PagePaths = { readonly paths: readonly PagePath[] } | { readonly problems: readonly Diagnostic[] }
 
 export interface PathsInput {
+  /** Absolute path of the site root. */
+  readonly root: string
   /** Relative to the site root. */
   readonly file: string
   readonly text: string
@@ -45,7 +47,15 @@ export async function pagePathsOf(input: PathsInput): Promise<PagePaths | undefi
     given = await paths()
   } catch (error) {
     const message = `The function "paths" of this page threw an error: ${errorMessageOf(error)}`
-    return { problems: [configProblem(placeOfThrown(error, [input.file]) ?? at, message, 'Fix it, or what it calls.')] }
+    return {
+      problems: [
+        configProblem(
+          placeOfThrown(error, { root: input.root, files: [input.file] }) ?? at,
+          message,
+          'Fix it, or what it calls.',
+        ),
+      ],
+    }
   }
   if (!Array.isArray(given)) {
     return { problems: [configProblem(at, 'The function "paths" of this page does not return a list.', exampleOf(name))] }

@@ -10,7 +10,7 @@ const theme = { name: 'test', styles: [] } as unknown as Theme
 
 const site = completeConfig(
   { title: 'Shop', locales: { en: { label: 'English' }, de: { label: 'Deutsch' } } },
-  { theme, sources: [docs()], configFiles: [], tables: new Map() },
+  { root: '/site', theme, sources: [docs()], configFiles: [], tables: new Map() },
 )
 
 function pageOf(file: string, parts: Partial<CompiledPage> = {}): CompiledPage {

@@ -3,6 +3,7 @@ import type { IslandFault } from '@docgen/model'
 import { islandFindings, type PageFault } from './island-findings.ts'
 
 const config = {
+  root: '/site',
   configFiles: [
     {
       file: 'docgen.config.ts',
@@ -68,7 +69,7 @@ test('tells once of a component that renders nothing in several layouts, where t
   const empty = (component: string | undefined, ...names: readonly string[]) =>
     names.map((name): PageFault => ({ page: guide(`/${name}/`), fault: { kind: 'empty', name, component } }))
   const found = [...empty('Doc', 'doc', 'changelog'), ...empty(undefined, 'search')]
-  const findings = islandFindings(found, { configFiles: [{ file: 'docgen.config.ts', text }] })
+  const findings = islandFindings(found, { root: '/site', configFiles: [{ file: 'docgen.config.ts', text }] })
   expect(findings.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
     'docgen.config.ts:1:7 The layout "changelog" (the component "Doc") of the page /changelog/ (and of 1 more) rendered nothing.',
     'docgen.config.ts:3:10 The layout "search" of the page /search/ rendered nothing.',
@@ -83,7 +84,7 @@ test('tells once of an async component, where the code has it', () => {
     fault: { kind: 'waits', name, component },
   })
   const findingsOf = (found: readonly PageFault[], of: string) =>
-    islandFindings(found, { configFiles: [{ file: 'docgen.config.ts', text: of }] }).map(
+    islandFindings(found, { root: '/site', configFiles: [{ file: 'docgen.config.ts', text: of }] }).map(
       ({ code, line, column, message }) => `${code} ${line}:${column} ${message}`,
     )
   const inner = 'has a component that is async or waits for something (`use`, `lazy`), but docgen renders without waiting.'

@@ -1,7 +1,7 @@
 // In: what the islands of pages came upon. Out: findings, one for each island and cause, whatever the number of pages that show it.
 import type { Diagnostic, IslandFault, SiteConfig, SitePage, SourceRange } from '@docgen/model'
 import { locateAsyncComponents, locateInConfig, locateName, locatePath, type ConfigFile } from '../config/locate.ts'
-import { placeInStack } from '../common/thrown-place.ts'
+import { configCodeOf, placeInStack } from '../common/thrown-place.ts'
 import { islandCrashed, layoutCrashed, layoutEmpty, layoutWaits, unknownIsland } from '../diagnostics/routes.ts'
 
 export interface PageFault {
@@ -11,11 +11,12 @@ export interface PageFault {
 
 export function islandFindings(
   found: readonly PageFault[],
-  { configFiles }: Pick<SiteConfig, 'configFiles'>,
+  config: Pick<SiteConfig, 'root' | 'configFiles'>,
 ): readonly Diagnostic[] {
+  const { configFiles } = config
   const groups = new Map<string, { at: SourceRange; fault: IslandFault; first: string; readonly paths: Set<string> }>()
   for (const { page, fault } of found) {
-    const thrown = thrownAt(fault, configFiles)
+    const thrown = thrownAt(fault, config)
     const at = thrown ?? placeOfFault(fault, page, configFiles)
     const group = groups.get(keyOf(fault, at, thrown))
     if (!group) groups.set(keyOf(fault, at, thrown), { at, fault, first: page.path, paths: new Set([page.path]) })
@@ -37,12 +38,9 @@ export function islandFindings(
 }
 
 /** Where a component of the theme threw, if that is a file of the config. */
-function thrownAt(fault: IslandFault, configFiles: readonly ConfigFile[]): SourceRange | undefined {
+function thrownAt(fault: IslandFault, config: Pick<SiteConfig, 'root' | 'configFiles'>): SourceRange | undefined {
   if (fault.kind !== 'layout' || fault.stack === undefined) return undefined
-  return placeInStack(
-    fault.stack,
-    configFiles.map(({ file }) => file),
-  )
+  return placeInStack(fault.stack, configCodeOf(config))
 }
 
 /** What a layout throws is its own fault, whatever the page; what a component of several throws is that of the component. */

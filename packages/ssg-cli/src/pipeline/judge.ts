@@ -1,5 +1,4 @@
-import { isFatalCode, type Diagnostic, type Rules, type Severity, type SiteConfig } from '@docgen/model'
-import { compareText } from '../common/compare-text.ts'
+import { compareText, isFatalCode, type Diagnostic, type Rules, type Severity, type SiteConfig } from '@docgen/model'
 import { isSuppressed } from './suppress.ts'
 
 /** The diagnostics that the config does not leave out, with the severities that it gives, each once, sorted by file, line, column and code. */

@@ -4,9 +4,12 @@ import { pluginFailed } from '../diagnostics/plugins.ts'
 import { nameThrowers } from './name-throwers.ts'
 
 const at = { file: 'docs/index.md', line: 3, column: 1 }
-const config = { configFiles: ['docgen.config.ts', 'shout.ts', 'plugins/shout.ts'].map((file) => ({ file, text: '' })) }
+const config = {
+  root: '/site',
+  configFiles: ['docgen.config.ts', 'index.js', 'plugins/shout.ts'].map((file) => ({ file, text: '' })),
+}
 const failed = (stack?: string, place = at): Diagnostic =>
-  pluginFailed(place, 'The remark plugin "shout"', undefined, 'no luck', stack)
+  pluginFailed({ at: place, what: 'The remark plugin "shout"', reason: 'no luck', stack })
 const messageOf = (finding: Diagnostic): string | undefined => nameThrowers([finding], config)[0]?.message
 
 const own =
@@ -14,9 +17,6 @@ const own =
 
 test('what a plugin of the site throws over a page names the line that throws', () => {
   expect(messageOf(failed(own))).toBe('The remark plugin "shout" failed: no luck (thrown at plugins/shout.ts:4:12)')
-  expect(messageOf(failed(own.replaceAll('/site/', String.raw`C:\site\ `.trim())))).toMatch(
-    /\(thrown at plugins\/shout\.ts:4:12\)$/,
-  )
 })
 
 test.each<[string, Diagnostic]>([

@@ -15,7 +15,14 @@ async function findingsOf(
   },
   files = everyFile,
 ): Promise<readonly string[]> {
-  const config = { title: 'x', head: [], parts: [], plugins: pluginsOf(given), configFiles: [{ file: 'docgen.config.ts', text }] }
+  const config = {
+    root: '/site',
+    title: 'x',
+    head: [],
+    parts: [],
+    plugins: pluginsOf(given),
+    configFiles: [{ file: 'docgen.config.ts', text }],
+  }
   // Rules see nothing else of either.
   const site = { config, pages: [], redirects: [] } as unknown as ResolvedSite
   return (await runRules(site, config as unknown as SiteConfig, files)).map(
@@ -126,7 +133,7 @@ test.each<(pages: unknown[]) => unknown>([
   // Checks read nothing else of the site.
   const site = { config: { head: [], parts: [] }, pages, redirects: [] } as unknown as ResolvedSite
   const check = rule('changes', (given) => void change(given.pages as unknown as unknown[]))
-  const config = { plugins: pluginsOf({ checks: [check] }), configFiles: [{ file: 'docgen.config.ts', text }] }
+  const config = { root: '/site', plugins: pluginsOf({ checks: [check] }), configFiles: [{ file: 'docgen.config.ts', text }] }
   const [found, ...others] = await runRules(site, config as unknown as SiteConfig, everyFile)
   expect(found?.hint).toBe(
     'Checks and outputs share what docgen gives them, so none of them can change it. Change a copy, such as `[...site.pages].sort()`.',
@@ -236,7 +243,7 @@ test('findings that a check returns, and does not report, are no silent success'
 
 test('findings that a check returns have a hint of their own', async () => {
   const checks = [rule('returns', (async () => [finding]) as unknown as Rule['check'])]
-  const config = { head: [], parts: [], plugins: pluginsOf({ checks }), configFiles: [] }
+  const config = { root: '/site', head: [], parts: [], plugins: pluginsOf({ checks }), configFiles: [] }
   const site = { config, pages: [], redirects: [] } as unknown as ResolvedSite
   const [found] = await runRules(site, config as unknown as SiteConfig, everyFile)
   expect(found?.hint).toBe('Call `report(finding)`, the second argument of `check`, for each of them.')
@@ -245,7 +252,7 @@ test('findings that a check returns have a hint of their own', async () => {
 test('what a page is made from is a place, though no file has its name', async () => {
   const place = { file: 'the feed', line: 3, column: 1 }
   const checks = [rule('places', (_, report) => report({ ...finding, ...place }))]
-  const config = { head: [], parts: [], plugins: pluginsOf({ checks }), configFiles: [] }
+  const config = { root: '/site', head: [], parts: [], plugins: pluginsOf({ checks }), configFiles: [] }
   const site = { config, pages: [{ source: place.file }], redirects: [] } as unknown as ResolvedSite
   const noFile: SiteFiles = { findKinds: () => new Map(), textOf: async () => undefined }
   expect(await runRules(site, config as unknown as SiteConfig, noFile)).toMatchObject([{ ...place, message: 'Found.' }])
@@ -254,7 +261,7 @@ test('what a page is made from is a place, though no file has its name', async (
 test('the checks of docgen itself are among them', async () => {
   const at = { file: 'docgen.config.ts', line: 2, column: 3 }
   const redirects = [{ path: '/old/', from: '/old', to: '/gone', leadsTo: '/gone/', at }]
-  const config = { head: [], parts: [], plugins: [], configFiles: [] }
+  const config = { root: '/site', head: [], parts: [], plugins: [], configFiles: [] }
   // Of a site, what is asked about a redirect.
   const site = {
     config,

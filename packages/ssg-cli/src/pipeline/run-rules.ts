@@ -1,17 +1,8 @@
 // In: the resolved site. Out: what the checks of docgen, of the config and of its plugins find in it. One that throws does not stop the others.
-import {
-  isRecord,
-  once,
-  type Diagnostic,
-  type ResolvedSite,
-  type Rule,
-  type RuleFinding,
-  type SiteConfig,
-  type SourceRange,
-} from '@docgen/model'
+import { isRecord, once, type Diagnostic, type ResolvedSite, type Rule, type RuleFinding, type SiteConfig } from '@docgen/model'
 import { checkRuleFinding } from '../config/finding-schema.ts'
 import { placedParts, type PlacedPart } from '../config/plugins.ts'
-import { partFailed } from '../diagnostics/plugins.ts'
+import { partFailed, type PartFailure } from '../diagnostics/plugins.ts'
 import { builtInRules } from '../rules/index.ts'
 import { guardedLater } from '../common/guarded.ts'
 import { startOfConfig } from '../common/origin.ts'
@@ -46,8 +37,8 @@ async function findingsOf(
   config: SiteConfig,
 ): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = []
-  const failed = (place: SourceRange, reason: string, stack?: string): Diagnostic =>
-    partFailed(place, `The check "${rule.code}"`, plugin, reason, stack)
+  const failed = (failure: Omit<PartFailure, 'what' | 'plugin'>): Diagnostic =>
+    partFailed({ what: `The check "${rule.code}"`, plugin, ...failure })
   // What JavaScript hands over is not what its types say.
   let hasEnded = false
   const report = (given: unknown): void => {
@@ -59,7 +50,7 @@ async function findingsOf(
     }
     const checked = checkRuleFinding(given, found.length, rule.code)
     if ('finding' in checked) found.push(diagnosticOf(checked.finding, rule, config))
-    else found.push({ ...failed(checked.place ?? at, checked.problem), hint: checked.hint })
+    else found.push({ ...failed({ at: checked.place ?? at, reason: checked.problem }), hint: checked.hint })
   }
   await guardedLater(
     async () => {
@@ -69,9 +60,11 @@ async function findingsOf(
         throw new Error('`check` is a generator function, and docgen does not run generators. Remove the `*`.')
       if (!hasFindings(returned)) return
       const hint = 'Call `report(finding)`, the second argument of `check`, for each of them.'
-      found.push({ ...failed(at, '`check` returned findings, which are lost.'), hint })
+      found.push({ ...failed({ at, reason: '`check` returned findings, which are lost.' }), hint })
     },
-    (reason, error) => void found.push(failed(placeInConfigCode(error, config) ?? at, reason, stackOf(error))),
+    (reason, error) => {
+      found.push(failed({ at: placeInConfigCode(error, config) ?? at, reason, stack: stackOf(error) }))
+    },
   )
   return found
 }

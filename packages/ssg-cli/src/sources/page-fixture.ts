@@ -11,7 +11,7 @@ export function configOf(config: Partial<DocgenConfig> = {}, text = ''): SiteCon
   const { sources = [docs()] } = config
   return completeConfig(
     { title: 'Shop', ...config },
-    { theme, sources, configFiles: [{ file: 'docgen.config.ts', text }], tables: new Map() },
+    { root: '/site', theme, sources, configFiles: [{ file: 'docgen.config.ts', text }], tables: new Map() },
   )
 }
 

@@ -1,5 +1,5 @@
 // In: what was read of a repository. Out: the site that can be made of it. Touches nothing.
-import { isReadmeName, repositoryOf, type PackageManager } from '@docgen/model'
+import { compareText, isReadmeName, repositoryOf, type PackageManager } from '@docgen/model'
 import type { LeftOutPackage, WorkspaceDescription, WorkspaceTool } from './description.ts'
 import { servesAtRoot, type GuideFacts } from './guide-facts.ts'
 import { packageDirsOf, packageGroupsOf, lastSegmentOf } from './package-dirs.ts'
@@ -69,7 +69,7 @@ function hasOwnPage(changelog: string, packages: WorkspaceDescription['packages'
 }
 
 function packagesOf({ packages, tool }: RepositoryFacts): Pick<WorkspaceDescription, 'packages' | 'leftOut'> {
-  const sorted = [...packages].sort((a, b) => (a.folder < b.folder ? -1 : 1))
+  const sorted = [...packages].sort((a, b) => compareText(a.folder, b.folder))
   const leftOut: LeftOutPackage[] = []
   const documented: (PackageFacts & { readonly name: string })[] = []
   for (const each of sorted) {

@@ -1,3 +1,4 @@
+import { compareText } from '@docgen/model'
 export interface LetterGroup<Item> {
   /** A capital letter, or `#` for names that begin with none. */
   readonly letter: string
@@ -16,7 +17,7 @@ export function letterGroupsOf<Item extends { readonly name: string }>(items: re
   }
   const order = (letter: string): string => (letter === '#' ? '\uffff' : letter)
   return [...groups]
-    .sort(([one], [other]) => (order(one) < order(other) ? -1 : 1))
+    .sort(([one], [other]) => compareText(order(one), order(other)))
     .map(([letter, group]) => ({ letter, anchor: letter === '#' ? 'letter-other' : `letter-${letter}`, items: group }))
 }
 

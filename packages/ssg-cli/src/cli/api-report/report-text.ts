@@ -1,5 +1,6 @@
 // In: what is known of the exports of a package. Out: its API as a file that people review, and what such a file says.
 import {
+  compareText,
   isDeprecated,
   namesOf,
   noLinks,
@@ -10,7 +11,6 @@ import {
   type ApiMember,
   type ApiPackage,
 } from '@docgen/model'
-import { compareText } from '../../common/compare-text.ts'
 import { groupedBy } from '../../common/grouped-by.ts'
 
 /** An export, or a type that is not exported but that exports use. */

@@ -1,5 +1,5 @@
 // In: uses of components and containers that the old site has of its own. Out: a directive for each, which a person writes once for all pages.
-import { admonitionKinds } from '@docgen/model'
+import { admonitionKinds, compareText } from '@docgen/model'
 import { Name, codeTextOf, type Code } from '../../scaffold/code-text.ts'
 import type { AttributeType, ComponentUse } from './component-use.ts'
 import { isBuiltIn } from './containers.ts'
@@ -67,7 +67,7 @@ const definitionsFile = 'old-components.ts'
 export function withOldComponents(migration: Migration): Migration {
   const byDirective = grouped(migration.components, ({ directive }) => directive)
   if (byDirective.size === 0) return migration
-  const definitions = [...byDirective].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, uses]) => definitionOf(name, uses))
+  const definitions = [...byDirective].sort(([a], [b]) => compareText(a, b)).map(([name, uses]) => definitionOf(name, uses))
   const text = [
     '// Components and containers of the old site. A component shows what it encloses, and a container is a note, until you write in `becomes` what it shows.\n',
     "import { defineDirective } from '@docgen/ssg-cli'\n\n",

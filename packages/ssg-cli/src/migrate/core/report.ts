@@ -1,4 +1,5 @@
 // In: a migration. Out: what a person reads of it, and the file that keeps it.
+import { compareText } from '@docgen/model'
 import { countOf } from '../../common/count-of.ts'
 import { minutesOf, type Note, type NoteKind } from './note.ts'
 import type { Migration } from './site.ts'
@@ -126,5 +127,5 @@ function section(kind: 'left' | 'changed', notes: readonly Note[]): string {
 }
 
 export function sorted(notes: readonly Note[]): readonly Note[] {
-  return [...notes].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1))
+  return [...notes].sort((a, b) => compareText(a.file, b.file) || a.line - b.line)
 }

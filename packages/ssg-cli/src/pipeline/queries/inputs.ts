@@ -30,8 +30,8 @@ export const settings = inputOf<SiteWorld, Settings>('settings', {
     keyOfJson([withoutPlaces(config), configKey, renderedBy, includeDrafts, checksSamples]),
 })
 
-/** The files of a theme go by what the client is bundled to: where they lie is another place on every machine. */
-function withoutPlaces({ theme, ...config }: SiteConfig): object {
+/** The files of a theme go by what the client is bundled to: where they lie is another place on every machine, as the site is. */
+function withoutPlaces({ root: _root, theme, ...config }: SiteConfig): object {
   const { styles: _, client: _client, islands, ...rest } = theme
   return { ...config, theme: { ...rest, islands: Object.keys(islands ?? {}) } }
 }

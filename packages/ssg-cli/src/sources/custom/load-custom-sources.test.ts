@@ -20,7 +20,7 @@ const loaded = (load: CustomSourceOptions['load'], watch: readonly string[] = []
   const sources = [defineSource({ name: 'posts', watch, load })]
   const config = completeConfig(
     { title: 'Site' },
-    { theme, sources, configFiles: [{ file: 'docgen.config.ts', text: '' }], tables: new Map() },
+    { root: '/site', theme, sources, configFiles: [{ file: 'docgen.config.ts', text: '' }], tables: new Map() },
   )
   return loadCustomSources(reader, config, async () => ({}))
 }
@@ -142,7 +142,13 @@ const failures: readonly (readonly [string, CustomSourceOptions['load'], string]
 
 test('a source of a plugin that throws is named with it', async () => {
   const posts = defineSource({ name: 'posts', load: () => Promise.reject(new Error('no')) })
-  const surroundings = { theme, sources: [posts], configFiles: [{ file: 'docgen.config.ts', text: '' }], tables: new Map() }
+  const surroundings = {
+    root: '/site',
+    theme,
+    sources: [posts],
+    configFiles: [{ file: 'docgen.config.ts', text: '' }],
+    tables: new Map(),
+  }
   const config = completeConfig({ title: 'Site', plugins: [{ name: 'blog', sources: [posts] }] }, surroundings)
   const { diagnostics } = await loadCustomSources(reader, config, async () => ({}))
   expect(diagnostics.map(({ message }) => message)).toEqual(['The source "posts" of the plugin "blog" failed: no'])
@@ -160,7 +166,7 @@ describe('on a site with several languages', () => {
     const configFiles = [{ file: 'docgen.config.ts', text: '' }]
     return loadCustomSources(
       reader,
-      completeConfig({ title: 'Site', locales }, { theme, sources, configFiles, tables: new Map() }),
+      completeConfig({ title: 'Site', locales }, { root: '/site', theme, sources, configFiles, tables: new Map() }),
       async () => ({}),
     )
   }

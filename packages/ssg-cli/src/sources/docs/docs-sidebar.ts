@@ -1,4 +1,5 @@
 import {
+  compareText,
   findNearest,
   type CompiledPage,
   type Diagnostic,
@@ -8,7 +9,6 @@ import {
   type SidebarItemConfig,
   type SiteConfig,
 } from '@docgen/model'
-import { compareText } from '../../common/compare-text.ts'
 import { locateInConfig, locateKey } from '../../config/locate.ts'
 import { unknownCategory, unknownDoc } from '../../diagnostics/routes.ts'
 import { segmentsOfLabel } from '../../common/category-segments.ts'

@@ -1,5 +1,6 @@
 // In: the sources of the config and a reader. Out: every Markdown file as text, and the names of all other files.
 import {
+  compareText,
   isRefused,
   pathInStatic,
   toOutputPath,
@@ -53,7 +54,7 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
   const assetFiles = [...new Set([...docsAssets, ...listed.filter((file) => !file.endsWith('.md'))])].sort()
   const refusedSources = new Map([...perSource.flatMap(({ refusedSources }) => [...refusedSources]), ...served.refused])
   return {
-    files: [...perSource.flatMap(({ files }) => files).sort((a, b) => (a.file < b.file ? -1 : 1)), ...customFiles],
+    files: [...perSource.flatMap(({ files }) => files).sort((a, b) => compareText(a.file, b.file)), ...customFiles],
     assetFiles,
     staticFiles: statics.files,
     unservedFiles: unserved,

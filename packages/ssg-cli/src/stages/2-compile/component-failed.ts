@@ -4,14 +4,16 @@ import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { isPlacedDirective } from './directives.ts'
 import type { FailedComponent } from './render-content.ts'
 
-export function componentFailed({ element, reason, stack }: FailedComponent, file: string): Diagnostic {
+export function componentFailed({ element, ...thrown }: FailedComponent, file: string): Diagnostic {
   const { tagName, properties, position } = element
   // Those of our elements hold any value.
   const directive: unknown = properties['directive']
-  if (isPlacedDirective(directive))
-    return pluginFailed(directive.at, `The component of the directive "${directive.name}"`, directive.plugin, reason, stack)
+  if (isPlacedDirective(directive)) {
+    const { at, name, plugin } = directive
+    return pluginFailed({ at, what: `The component of the directive "${name}"`, plugin, ...thrown })
+  }
   const { line = 1, column = 1 } = position?.start ?? {}
-  return pluginFailed({ file, line, column }, `The content component "${nameOf(tagName)}"`, undefined, reason, stack)
+  return pluginFailed({ at: { file, line, column }, what: `The content component "${nameOf(tagName)}"`, ...thrown })
 }
 
 /** Some components of a theme show elements of HTML. */

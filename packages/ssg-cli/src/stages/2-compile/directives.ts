@@ -127,8 +127,15 @@ export function transformDirective(node: Directives, context: TransformContext):
     if (label && label !== node) label.data = { ...label.data, hName: 'docgen-title', hProperties: { dataDocgen: slotMark } }
     node.data = { ...node.data, ...data }
   } catch (error) {
-    const what = `The directive "${node.name}"`
-    context.diagnostics.push(pluginFailed(rangeOf(context, node), what, known.plugin, errorMessageOf(error), stackOf(error)))
+    context.diagnostics.push(
+      pluginFailed({
+        at: rangeOf(context, node),
+        what: `The directive "${node.name}"`,
+        plugin: known.plugin,
+        reason: errorMessageOf(error),
+        stack: stackOf(error),
+      }),
+    )
   }
   return true
 }

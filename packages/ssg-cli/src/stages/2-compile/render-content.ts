@@ -15,14 +15,13 @@ import type {
   Words,
 } from '@docgen/model'
 import { stackOf } from '../../common/thrown-place.ts'
+import type { PartFailure } from '../../diagnostics/plugins.ts'
 import { renderingReason } from '../../common/waiting-component.ts'
 import { withoutPreloads } from '../../syntax/html/without-preloads.ts'
 
 /** A component that threw; the page shows what is in it. */
-export interface FailedComponent {
+export interface FailedComponent extends Pick<PartFailure, 'reason' | 'stack'> {
   readonly element: Element
-  readonly reason: string
-  readonly stack: string | undefined
 }
 
 /** Elements whose components throw become plain ones in `tree`. */

@@ -6,7 +6,7 @@ import remarkRehype, { defaultHandlers, type Options as RemarkRehypeOptions } fr
 import { unified } from 'unified'
 import type { Point } from 'unist'
 import { errorMessageOf, once, type Words } from '@docgen/model'
-import { pluginFailed } from '../../diagnostics/plugins.ts'
+import { pluginFailed, type PartFailure } from '../../diagnostics/plugins.ts'
 import { stackOf } from '../../common/thrown-place.ts'
 import { trimHeadingStart } from './html-anchors.ts'
 import { refuseDeepHtml } from './nesting.ts'
@@ -23,11 +23,9 @@ const slugProcessor = unified().use(rehypeSlug).freeze()
 
 export type ToHast = (mdast: Root, context: TransformContext, trustsHtml: boolean) => Promise<HastRoot>
 
-interface HandlerFailure extends Omit<PluginHandler, 'handle'> {
+interface HandlerFailure extends Omit<PluginHandler, 'handle'>, Pick<PartFailure, 'reason' | 'stack'> {
   /** Where the node that it was given begins. */
   readonly place: Point | undefined
-  readonly reason: string
-  readonly stack: string | undefined
 }
 
 /** `plugins` says what plugins do to the trees: without any, pages are spared the care for it. */
@@ -60,11 +58,11 @@ export function createToHast(words: Words, plugins?: { readonly handlers: readon
   const run = (processor: typeof plainProcessor, mdast: Root, { file, diagnostics }: TransformContext): HastRoot => {
     failures = []
     const made = processor.runSync(mdast)
-    for (const { type, plugin, place: { line, column } = { line: 1, column: 1 }, reason, stack } of failures)
-      diagnostics.push(pluginFailed({ file, line, column }, `The handler of "${type}"`, plugin, reason, stack))
+    for (const { type, place: { line, column } = { line: 1, column: 1 }, ...thrown } of failures)
+      diagnostics.push(pluginFailed({ at: { file, line, column }, what: `The handler of "${type}"`, ...thrown }))
     const faults = plugins ? distinctFaults(makeSound(made)) : []
     for (const { reason, line, column } of faults)
-      diagnostics.push(pluginFailed({ file, line, column }, 'A handler', undefined, reason))
+      diagnostics.push(pluginFailed({ at: { file, line, column }, what: 'A handler', reason }))
     return made
   }
   return async (mdast, context, trustsHtml) => {

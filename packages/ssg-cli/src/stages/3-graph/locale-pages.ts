@@ -1,5 +1,5 @@
 // Which pages a locale of a site has: its translations, and in the place of those that are missing the originals.
-import type { CompiledPage, Frontmatter, ReactPage, SiteConfig } from '@docgen/model'
+import { compareText, type CompiledPage, type Frontmatter, type ReactPage, type SiteConfig } from '@docgen/model'
 import { sourceInLocale } from '../../config/locales.ts'
 
 type LocaleConfig = Pick<SiteConfig, 'sources' | 'localeSite'>
@@ -23,7 +23,7 @@ export function pagesInLocale(
   })
   const taken = new Set(translated.map(placeOf))
   return [...translated, ...originals.filter((page) => !taken.has(placeOf(page)))].sort((a, b) =>
-    a.contentPath === b.contentPath ? 0 : a.contentPath < b.contentPath ? -1 : 1,
+    compareText(a.contentPath, b.contentPath),
   )
 }
 

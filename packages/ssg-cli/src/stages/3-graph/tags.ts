@@ -1,6 +1,7 @@
 // In: the routes of pages. Out: the tags that pages have, and the routes of the pages that list them.
 import { slug as slugify } from 'github-slugger'
 import {
+  compareText,
   findNearest,
   intlTagOf,
   portableSegment,
@@ -18,7 +19,6 @@ import { locateKey } from '../../config/locate.ts'
 import { unknownTag } from '../../diagnostics/routes.ts'
 import { joinRoute, takeFreeRoute } from '../../sources/join-route.ts'
 import { familyOf, newestOf } from '../../sources/docs/version-family.ts'
-import { compareText } from '../../common/compare-text.ts'
 import { originOf } from '../../common/origin.ts'
 
 export interface BuiltTags {

@@ -1,4 +1,4 @@
-import type { Diagnostic, Route, SiteConfig } from '@docgen/model'
+import { compareText, type Diagnostic, type Route, type SiteConfig } from '@docgen/model'
 import { caseCollision, duplicateRoute } from '../../diagnostics/routes.ts'
 import { isWritten, madeOf, originOf } from '../../common/origin.ts'
 
@@ -46,7 +46,7 @@ export function uniqueRoutes(
     routeByPath.set(route.path, route)
     routeByLowerPath.set(route.path.toLowerCase(), route)
   }
-  return { routes: [...routeByPath.values()].sort((a, b) => (a.path < b.path ? -1 : 1)), diagnostics }
+  return { routes: [...routeByPath.values()].sort((a, b) => compareText(a.path, b.path)), diagnostics }
 }
 
 const hintOfRedirect = 'Remove the redirect, or change its `from`.'

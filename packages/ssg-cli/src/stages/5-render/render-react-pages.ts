@@ -41,7 +41,9 @@ export async function renderReactPages(
           const html = renderToStaticMarkup(createElement(page.component, { ...page.props, ...given }))
           return [{ page, html: withoutPreloads(html) }]
         } catch (error) {
-          return broken(page, [onMadePage(pageCrashed(placeIn(page, error), renderingReason(error), stackOf(error)), page.made)])
+          return broken(page, [
+            onMadePage(pageCrashed(placeIn(page, config.root, error), renderingReason(error), stackOf(error)), page.made),
+          ])
         }
       }),
     ]),
@@ -49,6 +51,6 @@ export async function renderReactPages(
   return { pages, diagnostics }
 }
 
-function placeIn({ file, made }: ReactPage, error: unknown): SourceRange {
-  return placeOfThrown(error, [file]) ?? made?.place ?? { file, line: 1, column: 1 }
+function placeIn({ file, made }: ReactPage, root: string, error: unknown): SourceRange {
+  return placeOfThrown(error, { root, files: [file] }) ?? made?.place ?? { file, line: 1, column: 1 }
 }

@@ -1,5 +1,5 @@
 // In: the site and what was bundled for it. Out: every file of the output, each made only when somebody asks for it.
-import { diskKeyOf, type Diagnostic, type OutputFile, type RouteSummary, type Site } from '@docgen/model'
+import { compareText, diskKeyOf, type Diagnostic, type OutputFile, type RouteSummary, type Site } from '@docgen/model'
 import { guarded } from '../../common/guarded.ts'
 import { startOfConfig } from '../../common/origin.ts'
 import { authorGroups } from './copied-files.ts'
@@ -86,5 +86,5 @@ function claimsOf(groups: readonly ClaimGroup[]): readonly Claim[] {
 export function routesOf(site: Site): readonly RouteSummary[] {
   const pages = site.pages.map(({ path, kind, file }) => ({ path, kind, file }))
   const redirects = site.redirects.map(({ path, file }) => ({ path, kind: 'redirect' as const, file }))
-  return [...pages, ...redirects].sort((a, b) => (a.path < b.path ? -1 : 1))
+  return [...pages, ...redirects].sort((a, b) => compareText(a.path, b.path))
 }

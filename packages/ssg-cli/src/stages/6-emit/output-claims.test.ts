@@ -27,7 +27,7 @@ async function claim(
       codeKey,
       hashOf: (content) => `hash of ${typeof content === 'string' ? content : content.join()}`,
       report: (finding) => late.push(textOf(finding)),
-      config: { configFiles: [{ file: 'lists.ts', text: '' }] },
+      config: { root: '/site', configFiles: [{ file: 'lists.ts', text: '' }] },
     },
   )
   return { files: claims.map(({ file }) => file), hints: claims.map(({ hint }) => hint), found: diagnostics.map(textOf), late }

@@ -36,7 +36,7 @@ export interface OutputClaimsInput {
   readonly hashOf: (content: string | Uint8Array) => string
   /** Told of what is found where the contents of a file are made, after all else. */
   readonly report: (finding: Diagnostic) => void
-  readonly config: Pick<SiteConfig, 'configFiles'>
+  readonly config: Pick<SiteConfig, 'root' | 'configFiles'>
 }
 
 export async function claimsOfOutput(
@@ -75,12 +75,17 @@ export async function claimsOfOutput(
 /** `error` is what its code threw, if it did. */
 export function outputFailed(
   { name, at, plugin }: PlacedOutput,
-  config: Pick<SiteConfig, 'configFiles'>,
+  config: Pick<SiteConfig, 'root' | 'configFiles'>,
   reason: string,
   error?: unknown,
 ): Diagnostic {
-  const place = placeInConfigCode(error, config) ?? at ?? startOfConfig(config)
-  return partFailed(place, name.replace(/^the /, 'The '), plugin, reason, stackOf(error))
+  return partFailed({
+    at: placeInConfigCode(error, config) ?? at ?? startOfConfig(config),
+    what: name.replace(/^the /, 'The '),
+    plugin,
+    reason,
+    stack: stackOf(error),
+  })
 }
 
 /** What JavaScript hands over is not what its types say. A text has characters, which are no files. */

@@ -6,6 +6,7 @@ import { unified, type Data, type Plugin } from 'unified'
 import type { VFile } from 'vfile'
 import { errorMessageOf, type DocgenPlugin, type UnifiedAttacher, type UnifiedPlugin } from '@docgen/model'
 import { ownPluginName } from '../../../config/plugins.ts'
+import type { CalledPart } from '../../../diagnostics/plugins.ts'
 
 /** Syntax that plugins add to Markdown, for remark-parse. */
 export interface ParserExtensions {
@@ -17,19 +18,13 @@ type Handlers = NonNullable<RehypeOptions['handlers']>
 export type Handler = NonNullable<Handlers[keyof Handlers]>
 
 /** One plugin of unified. */
-export interface Step<Tree> {
-  /** What findings call it; begins a sentence. */
-  readonly what: string
-  /** Name of the docgen plugin that it is a part of, unless that is the config itself. */
-  readonly plugin: string | undefined
+export interface Step<Tree> extends CalledPart {
   readonly run: (tree: Tree, file: VFile) => Promise<Tree>
 }
 
 /** What makes HTML of one type of Markdown nodes. */
-export interface PluginHandler {
+export interface PluginHandler extends Pick<CalledPart, 'plugin'> {
   readonly type: string
-  /** As in `Step`. */
-  readonly plugin: string | undefined
   readonly handle: Handler
 }
 

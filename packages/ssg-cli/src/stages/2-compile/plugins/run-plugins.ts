@@ -24,17 +24,18 @@ export function runPluginsOn(file: VFile, { remark, rehype }: Pick<AttachedPlugi
     if (steps.length === 0) return given
     let tree = given
     for (const step of steps) {
-      const said = file.messages.length
+      const { what, plugin } = step
+      const before = file.messages.length
       try {
         tree = await treeBy(step, tree, file)
       } catch (error) {
-        findings.push(pluginFailed(placeOf(error, file), step.what, step.plugin, messageOf(error), stackOf(error)))
+        findings.push(pluginFailed({ at: placeOf(error, file), what, plugin, reason: messageOf(error), stack: stackOf(error) }))
       }
       for (const { reason, line, column } of distinctFaults(makeSound(tree)))
-        findings.push(pluginFailed({ file: file.path, line, column }, step.what, step.plugin, reason))
+        findings.push(pluginFailed({ at: { file: file.path, line, column }, what, plugin, reason }))
       // What is fatal was thrown.
-      const messages = file.messages.slice(said).filter(({ fatal }) => fatal !== true)
-      findings.push(...messages.map((message) => pluginMessage(placeOf(message, file), step.what, step.plugin, message.reason)))
+      const messages = file.messages.slice(before).filter(({ fatal }) => fatal !== true)
+      for (const said of messages) findings.push(pluginMessage({ at: placeOf(said, file), what, plugin, message: said.reason }))
     }
     refuseDeepTree(tree)
     placeNewNodes(tree)

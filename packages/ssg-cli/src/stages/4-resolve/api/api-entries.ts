@@ -1,4 +1,4 @@
-import type { ApiEntry, ApiEnumMember, ApiMember, ApiNamespace, ApiPackage } from '@docgen/model'
+import { compareText, type ApiEntry, type ApiEnumMember, type ApiMember, type ApiNamespace, type ApiPackage } from '@docgen/model'
 
 /** A declaration with a page of its own. */
 export type PagedEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
@@ -36,8 +36,8 @@ export function byTitle<Named extends { readonly title: string }>(rest: (item: N
   return (a, b) => {
     const other = keys(b)
     for (const [index, key] of keys(a).entries()) {
-      const against = other[index] ?? ''
-      if (key !== against) return key < against ? -1 : 1
+      const order = compareText(key, other[index] ?? '')
+      if (order !== 0) return order
     }
     return 0
   }

@@ -1,4 +1,4 @@
-import type { RouteGraph, RoutePath } from '@docgen/model'
+import { compareText, type RouteGraph, type RoutePath } from '@docgen/model'
 
 /** What lies below each folder, of files and of routes. */
 export interface PageFolders {
@@ -13,7 +13,7 @@ export interface PageFolders {
 export function pageFoldersOf({ pathByFile, routeByPath }: Pick<RouteGraph, 'pathByFile' | 'routeByPath'>): PageFolders {
   const fileByFolder = new Map<string, string>()
   const routeByFolder = new Map<RoutePath, RoutePath>()
-  for (const [file, route] of [...pathByFile].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [file, route] of [...pathByFile].sort(([a], [b]) => compareText(a, b))) {
     for (const folder of foldersAbove(file)) if (!fileByFolder.has(folder)) fileByFolder.set(folder, file)
     for (const folder of foldersAbove(route.replace(/\/$/, ''))) {
       if (!routeByFolder.has(`${folder}/`)) routeByFolder.set(`${folder}/`, route)

@@ -84,8 +84,8 @@ export function outputPathsOf<Config extends Pick<SiteConfig, 'plugins' | 'confi
 function findingOf({ of: { part, plugin, at }, reason }: Failure, { source, path }: SitePage): Diagnostic {
   const what = `The output "${part.name}"`
   return source === undefined
-    ? pluginFailed(at, what, plugin, `${reason} (page "${path}")`)
-    : pluginFailed({ file: source, line: 1, column: 1 }, what, plugin, reason)
+    ? pluginFailed({ at, what, plugin, reason: `${reason} (page "${path}")` })
+    : pluginFailed({ at: { file: source, line: 1, column: 1 }, what, plugin, reason })
 }
 
 /** What JavaScript hands over is not what its types say. */

@@ -1,6 +1,7 @@
 // In: changelog pages. Out: the feeds that readers can subscribe to: one for each changelog, and one for all packages of a reference.
 import {
   classOfScheme,
+  compareText,
   outputPathOf,
   type ApiSection,
   type CompiledPage,
@@ -122,5 +123,5 @@ function changelogPathsOf({ changelogByDir }: ApiSection, shown: ReadonlySet<Rou
 }
 
 export function newestOf(entries: readonly FeedEntry[]): readonly FeedEntry[] {
-  return [...entries].sort((a, b) => (a.updated === b.updated ? 0 : a.updated < b.updated ? 1 : -1)).slice(0, newest)
+  return [...entries].sort((a, b) => compareText(b.updated, a.updated)).slice(0, newest)
 }

@@ -1,0 +1,18 @@
+// In: a declaration or a parameter. Out: its default value, as its comment or its code says it.
+import type { DeclarationReflection, ParameterReflection } from 'typedoc'
+import type { Conversion } from './conversion.ts'
+import { writtenDefaultOf } from './written-default.ts'
+
+/** What `@defaultValue` says, else what the code assigns. `undefined` where neither is known, or it is long. */
+export function defaultValueOf(reflection: DeclarationReflection, conversion: Conversion): string | undefined {
+  const written = writtenDefaultOf(reflection.comment)
+  return written ? written.value : assignedValueOf(reflection, conversion)
+}
+
+/** What the code assigns. `undefined` where it is long: TypeDoc's `...` says nothing. */
+export function assignedValueOf(
+  reflection: DeclarationReflection | ParameterReflection,
+  { symbols }: Conversion,
+): string | undefined {
+  return reflection.defaultValue === '...' ? symbols.findInitializer(reflection) : reflection.defaultValue
+}

@@ -1,0 +1,133 @@
+// In: what is wrong in a doc comment: its links, includes and tags. Out: the finding that says so.
+import type { Diagnostic, Severity, SourceRange } from '@docgen/model'
+import type { IncludeRefusal } from '../convert/include-access.ts'
+import { finding } from './finding.ts'
+
+export interface UnresolvedLink {
+  /** As written, without the text shown for it. */
+  readonly link: string
+  /** What to write instead. */
+  readonly nearest?: string | undefined
+  /** npm name of the documented package that declares it, when TypeScript found it: it is not exported, or left out. */
+  readonly declaredBy?: string | undefined
+}
+
+/** `{@link}` of a doc comment leads to nothing that the reference documents. A warning in the text of third parties. */
+export function unresolvedApiLink(
+  at: SourceRange,
+  severity: Severity,
+  { link, nearest, declaredBy }: UnresolvedLink,
+): Diagnostic {
+  const message = declaredBy
+    ? `The link "${link}" leads to a declaration of ${declaredBy} that this reference does not document.`
+    : `The link "${link}" does not match any declaration of this reference.`
+  const asCode = 'write the name as code between backticks'
+  const unknown = nearest ? `Write "${nearest}".` : `Link to an exported declaration, or ${asCode}.`
+  const hint = declaredBy ? `Export the declaration if it is not exported, or ${asCode}.` : unknown
+  return { ...finding('unresolved-api-link', severity, at), message, hint }
+}
+
+/** `[label]({@link target})`: a tag stands where Markdown has the address of a link. The page shows the link that was meant; editors do not. */
+export function tagAsAddress(
+  at: SourceRange,
+  { tag, target, label }: { readonly tag: string; readonly target: string; readonly label: string },
+): Diagnostic {
+  const isOfWeb = /^(?:https?|ftps?|mailto):/.test(target)
+  return {
+    ...finding('unresolved-api-link', 'warning', at),
+    message: `The address of the link "${label}" is a tag, "{${tag} ${target}}", which is a link itself.`,
+    hint: isOfWeb ? `Write "[${label}](${target})".` : `Write "{${tag} ${target} | ${label}}".`,
+  }
+}
+
+/** `{@include}` of a doc comment names a file that does not exist, relative to the comment's own. */
+export function missingInclude(at: SourceRange, severity: Severity, target: string): Diagnostic {
+  return {
+    ...finding('missing-include', severity, at),
+    message: `The included file "${target}" does not exist.`,
+    hint: 'Write its path relative to the file of this comment.',
+  }
+}
+
+/** `{@includeCode}` of a doc comment names a region or lines that its file does not have. */
+export function missingRegion(at: SourceRange, severity: Severity, target: string): Diagnostic {
+  return {
+    ...finding('missing-region', severity, at),
+    message: `"${target}" has no such region or lines.`,
+    hint: 'Put the part between `// #region name` and `// #endregion name`, or name lines that the file has.',
+  }
+}
+
+/** `{@include}` of a doc comment names a file that the comment may not show. */
+export function refusedInclude(at: SourceRange, severity: Severity, refusal: IncludeRefusal): Diagnostic {
+  if (refusal.refusal === 'secret') {
+    return {
+      ...finding('secret-file', severity, at),
+      message: `The included file "${refusal.file}" is not read: "${refusal.name}" may hold passwords or keys.`,
+      hint: 'Include a file that is made to be shown, such as ".env.example".',
+    }
+  }
+  const { installed } = refusal
+  if (installed === undefined) {
+    return {
+      ...finding('outside-root', severity, at),
+      message: `The included file "${refusal.file}" is outside the site root and the documented packages.`,
+      hint: 'Copy the file into the package or the site.',
+    }
+  }
+  return {
+    ...finding('outside-root', severity, at),
+    message: `The included file "${refusal.file}" is outside the package "${installed}", which may show files of its own only.`,
+    hint: `Report it to the authors of "${installed}". The reference does not show the file.`,
+  }
+}
+
+/** A comment has a tag that no tool knows, at its first place. A block is shown under its own name. */
+export function unknownApiTag(at: SourceRange, tag: string, nearest: string | undefined): Diagnostic {
+  return {
+    ...finding('unknown-api-tag', 'warning', at),
+    message: `The tag "${tag}" of this doc comment is unknown.`,
+    hint: nearest ? `Write "${nearest}".` : 'Write a tag of TSDoc or TypeDoc, or put the name between backticks.',
+  }
+}
+
+/** A comment has a block tag in braces, or a tag that belongs in braces without them. `written` is the whole tag as it belongs there. */
+export function misplacedApiTag(at: SourceRange, tag: string, form: 'block' | 'inline', written: string): Diagnostic {
+  return {
+    ...finding('unknown-api-tag', 'warning', at),
+    ...(form === 'block'
+      ? {
+          message: `The tag "${tag}" of this doc comment is in braces, but it is a block tag.`,
+          hint: `Write "${written}" on a separate line without braces, or put the name between backticks.`,
+        }
+      : { message: `The tag "${tag}" of this doc comment has no braces.`, hint: `Write "${written}".` }),
+  }
+}
+
+/** `@param` names no parameter of what it stands before, or no property of one. Its text is shown below those of the others. */
+export function unknownApiParameter(
+  at: SourceRange,
+  name: string,
+  { nearest, kind }: { readonly nearest: string | undefined; readonly kind: 'parameter' | 'property' | 'ofOverload' },
+): Diagnostic {
+  const unknown = finding('unknown-api-parameter', 'warning', at)
+  if (kind === 'property') {
+    return {
+      ...unknown,
+      message: `The property "${name}" of this doc comment does not exist.`,
+      hint: nearest ? `Write "${nearest}".` : 'Name a property of the parameter, or remove the tag.',
+    }
+  }
+  if (kind === 'ofOverload') {
+    return {
+      ...unknown,
+      message: `The parameter "${name}" of this doc comment is that of another overload.`,
+      hint: 'Move the tag to the comment of that overload.',
+    }
+  }
+  return {
+    ...unknown,
+    message: `The parameter "${name}" of this doc comment does not exist.`,
+    hint: nearest ? `Write "${nearest}".` : 'Name a parameter of the declaration, or remove the tag.',
+  }
+}

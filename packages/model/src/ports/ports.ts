@@ -1,0 +1,134 @@
+import type { ApiReferenceSource, ApiLoadResult, Refusal, SourceFile, SourceReader } from '../sources/source.ts'
+import type { FragmentJob } from './compile.ts'
+import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { OutputPath } from '../output/output-path.ts'
+import type { CompiledFragment, CompiledPage, CompiledSource } from '../site/page.ts'
+import type { Recall } from '../site/page-facts.ts'
+import type { PagefindIndex, PagefindJob } from './pagefind.ts'
+import type { PageTarget, RenderedPage, RenderJob, WrittenPage } from './render.ts'
+import type { StoredText } from '../search/search-page.ts'
+import type { SampleCheckResult, SampleUnit } from '../markdown/samples.ts'
+
+/** A non-Markdown file of the author. */
+export interface Asset {
+  /** Relative to the site root. */
+  readonly file: string
+  /** Where it is served when it lies in the static folder, without base: `/img/logo.svg`. */
+  readonly staticPath?: string | undefined
+  /** Of the bytes. */
+  readonly hash: string
+  /** Of images, in pixels. */
+  readonly width?: number | undefined
+  readonly height?: number | undefined
+}
+
+export interface ReadAssets {
+  /** Without those that were removed since they were listed. */
+  readonly assets: readonly Asset[]
+  /** What cannot be read, by path relative to the site root. */
+  readonly refused: ReadonlyMap<string, Refusal>
+}
+
+/** Files and folders of the repository that pages name, though they are neither pages nor assets, by path relative to the site root. */
+export type NamedFiles = ReadonlyMap<string, 'file' | 'folder'>
+
+export interface ClientFiles {
+  readonly styles: readonly { readonly path: OutputPath; readonly bytes: Uint8Array }[]
+  readonly scripts: readonly { readonly path: OutputPath; readonly bytes: Uint8Array; readonly isEntry: boolean }[]
+  /** The script that answers searches; absent when the site has no search. */
+  readonly searchWorker?: { readonly path: OutputPath; readonly bytes: Uint8Array } | undefined
+  /** Those of the other languages of the site. */
+  readonly otherSearchWorkers?: readonly { readonly path: OutputPath; readonly bytes: Uint8Array }[] | undefined
+  /** Of the packages whose code is in them. */
+  readonly licenses?: string | undefined
+  /** Absolute paths of what they are made from, packages included. */
+  readonly inputs?: readonly string[] | undefined
+  /** Why there are none: what cannot be bundled. */
+  readonly diagnostics?: readonly Diagnostic[] | undefined
+}
+
+/** Compiles and renders, here or in worker threads. */
+export interface Compiler {
+  /** Names all that what it compiles depends on besides the text itself: its code and its options. */
+  readonly key: string
+  /** Hands each page over as soon as it is compiled, in whatever order. */
+  readonly compilePages: (
+    jobs: readonly { readonly file: SourceFile; readonly key: string }[],
+    onCompiled: (compiled: CompiledSource) => void,
+  ) => Promise<void>
+  /** The answers stand in the order of the jobs. */
+  readonly compileFragments: (jobs: readonly FragmentJob[]) => Promise<readonly CompiledFragment[]>
+  /** The layout with its content put in, and the islands of both filled. What a component throws is among its faults. */
+  readonly renderPage: (job: RenderJob) => Promise<RenderedPage>
+  /** The same, written where it belongs by the thread that renders it. */
+  readonly writePage: (job: RenderJob & PageTarget) => Promise<WrittenPage>
+}
+
+/** What the last build found out about pages. */
+export interface FactsCache {
+  /** Of a stored page, by its key. */
+  readonly surfaceKeysOf: (key: string) => SurfaceKeys
+  /** `own` names what only the page at `path` depends on, and `shape` everything else that it depends on. */
+  readonly recallIn: (shape: string) => (path: string, own: string) => Recall
+}
+
+/** Hashes of what other pages can show of a page. */
+export interface SurfaceKeys {
+  /** Of everything except its text, its links, and the places in its source. */
+  readonly page: string
+  /** Of its links, names and samples, without their places. */
+  readonly links: string
+}
+
+/** What a rebuild may keep: compiled pages by their key, and values of other sources. */
+export interface CompileCache {
+  readonly findPage: (file: string, key: string) => CompiledPage | undefined
+  readonly storePage: (compiled: CompiledSource) => void
+  /** HTML of a stored page. Throws when the cache turns out to be damaged. */
+  readonly htmlOf: (key: string) => string
+  /** Sections of a stored page, encoded for search. Throws when the cache turns out to be damaged. */
+  readonly searchTextOf: (key: string) => StoredText
+  /** What is kept of a stored page for rules and outputs, encoded. Throws when the cache turns out to be damaged. */
+  readonly keptTextsOf: (key: string) => string
+  /** Absent where none are kept. */
+  readonly facts?: FactsCache | undefined
+  readonly findFragments: (name: string, key: string) => readonly CompiledFragment[] | undefined
+  readonly storeFragments: (name: string, key: string, fragments: readonly CompiledFragment[]) => void
+  readonly diagnostics: () => readonly Diagnostic[]
+}
+
+export interface LastUpdates {
+  /** ISO dates by file, relative to the site root. */
+  readonly dates: ReadonlyMap<string, { readonly date: string }>
+  readonly isShallow: boolean
+}
+
+/** Everything that a build does to the world, handed to the pipeline. */
+export interface Ports {
+  readonly reader: SourceReader
+  readonly compiler: Compiler
+  readonly cache: CompileCache
+  readonly readAssets: (files: readonly string[], staticFiles: readonly string[], staticDir: string) => Promise<ReadAssets>
+  /** Which of these paths, relative to the site root, are files or folders that the site may read. Nothing is read of them. */
+  readonly findKinds: (paths: readonly string[]) => NamedFiles
+  readonly loadApi: (source: ApiReferenceSource) => Promise<ApiLoadResult>
+  readonly warmApi: (source: ApiReferenceSource) => Promise<void>
+  /** Absent when no samples are checked. `name` is one for each set of texts. */
+  readonly checkSamples?: ((name: string, units: readonly SampleUnit[]) => Promise<SampleCheckResult>) | undefined
+  readonly loadLastUpdates: () => Promise<LastUpdates>
+  /** Day of each tag of the repository, by its name. */
+  readonly loadTagDays: () => Promise<ReadonlyMap<string, string>>
+  /** By the name of a locale; the empty name is that of a site with one. */
+  readonly bundleClient: (locale: string) => Promise<ClientFiles>
+  /** Absent where the config does not name Pagefind. */
+  readonly indexByPagefind?: ((job: PagefindJob) => Promise<PagefindIndex>) | undefined
+  /** What was damaged in the cache, and made anew, so far. */
+  readonly cacheFindings: () => readonly Diagnostic[]
+  /**
+   * The postings of encoded pages, merged in another thread while this one goes on. `undefined`, without reading a page, if no thread has
+   * started, as for a small site: the caller merges them itself.
+   */
+  readonly mergePostings: (pages: () => readonly string[]) => Promise<string> | undefined
+  /** The text of a file that the last build wrote, by its path in the output, where it is still what was written. Absent where nothing is kept. */
+  readonly readLastOutput?: ((path: string) => string | undefined) | undefined
+}

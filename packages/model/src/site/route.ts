@@ -1,0 +1,150 @@
+import type { ApiEntry, ApiId, ApiKind, ApiNamespace, ApiPackage } from '../api/api.ts'
+import type { SourceRange } from '../diagnostics/diagnostic.ts'
+import type { CompiledPage } from './page.ts'
+import type { ReactPage, VersionBanner } from '../sources/source.ts'
+
+/** Begins and ends with `/`, holds no base and is not percent-encoded: `/guide/install/`. */
+export type RoutePath = string
+
+export type Route =
+  | {
+      readonly kind: 'doc'
+      readonly path: RoutePath
+      readonly page: CompiledPage
+      readonly id: string
+      readonly version: DocsVersion
+    }
+  | {
+      readonly kind: 'changelog'
+      readonly path: RoutePath
+      readonly page: CompiledPage
+      readonly api: ApiSection
+      readonly package: ApiPackage
+    }
+  /** Of all packages together. */
+  | { readonly kind: 'changelog'; readonly path: RoutePath; readonly page: CompiledPage }
+  | { readonly kind: 'page'; readonly path: RoutePath; readonly page: ReactPage; readonly html: string }
+  | { readonly kind: 'search'; readonly path: RoutePath }
+  | { readonly kind: 'category'; readonly path: RoutePath; readonly version: DocsVersion; readonly category: CategoryPage }
+  | { readonly kind: 'tags'; readonly path: RoutePath; readonly tags: readonly Tag[]; readonly at: SourceRange }
+  | { readonly kind: 'tag'; readonly path: RoutePath; readonly tag: Tag }
+  | { readonly kind: 'api-index'; readonly path: RoutePath; readonly api: ApiSection }
+  | { readonly kind: 'api-symbols' | 'api-hierarchy'; readonly path: RoutePath; readonly api: ApiSection }
+  | { readonly kind: 'api-package'; readonly path: RoutePath; readonly api: ApiSection; readonly package: ApiPackage }
+  | {
+      readonly kind: 'api-entry'
+      readonly path: RoutePath
+      readonly api: ApiSection
+      readonly package: ApiPackage
+      readonly entry: Exclude<ApiEntry, { readonly kind: 'reference' }>
+      /** Those that it stands in, from the outermost to its own. */
+      readonly namespaces: readonly ApiNamespace[]
+    }
+  /** `from` and `to` as the author wrote them. */
+  | { readonly kind: 'redirect'; readonly path: RoutePath; readonly from: string; readonly to: string; readonly at: SourceRange }
+
+export type RouteKind = Route['kind']
+
+/** One API reference of the site. */
+export interface ApiSection {
+  readonly name: string
+  readonly path: RoutePath
+  readonly packages: readonly ApiPackage[]
+  /** Headings of packages, in their order. */
+  readonly groups?: readonly string[] | undefined
+  /** Route path and anchor of every declaration. */
+  readonly placeById: ReadonlyMap<ApiId, { readonly path: RoutePath; readonly anchor?: string | undefined }>
+  /** Route path of each package that has a changelog, by its `dir`. */
+  readonly changelogByDir: ReadonlyMap<string, RoutePath>
+  /** Web address of symbols that other sites document, by `externalKey`. */
+  readonly externalHrefs?: Readonly<Record<string, string>> | undefined
+  readonly sidebar: readonly SidebarItem[]
+}
+
+/** What docgen makes a page of: a category of a sidebar without a page of its own. */
+export interface CategoryPage {
+  readonly title: string
+  /** What the category is called in the sidebar. */
+  readonly label: string
+  readonly description?: string | undefined
+  readonly items: readonly SidebarItem[]
+  /** Where the author asked for the page. */
+  readonly at: SourceRange
+}
+
+/** What pages have in common, by their own account. */
+export interface Tag {
+  readonly label: string
+  readonly description?: string | undefined
+  /** Of the page that lists its pages. */
+  readonly path: RoutePath
+  /** Those that readers are led to, in the order of their titles. */
+  readonly pages: readonly RoutePath[]
+  /** Where the author declared it, or else asked for pages of tags. */
+  readonly at: SourceRange
+}
+
+/** A version of the guides. */
+export interface DocsVersion {
+  readonly name: string
+  readonly label: string
+  /** Whether pages say which version they are of. */
+  readonly isShown: boolean
+  readonly banner?: VersionBanner | undefined
+  readonly path: RoutePath
+  readonly mainDocId: string | undefined
+  readonly docs: readonly { readonly id: string; readonly path: RoutePath; readonly sidebar: string | undefined }[]
+  readonly draftIds: readonly string[]
+  /** By name; a site has one for each docs source. */
+  readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
+}
+
+export interface Locale {
+  readonly name: string
+  readonly label: string
+  readonly direction: 'ltr' | 'rtl'
+  readonly htmlLang: string
+  readonly calendar: string
+  readonly path: RoutePath
+}
+
+/** What a site consists of besides its pages. */
+export interface SiteStructure {
+  readonly versions: readonly DocsVersion[]
+  readonly locales: readonly Locale[]
+}
+
+export type SidebarItem =
+  | {
+      readonly kind: 'doc'
+      readonly label: string
+      readonly path: RoutePath
+      readonly isDeprecated?: boolean | undefined
+      /** What kind of declaration it leads to. */
+      readonly symbol?: ApiKind | undefined
+    }
+  | { readonly kind: 'href'; readonly label: string; readonly href: string; readonly at: SourceRange }
+  | {
+      readonly kind: 'category'
+      readonly label: string
+      readonly path?: RoutePath | undefined
+      readonly isCollapsed: boolean
+      /** Heading that it stands under, with its neighbours of the same. */
+      readonly group?: string | undefined
+      readonly items: readonly SidebarItem[]
+    }
+
+/** Every page of the site and how they are ordered; nothing in it is rendered yet. */
+export interface RouteGraph {
+  /** Sorted by path. */
+  readonly routes: readonly Route[]
+  readonly routeByPath: ReadonlyMap<RoutePath, Route>
+  /** Route path of each Markdown file, by the file's path relative to the site root. */
+  readonly pathByFile: ReadonlyMap<string, RoutePath>
+  /** Files of pages that are left out as drafts. */
+  readonly draftFiles: ReadonlySet<string>
+  readonly structure: SiteStructure
+  /** By each spelling that pages use. Empty where the site has no pages for tags; absent means the same. */
+  readonly tagByName?: ReadonlyMap<string, Tag> | undefined
+  readonly apis: readonly ApiSection[]
+}
