@@ -16,6 +16,8 @@ export interface DevChecks {
   readonly onRendered: (path: string, faults: readonly PageFault[]) => void
   /** Takes in an output that failed while its files were made. */
   readonly onFailedOutput: (finding: Diagnostic) => void
+  /** Takes in an error of the config's code that reached nobody: see `catchLostErrors`. */
+  readonly onLost: (finding: Diagnostic) => void
   readonly found: () => readonly Diagnostic[]
   /** Absolute paths of the files that samples are checked against. */
   readonly watchFiles: () => readonly string[]
@@ -26,6 +28,8 @@ export function createDevChecks(dev: () => DevSession, config: SiteConfig): DevC
   let found: readonly Diagnostic[] = []
   /** Of the site as it is: an output that is made again may not fail again. */
   let failedOutputs: readonly Diagnostic[] = []
+  /** Whatever caused one, it may not be done again before the code is another, and then the site is another too. */
+  let lost: readonly Diagnostic[] = []
   let checked: CheckedSamples | undefined
 
   const check = async (): Promise<void> => {
@@ -75,7 +79,20 @@ export function createDevChecks(dev: () => DevSession, config: SiteConfig): DevC
       failedOutputs = [...failedOutputs, finding]
       dev().onChange('diagnostics')
     },
-    found: () => [...found, ...judge([...islandFindings([...inRender.values()].flat(), config), ...failedOutputs], config)],
+    onLost: (finding) => {
+      // What a timer does again and again is told once, whatever it says each time.
+      if (lost.some((known) => placeOf(known) === placeOf(finding))) return
+      lost = [...lost, finding]
+      dev().onChange('diagnostics')
+    },
+    found: () => {
+      const inMaking = [...islandFindings([...inRender.values()].flat(), config), ...failedOutputs, ...lost]
+      return [...found, ...judge(inMaking, config)]
+    },
     watchFiles: () => checked?.watchFiles ?? [],
   }
+}
+
+function placeOf({ file, line, column }: Diagnostic): string {
+  return `${file}:${line}:${column}`
 }

@@ -6,7 +6,7 @@ import { filesOfHistory } from '../io/git/git-folders.ts'
 import { isWithin } from '../io/is-within.ts'
 import { layeredCache } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
-import { catchLostRejections } from '../io/lost-rejections.ts'
+import { catchLostErrors } from '../io/lost-errors.ts'
 import { openSession } from '../io/open-session.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
 import { strayImages } from '../pipeline/queries/assets.ts'
@@ -81,7 +81,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     onFailedOutput: checks.onFailedOutput,
   })
   const dev: DevSession = { ...site, root, onChange, isClosed: () => isClosed }
-  const stopCatching = catchLostRejections(config, checks.onFailedOutput)
+  const stopCatching = catchLostErrors(config, checks.onLost)
   // Every page names the scripts, and the bundler is another program: it works while the pages are read. A failure is told where they are asked for.
   dev.session.ask(client).catch(ignore)
   const sources = await createDevSources(dev, config)

@@ -15,7 +15,7 @@ export function pluginFailed(
     code: 'plugin-failed',
     severity: 'error',
     ...at,
-    message: `${what}${plugin === undefined ? '' : ` of the plugin "${plugin}"`} failed: ${reason}`,
+    message: `${what}${ofPlugin(plugin)} failed: ${reason}`,
     hint: 'Fix its code or its options, or report the error to its package.',
     ...(stack !== undefined && { stack }),
   }
@@ -40,15 +40,30 @@ export function partFailed(
     : failed
 }
 
-/** Some code of the config began what it does not wait for. */
-export function promiseLost(at: SourceRange, reason: string): Diagnostic {
+/** Some code of the config began what it does not wait for. `plugin` is the name of the plugin that has the code, where it is known. */
+export function promiseLost(at: SourceRange, plugin: string | undefined, reason: string): Diagnostic {
   return {
     code: 'plugin-failed',
     severity: 'error',
     ...at,
-    message: `A promise that is not awaited was rejected: ${reason}`,
+    message: `A promise${ofPlugin(plugin)} that is not awaited was rejected: ${reason}`,
     hint: lostPromiseHint,
   }
+}
+
+/** The same of what Node calls: for a timer, an event of a stream. */
+export function callbackThrew(at: SourceRange, plugin: string | undefined, reason: string): Diagnostic {
+  return {
+    code: 'plugin-failed',
+    severity: 'error',
+    ...at,
+    message: `A callback${ofPlugin(plugin)} threw an error that nothing catches: ${reason}`,
+    hint: 'Catch it in the callback of the timer or the event, and reject a promise that you return.',
+  }
+}
+
+function ofPlugin(plugin: string | undefined): string {
+  return plugin === undefined ? '' : ` of the plugin "${plugin}"`
 }
 
 export const lostPromiseHint = 'Await it, return it, or handle its error.'
@@ -72,7 +87,7 @@ export function pluginMessage(at: SourceRange, what: string, plugin: string | un
     code: 'plugin-message',
     severity: 'warning',
     ...at,
-    message: `${what}${plugin === undefined ? '' : ` of the plugin "${plugin}"`} says: ${message}`,
+    message: `${what}${ofPlugin(plugin)} says: ${message}`,
     hint: 'Follow the message, or change the options of the plugin in the config.',
   }
 }

@@ -51,6 +51,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     compiledBy: loaded.compiledBy,
     module: pathToFileURL(loaded.modulePath).href,
     islands: loaded.islands,
+    configFiles: config.configFiles,
     size: workers,
   })
   const author = createAuthorFiles(root, config.files)
