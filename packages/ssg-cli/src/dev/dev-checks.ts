@@ -7,6 +7,7 @@ import { delivered } from '../pipeline/queries/inputs.ts'
 import { findings } from '../pipeline/queries/outputs.ts'
 import { checkedSamples, commentSamples, guideSamples } from '../pipeline/queries/samples.ts'
 import { site } from '../pipeline/queries/site.ts'
+import type { DevOutput } from './dev-output.ts'
 import type { DevSession } from './dev-session.ts'
 
 export interface DevChecks {
@@ -23,10 +24,11 @@ export interface DevChecks {
   readonly watchFiles: () => readonly string[]
 }
 
-export function createDevChecks(dev: () => DevSession, config: SiteConfig): DevChecks {
+/** `failuresOfOutputs` makes what plugins add to the output, until the check is overtaken. */
+export function createDevChecks(dev: () => DevSession, config: SiteConfig, failuresOfOutputs: DevOutput['check']): DevChecks {
   const inRender = new Map<string, readonly PageFault[]>()
   let found: readonly Diagnostic[] = []
-  /** Of the site as it is: an output that is made again may not fail again. */
+  /** As of the last time that all were made, and since. */
   let failedOutputs: readonly Diagnostic[] = []
   /** Whatever caused one, it may not be done again before the code is another, and then the site is another too. */
   let lost: readonly Diagnostic[] = []
@@ -34,7 +36,6 @@ export function createDevChecks(dev: () => DevSession, config: SiteConfig): DevC
 
   const check = async (): Promise<void> => {
     const { session, onChange } = dev()
-    failedOutputs = []
     const next = await session.ask(findings)
     const { pages } = await session.ask(site)
     const paths = new Set(pages.map(({ path }) => path))
@@ -64,10 +65,23 @@ export function createDevChecks(dev: () => DevSession, config: SiteConfig): DevC
     await check()
   }
 
+  let latestOutputs = 0
+  const checkOutputs = async (): Promise<void> => {
+    const { isClosed, onChange } = dev()
+    const own = ++latestOutputs
+    const isOvertaken = (): boolean => isClosed() || own !== latestOutputs
+    const next = await failuresOfOutputs(isOvertaken)
+    if (isOvertaken()) return
+    const isNew = JSON.stringify(next) !== JSON.stringify(failedOutputs)
+    failedOutputs = next
+    if (isNew) onChange('diagnostics')
+  }
+
   return {
     run: async () => {
       await check()
-      await checkSamples()
+      // Samples are checked by another program.
+      await Promise.all([checkOutputs(), checkSamples()])
     },
     onRendered: (path, faults) => {
       const isNew = JSON.stringify(inRender.get(path) ?? []) !== JSON.stringify(faults)
