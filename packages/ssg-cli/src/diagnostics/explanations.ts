@@ -134,7 +134,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write plain names without `..`, backslashes, control characters or `<>:"|?*`.',
   },
   'invalid-source-page': {
-    why: 'A source of your own or of a plugin returns a page that lacks something, or has two bodies, or has a value of the wrong type. docgen leaves the page out.',
+    why: 'A source of your own or of a plugin returns a page that lacks something, or has two bodies, or has a value of the wrong type. docgen leaves the page out. It keeps a page whose `origin` names a missing file or line, and reports its findings where the config has the source.',
     fix: 'Return what the hint names. The type `SourcePage` lists everything that a page can have.',
   },
   'island-crashed': {
