@@ -15,7 +15,7 @@ export function altOf({ properties }: Element): string {
   return typeof properties['alt'] === 'string' ? properties['alt'] : ''
 }
 
-const nothing = (_: Element): string => ''
+const nothing: typeof altOf = () => ''
 
 /** What KaTeX and links beside headings have for machines, or for eyes alone. */
 export function isUnseen(node: Nodes): boolean {
