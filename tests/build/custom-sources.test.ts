@@ -56,6 +56,7 @@ const counting = defineSource({
 })
 export default defineConfig({ title: 'Numbers', sources: [counting] })
 `,
+    'numbers.json': '\n'.repeat(150),
   })
   const alone = await build(root)
   expect(alone.files).toEqual((await buildAnew(root, 2)).files)

@@ -28,6 +28,13 @@ test('a check reports at the words of the source', async () => {
     ok: true,
     found: [...found, 'docs/new.md:3:3 forbidden-word The style guide forbids the word "whitelist".'],
   })
+  writeFileSync(
+    join(root, 'docs/new.md'),
+    '# New\n\nRead it [*Here*](./old.md), or ask ![here](./p.png) the [guide](./index.md).\n',
+  )
+  writeFileSync(join(root, 'docs/p.png'), '')
+  const vague = 'docs/new.md:3:9 vague-link The link text "Here" does not say where the link leads.'
+  expect((await build(root)).found).toContain(vague)
 })
 
 test('outputs are written, kept where their key is, and served by the dev server', async () => {

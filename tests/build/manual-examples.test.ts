@@ -16,6 +16,7 @@ const manual = readdirSync(manualFolder, { recursive: true, encoding: 'utf8' })
 /** Each file that the manual shows whole, with the fixture site that has it. */
 const examples = [
   ['forbidden-words.ts', 'own-check'],
+  ['clear-links.ts', 'own-check'],
   ['page-inventory.ts', 'own-output'],
   ['abbreviations.ts', 'own-remark-plugin'],
   ['pages/tools/[slug].tsx', 'react-pages'],

@@ -33,6 +33,9 @@ test('a page says what it is made of, and which change made it be written', asyn
 
   expect((await whyOf('docs/index.md', root)).last).toBeUndefined()
   await build()
+  // Absolute paths too, as editors have them.
+  expect((await whyOf(join(root, 'docs/guide.md'), root)).path).toBe('/guide/')
+  expect((await whyOf(join(root, 'dist/guide/index.html'), root)).path).toBe('/guide/')
   const [home, guide] = [await whyOf('docs/index.md', root), await whyOf('guide', root)]
   expect(home).toMatchObject({ path: '/', file: 'index.html', source: 'docs/index.md', pages: ['/guide/'] })
   expect(guide).toMatchObject({ path: '/guide/', includes: ['docs/one.ts'], pages: [] })
@@ -56,6 +59,26 @@ test('of a page that the site does not have, the nearest is named', async () => 
   const { stderr, code } = await runWarm(['why', 'docs/instal.md'], root)
   expect(code).toBe(2)
   expect(stderr).toBe('docgen: The site has no page "docs/instal.md".\n  hint: Write "docs/install.md".\n')
+  const path = join(root, 'docs/instal.md')
+  expect((await runWarm(['why', path], root)).stderr).toBe(
+    `docgen: The site has no page "${path}".\n  hint: Write "docs/install.md".\n`,
+  )
+})
+
+test('an absolute path names what pages depend on, also above the site', async () => {
+  const repository = createSite({
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    'shared/note.md': 'A note.\n',
+    'site/docs/index.md': '# Home\n\n![A cat](./cat.png)\n\n```md file=../../shared/note.md\n```\n',
+    'site/docs/cat.png': '',
+    'site/docs/guide.md': '# Guide\n',
+  })
+  const root = join(repository, 'site')
+  for (const file of ['shared/note.md', 'site/docs/cat.png']) {
+    const path = join(repository, file)
+    const { stderr } = await runWarm(['why', path], root)
+    expect(stderr).toBe(`docgen: "${path}" is part of the page "/".\n  hint: Write "/".\n`)
+  }
 })
 
 test('of a file that is part of pages, one of them is named', async () => {

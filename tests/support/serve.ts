@@ -6,6 +6,8 @@ import { until } from './until.ts'
 export interface Served {
   /** Address of the site's home, with a slash at its end. */
   readonly url: string
+  /** All that it has printed. */
+  readonly output: () => string
   readonly stop: () => Promise<number | null>
 }
 
@@ -23,7 +25,7 @@ export async function serveSite(command: 'preview' | 'dev', root: string, ...arg
   ).catch((error: unknown) => {
     throw new Error(`docgen ${command} did not start:\n${output}`, { cause: error })
   })
-  return { url: address() ?? '', stop: () => stop(child) }
+  return { url: address() ?? '', output: () => output, stop: () => stop(child) }
 }
 
 /** `docgen build`, without what to load docgen costs each time. Throws what it says when it fails. */

@@ -155,6 +155,8 @@ export interface PageReference {
   readonly href: string
   /** As the page has it; absent where no address may stand. */
   readonly target: string | undefined
+  /** What readers see of a link, as plain text: an image in it counts with its `alt`. Of an image its `alt`. Empty where there is none. */
+  readonly text: string
   /** Where it stands in the source of the page. */
   readonly line: number
   readonly column: number

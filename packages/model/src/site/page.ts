@@ -32,6 +32,8 @@ export interface Slot {
   readonly kind: 'link' | 'image' | 'code' | 'sample'
   /** As the author wrote it; of `code` its text. */
   readonly href: string
+  /** What readers see of a link, and what stands for an image; absent where that is nothing. */
+  readonly text?: string
   readonly line: number
   readonly column: number
 }

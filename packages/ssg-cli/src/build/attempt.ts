@@ -60,7 +60,7 @@ export interface Attempt extends RunBuildInput {
   readonly faults: readonly PageFault[]
   /** Outputs that failed while their files were made. */
   readonly failedOutputs: readonly Diagnostic[]
-  /** Promises of the config's code that were rejected without being awaited. Compiling a page may have started them, or making a file. */
+  /** Errors of the config's code that reached nobody: see `catchLostErrors`. Compiling a page may have caused them, or making a file. */
   readonly lost: readonly Diagnostic[]
 }
 

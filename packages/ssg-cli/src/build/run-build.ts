@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { once, type Diagnostic, type SourceReader } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { cachePlace } from '../io/cache-folder.ts'
-import { catchLostRejections } from '../io/lost-rejections.ts'
+import { catchLostErrors } from '../io/lost-errors.ts'
 import { openKnownSources, SourceChanged } from '../io/known-sources.ts'
 import { openSession } from '../io/open-session.ts'
 import { adoptRestored } from '../io/output/adopt-restored.ts'
@@ -55,7 +55,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[], trust
     onRendered: (_, ofPage) => faults.push(...ofPage),
     onFailedOutput: (finding) => failedOutputs.push(finding),
   })
-  const stopCatching = catchLostRejections(loaded.config, (finding) => lost.push(finding))
+  const stopCatching = catchLostErrors(loaded.config, (finding) => lost.push(finding))
   const attempt: Attempt = {
     ...input,
     found,

@@ -1,4 +1,4 @@
-import { catchOtherRejections } from '../io/lost-rejections.ts'
+import { catchOtherErrors } from '../io/lost-errors.ts'
 import { giveUpWaiting } from '../io/settled.ts'
 import { guardExit } from './exit-guard.ts'
 import { LostPromise } from './lost-promise.ts'
@@ -34,14 +34,17 @@ export async function main(): Promise<void> {
   const world: CliWorld = { cwd: process.cwd(), env, stdout, stderr, interrupted: interruption.signal, onCrash }
   const guard = guardExit(world.cwd, (error) => reportCrash(error, args, world))
   interruption.signal.addEventListener('abort', () => guard.allow(() => Number(interruption.signal.reason)))
+  let crashed = 0
   const crash = (error: unknown): void => {
-    const code = reportCrash(error, args, world)
-    guard.allow(() => code)
+    crashed = reportCrash(error, args, world)
+    guard.allow(() => crashed)
     process.exit()
   }
   // What nobody awaited, an event of a watcher for one: it ends the command too, in the same words.
-  process.on('uncaughtException', crash)
-  catchOtherRejections((reason) => crash(describeSystemFailure(reason, world.cwd) ? reason : new LostPromise(reason, world.cwd)))
+  catchOtherErrors((error, loss) => {
+    const isPromise = loss === 'unhandledRejection' && !describeSystemFailure(error, world.cwd)
+    crash(isPromise ? new LostPromise(error, world.cwd) : error)
+  })
   let isDone = false
   process.on('beforeExit', () => {
     // By then all work is done, also that of threads. To free the memory of a process object by object takes up to a twentieth of a build.
@@ -50,7 +53,8 @@ export async function main(): Promise<void> {
   })
   const exitCode = await runCli(args, world)
   isDone = true
-  guard.allow(() => (exitCode === 0 && outputs.failure() ? 1 : exitCode))
+  // Something may be left running that throws.
+  guard.allow(() => exitCode || crashed || (outputs.failure() ? 1 : 0))
   // What an interruption left running is not waited for.
   if (interruption.signal.aborted) process.exit()
 }

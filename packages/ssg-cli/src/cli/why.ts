@@ -1,6 +1,10 @@
+import { realpathSync, statSync } from 'node:fs'
+import { isAbsolute } from 'node:path'
 import { askSite } from '../build/ask-site.ts'
 import { outputPlacesOf } from '../io/output/last-build.ts'
+import { isWithin } from '../io/is-within.ts'
 import { openPageHistory, type PageRecord } from '../io/output/page-history.ts'
+import { siteFileOf } from '../io/site-file.ts'
 import { changedParts } from '../pipeline/page-parts.ts'
 import { dependenciesOf, type PageDependencies, type UnknownPage } from '../pipeline/queries/why.ts'
 import type { WhyFlags } from './flags.ts'
@@ -23,12 +27,20 @@ export async function runWhyCommand(
     world.stdout.write(renderJsonOfFailure(loaded.problems))
     return 2
   }
-  const found = await askSite({ root, loaded, useCache: true }, dependenciesOf(input.page))
+  const found = await askSite({ root, loaded, useCache: true }, dependenciesOf(nameInSite(input.page, root)))
   if ('nearest' in found) throw refusalOf(input.page, found)
   const history = openPageHistory(outputPlacesOf(root, loaded.config.outDir).historyFile)
   const report = reportOf(found, history.find(found.file))
   world.stdout.write(input.json ? `${JSON.stringify(report)}\n` : renderWhy(report))
   return 0
+}
+
+/** An editor names files absolutely. Routes begin with a slash too. */
+function nameInSite(page: string, root: string): string {
+  if (!isAbsolute(page)) return page
+  const isFile = statSync(page, { throwIfNoEntry: false })?.isFile() === true
+  if (isFile) return siteFileOf(realpathSync.native(page), root)
+  return isWithin(page, root) ? siteFileOf(page, root) : page
 }
 
 function refusalOf(name: string, { nearest, partOf: [first, ...others] }: UnknownPage): UsageError {

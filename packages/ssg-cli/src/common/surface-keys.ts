@@ -6,7 +6,11 @@ import type { CompiledPage, SurfaceKeys } from '@docgen/model'
  */
 export function surfaceKeysOf(page: CompiledPage, hashOf: (text: string) => string): SurfaceKeys {
   const { key: _, ranges: _ranges, diagnostics: _found, samples: _samples, slots, ...surface } = page
-  return { page: hashOf(JSON.stringify(surface, withoutPlace)), links: hashOf(JSON.stringify(slots, withoutPlace)) }
+  return { page: hashOf(JSON.stringify(surface, withoutPlace)), links: hashOf(JSON.stringify(slots, withoutText)) }
+}
+
+function withoutText(name: string, value: unknown): unknown {
+  return name === 'text' ? undefined : withoutPlace(name, value)
 }
 
 function withoutPlace(name: string, value: unknown): unknown {

@@ -13,12 +13,17 @@ test('what an island of a page came upon is forgotten with the page', async () =
     [site.id, () => ({ pages: paths.map((path) => ({ path })) })],
   ])
   const dev = {
+    isClosed: () => false,
     session: { ask: async ({ id }: { readonly id: string }) => answers.get(id)?.() },
     ports: {},
     onChange: (what: string) => changes.push(what),
   } as unknown as DevSession // As much of one as checks without samples ask.
   const config = { configFiles: [], rules: {}, suppress: [] } as unknown as SiteConfig // All that judging reads.
-  const checks = createDevChecks(() => dev, config)
+  const checks = createDevChecks(
+    () => dev,
+    config,
+    async () => [],
+  )
   for (const path of paths) {
     const page = { path, source: `docs${path.slice(0, -1)}.md`, text: '' }
     checks.onRendered(path, [{ page, fault: { kind: 'crashed', name: 'rating', reason: 'It broke.' } }])

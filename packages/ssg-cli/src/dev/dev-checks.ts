@@ -7,6 +7,7 @@ import { delivered } from '../pipeline/queries/inputs.ts'
 import { findings } from '../pipeline/queries/outputs.ts'
 import { checkedSamples, commentSamples, guideSamples } from '../pipeline/queries/samples.ts'
 import { site } from '../pipeline/queries/site.ts'
+import type { DevOutput } from './dev-output.ts'
 import type { DevSession } from './dev-session.ts'
 
 export interface DevChecks {
@@ -16,21 +17,25 @@ export interface DevChecks {
   readonly onRendered: (path: string, faults: readonly PageFault[]) => void
   /** Takes in an output that failed while its files were made. */
   readonly onFailedOutput: (finding: Diagnostic) => void
+  /** Takes in an error of the config's code that reached nobody: see `catchLostErrors`. */
+  readonly onLost: (finding: Diagnostic) => void
   readonly found: () => readonly Diagnostic[]
   /** Absolute paths of the files that samples are checked against. */
   readonly watchFiles: () => readonly string[]
 }
 
-export function createDevChecks(dev: () => DevSession, config: SiteConfig): DevChecks {
+/** `failuresOfOutputs` makes what plugins add to the output, until the check is overtaken. */
+export function createDevChecks(dev: () => DevSession, config: SiteConfig, failuresOfOutputs: DevOutput['check']): DevChecks {
   const inRender = new Map<string, readonly PageFault[]>()
   let found: readonly Diagnostic[] = []
-  /** Of the site as it is: an output that is made again may not fail again. */
+  /** As of the last time that all were made, and since. */
   let failedOutputs: readonly Diagnostic[] = []
+  /** Whatever caused one, it may not be done again before the code is another, and then the site is another too. */
+  let lost: readonly Diagnostic[] = []
   let checked: CheckedSamples | undefined
 
   const check = async (): Promise<void> => {
     const { session, onChange } = dev()
-    failedOutputs = []
     const next = await session.ask(findings)
     const { pages } = await session.ask(site)
     const paths = new Set(pages.map(({ path }) => path))
@@ -60,10 +65,23 @@ export function createDevChecks(dev: () => DevSession, config: SiteConfig): DevC
     await check()
   }
 
+  let latestOutputs = 0
+  const checkOutputs = async (): Promise<void> => {
+    const { isClosed, onChange } = dev()
+    const own = ++latestOutputs
+    const isOvertaken = (): boolean => isClosed() || own !== latestOutputs
+    const next = await failuresOfOutputs(isOvertaken)
+    if (isOvertaken()) return
+    const isNew = JSON.stringify(next) !== JSON.stringify(failedOutputs)
+    failedOutputs = next
+    if (isNew) onChange('diagnostics')
+  }
+
   return {
     run: async () => {
       await check()
-      await checkSamples()
+      // Samples are checked by another program.
+      await Promise.all([checkOutputs(), checkSamples()])
     },
     onRendered: (path, faults) => {
       const isNew = JSON.stringify(inRender.get(path) ?? []) !== JSON.stringify(faults)
@@ -75,7 +93,20 @@ export function createDevChecks(dev: () => DevSession, config: SiteConfig): DevC
       failedOutputs = [...failedOutputs, finding]
       dev().onChange('diagnostics')
     },
-    found: () => [...found, ...judge([...islandFindings([...inRender.values()].flat(), config), ...failedOutputs], config)],
+    onLost: (finding) => {
+      // What a timer does again and again is told once, whatever it says each time.
+      if (lost.some((known) => placeOf(known) === placeOf(finding))) return
+      lost = [...lost, finding]
+      dev().onChange('diagnostics')
+    },
+    found: () => {
+      const inMaking = [...islandFindings([...inRender.values()].flat(), config), ...failedOutputs, ...lost]
+      return [...found, ...judge(inMaking, config)]
+    },
     watchFiles: () => checked?.watchFiles ?? [],
   }
+}
+
+function placeOf({ file, line, column }: Diagnostic): string {
+  return `${file}:${line}:${column}`
 }

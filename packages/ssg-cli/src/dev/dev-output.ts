@@ -1,5 +1,15 @@
-// What a build writes beside the pages, made in memory when somebody asks for it.
-import { once, type Asset, type ClientFiles, type OutputFile, type Site, type SiteConfig } from '@docgen/model'
+// What a build writes beside the pages, made in memory when somebody asks for it, or to see whether it can be made.
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import {
+  once,
+  type Asset,
+  type ClientFiles,
+  type Diagnostic,
+  type FileContents,
+  type OutputFile,
+  type Site,
+  type SiteConfig,
+} from '@docgen/model'
 import { queryOf } from '../engine/query.ts'
 import type { Session } from '../engine/session.ts'
 import { hashOf, sha256Of } from '../pipeline/hash.ts'
@@ -21,31 +31,80 @@ export interface DevOutputInput {
   readonly completeSite: () => Promise<void>
 }
 
-/** Finds the file that a build would write at a path (relative to the output folder), pages excepted. */
-export function createDevOutput({
-  config,
-  session,
-  completeSite,
-}: DevOutputInput): (path: string) => Promise<OutputFile | undefined> {
-  const groups = queryOf<SiteWorld, readonly FileGroup[]>('dev output', async ({ ask, world }) => {
+export interface DevOutput {
+  /** The file that a build would write at a path (relative to the output folder), pages excepted. */
+  readonly find: (path: string) => Promise<OutputFile | undefined>
+  /**
+   * What fails in outputs of the config and its plugins. They list their files again after each change of the site, but a file whose key is known is
+   * not made again. Stops where `isOvertaken`.
+   */
+  readonly check: (isOvertaken: () => boolean) => Promise<readonly Diagnostic[]>
+}
+
+/** The files of a site as it is, and what failed in making them. */
+interface DevFiles {
+  readonly groups: readonly FileGroup[]
+  readonly failed: readonly Diagnostic[]
+}
+
+export function createDevOutput({ config, session, completeSite }: DevOutputInput): DevOutput {
+  const devFiles = queryOf<SiteWorld, DevFiles>('dev output', async ({ ask, world }) => {
     const [whole, files, read] = await Promise.all([ask(site), ask(client), ask(assets)])
-    return groupsOfSite({ site: whole, client: files, assets: read.assets, config }, world)
+    const failed: Diagnostic[] = []
+    const onFailedOutput = (finding: Diagnostic): void => {
+      failed.push(finding)
+      world.onFailedOutput(finding)
+    }
+    return { groups: groupsOfSite({ site: whole, client: files, assets: read.assets, config }, onFailedOutput), failed }
   })
   const find = async (path: string, isOfWholeSite: boolean): Promise<OutputFile | undefined> => {
-    for (const group of await session.ask(groups)) {
+    for (const group of (await session.ask(devFiles)).groups) {
       if (group.isOfWholeSite !== isOfWholeSite || !group.mayHold(path)) continue
       const file = (await group.files()).find((candidate) => candidate.path === path)
       if (file) return file
     }
     return undefined
   }
-  return async (path) => {
-    const file = await find(path, false)
-    if (file) return file
-    if (!(await session.ask(groups)).some((group) => group.isOfWholeSite && group.mayHold(path))) return undefined
-    await completeSite()
-    return find(path, true)
+  return {
+    find: async (path) => {
+      const file = await find(path, false)
+      if (file) return file
+      const { groups } = await session.ask(devFiles)
+      if (!groups.some((group) => group.isOfWholeSite && group.mayHold(path))) return undefined
+      await completeSite()
+      return find(path, true)
+    },
+    check: createCheck(() => session.ask(devFiles)),
   }
+}
+
+function createCheck(ask: () => Promise<DevFiles>): DevOutput['check'] {
+  /** Those whose contents could be made: by path, their keys. */
+  let sound: ReadonlyMap<string, string> = new Map()
+  return async (isOvertaken) => {
+    const { groups, failed } = await ask()
+    const listed = await Promise.all(groups.filter(({ isAdded }) => isAdded).map((group) => group.files()))
+    const next = new Map<string, string>()
+    for (const { path, key, contents } of listed.flat()) {
+      if (isOvertaken()) return []
+      const failedBefore = failed.length
+      if (sound.get(path) !== key) {
+        // Requests go first.
+        await nextTurn()
+        await make(contents)
+      }
+      if (failed.length === failedBefore) next.set(path, key)
+    }
+    sound = next
+    // Whoever has asked for a file was told too.
+    return [...new Map(failed.map((finding) => [JSON.stringify(finding), finding])).values()]
+  }
+}
+
+/** What fails is told to `reportOutput`. */
+async function make(contents: FileContents): Promise<void> {
+  if (contents.kind === 'text') await contents.text()
+  if (contents.kind === 'drawn') await contents.bytes()
 }
 
 interface WholeSite {
@@ -56,7 +115,7 @@ interface WholeSite {
   readonly assets: readonly Asset[]
 }
 
-function groupsOfSite(whole: WholeSite, { onFailedOutput }: SiteWorld): readonly FileGroup[] {
+function groupsOfSite(whole: WholeSite, reportOutput: SiteWorld['onFailedOutput']): readonly FileGroup[] {
   const groups = fileGroupsOf({
     ...whole,
     staticAssets: staticAssetsOf(whole.assets),
@@ -66,7 +125,7 @@ function groupsOfSite(whole: WholeSite, { onFailedOutput }: SiteWorld): readonly
     sha256Of,
     searchPages: () => searchPagesOf(whole.site, hashOf),
     outputs: outputsOf(whole.config),
-    reportOutput: onFailedOutput,
+    reportOutput,
   })
   return groups.map((group) => ({ ...group, files: once(group.files) }))
 }

@@ -265,6 +265,36 @@ export const outputs = [{ name: 'one', mayHold: no, files: no }, { name: 'two', 
   ])
 })
 
+test('an output that nobody asks for is made after all else, and again only where its key is another', async () => {
+  await write({
+    'outputs.ts': `import { appendFileSync } from 'node:fs'
+const note = (what: string) => appendFileSync(${JSON.stringify(join(root, 'made.txt'))}, what + ' ')
+const titleOf = (site, path) => site.pages.find((page) => page.path === path).title
+export const outputs = [{ name: 'own', files: (site) => [
+  { path: 'a.txt', key: titleOf(site, '/a/'), contents: () => { note('a'); return titleOf(site, '/a/') } },
+  { path: 'b.txt', key: titleOf(site, '/b/'), contents: () => { note('b'); throw new Error(titleOf(site, '/b/')) } },
+  { path: 'c.bin', key: 'c', bytes: () => { note('c'); return 'no bytes' } },
+] }]`,
+    'docgen.config.ts': (await readFile(join(root, 'docgen.config.ts'), 'utf8'))
+      .replace('import ', "import { outputs } from './outputs.ts'\nimport ")
+      .replace("title: 'Site',", "title: 'Site', outputs,"),
+  })
+  const failed = 'The output "own" failed:'
+  const failures = (): readonly string[] =>
+    site.diagnostics().flatMap(({ code, message }) => (code === 'plugin-failed' ? [message] : []))
+  const made = async (): Promise<string> => readFile(join(root, 'made.txt'), 'utf8')
+  const ofBytes = `${failed} the bytes of "c.bin" are "no bytes".`
+  const site = await startSite()
+  await site.complete()
+  expect(failures()).toEqual([ofBytes, `${failed} Other`])
+  expect(await made()).toBe('a b c ')
+  await write({ 'docs/b.md': '# New\n' })
+  await site.update([join(root, 'docs/b.md')])
+  await vi.waitFor(() => expect(failures()).toEqual([ofBytes, `${failed} New`]), 10_000)
+  // What failed may have failed of something else than its key says.
+  expect(await made()).toBe('a b c b c ')
+})
+
 test('a home page that throws shows what it threw, and the others go on', async () => {
   await write({ 'pages/index.tsx': "export default function Home() { throw new Error('No home <today>') }\n" })
   const site = await startSite()

@@ -6,7 +6,7 @@ import { filesOfHistory } from '../io/git/git-folders.ts'
 import { isWithin } from '../io/is-within.ts'
 import { layeredCache } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
-import { catchLostRejections } from '../io/lost-rejections.ts'
+import { catchLostErrors } from '../io/lost-errors.ts'
 import { openSession } from '../io/open-session.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
 import { strayImages } from '../pipeline/queries/assets.ts'
@@ -15,7 +15,7 @@ import { client, loadedApi, loadedLastUpdates, loadedReferences, references, tag
 import { pageIdOf } from '../common/page-id.ts'
 import { htmlOfBrokenPage } from './broken-page.ts'
 import { createDevChecks, type DevChecks } from './dev-checks.ts'
-import { createDevOutput } from './dev-output.ts'
+import { createDevOutput, type DevOutput } from './dev-output.ts'
 import { createDevPages, servedOf, type DevPages, type Served } from './dev-pages.ts'
 import { deliver, type DevSession } from './dev-session.ts'
 import { isOfAuthor, watchedOf } from './watched-files.ts'
@@ -69,7 +69,11 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   const config = { ...loaded.config, analytics: undefined, offline: false, relativeLinks: false }
   const disk = openPageCache(root)
   let isClosed = false
-  const checks = createDevChecks(() => dev, config)
+  const checks = createDevChecks(
+    () => dev,
+    config,
+    (isOvertaken) => output.check(isOvertaken),
+  )
   const { close, ...site } = openSession({
     root,
     loaded: { ...loaded, config },
@@ -81,16 +85,25 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     onFailedOutput: checks.onFailedOutput,
   })
   const dev: DevSession = { ...site, root, onChange, isClosed: () => isClosed }
-  const stopCatching = catchLostRejections(config, checks.onFailedOutput)
+  const stopCatching = catchLostErrors(config, checks.onLost)
   // Every page names the scripts, and the bundler is another program: it works while the pages are read. A failure is told where they are asked for.
   dev.session.ask(client).catch(ignore)
   const sources = await createDevSources(dev, config)
   const reference = createReference(dev, config)
   const history = createHistory(dev, config)
   const devPages = createDevPages(dev, config, reference.complete)
+  const output = createDevOutput({
+    // What the site says of itself is what a build says, whether visits are counted or not.
+    config: loaded.config,
+    session: dev.session,
+    completeSite: async () => {
+      await reference.complete()
+      wantAll(dev)
+    },
+  })
   const parts: Parts = { dev, config, sources, pages: devPages, checks, reference, isComplete: false }
   return {
-    serve: createServing(parts, loaded.config),
+    serve: createServing(parts, output),
     freshen: async (path) => {
       const id = await devPages.sourceIdAt(path)
       if (id !== undefined && (await sources.freshen(id))) await showChange(parts)
@@ -131,20 +144,11 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   }
 }
 
-function createServing({ dev, sources, pages, reference }: Parts, config: SiteConfig): DevSite['serve'] {
-  const { root, session } = dev
+function createServing({ dev, config, sources, pages }: Parts, output: DevOutput): DevSite['serve'] {
+  const { root } = dev
   const isReadable = createReadableCheck(root, config)
-  const findOutput = createDevOutput({
-    // What the site says of itself is what a build says, whether visits are counted or not.
-    config,
-    session,
-    completeSite: async () => {
-      await reference.complete()
-      wantAll(dev)
-    },
-  })
   const serve = async (path: string): Promise<Served> => {
-    const file = await findOutput(path.slice(1))
+    const file = await output.find(path.slice(1))
     if (file && (file.contents.kind !== 'copy' || isReadable(file.contents.file))) return servedOf(path, file.contents, root)
     return pages.serve(path)
   }

@@ -134,7 +134,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write plain names without `..`, backslashes, control characters or `<>:"|?*`.',
   },
   'invalid-source-page': {
-    why: 'A source of your own or of a plugin returns a page that lacks something, or has two bodies, or has a value of the wrong type. docgen leaves the page out.',
+    why: 'A source of your own or of a plugin returns a page that lacks something, or has two bodies, or has a value of the wrong type. docgen leaves the page out. It keeps a page whose `origin` names a missing file or line, and reports its findings where the config has the source.',
     fix: 'Return what the hint names. The type `SourcePage` lists everything that a page can have.',
   },
   'island-crashed': {
@@ -202,7 +202,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Undo your last change of this page. If the page is ordinary Markdown, report it as a bug of docgen.',
   },
   'plugin-failed': {
-    why: 'A plugin, a check, an output or another part from the config threw an error, or began a promise that is not awaited and was rejected. The rest of the site is still built and checked.',
+    why: 'A plugin, a check, an output or another part from the config threw an error, in a timer or an event too, or began a promise that is not awaited and was rejected. The rest of the site is still built and checked.',
     fix: 'Correct the part or its options, or report the error to its package.',
   },
   'plugin-message': {

@@ -42,15 +42,30 @@ export function partFailed(failure: PartFailure): Diagnostic {
     : failed
 }
 
-/** Some code of the config began what it does not wait for. */
-export function promiseLost(at: SourceRange, reason: string): Diagnostic {
+/** Some code of the config began what it does not wait for. `plugin` is the name of the plugin that has the code, where it is known. */
+export function promiseLost(at: SourceRange, plugin: string | undefined, reason: string): Diagnostic {
   return {
     code: 'plugin-failed',
     severity: 'error',
     ...at,
-    message: `A promise that is not awaited was rejected: ${reason}`,
+    message: `A promise${ofPlugin(plugin)} that is not awaited was rejected: ${reason}`,
     hint: lostPromiseHint,
   }
+}
+
+/** The same of what Node calls: for a timer, an event of a stream. */
+export function callbackThrew(at: SourceRange, plugin: string | undefined, reason: string): Diagnostic {
+  return {
+    code: 'plugin-failed',
+    severity: 'error',
+    ...at,
+    message: `A callback${ofPlugin(plugin)} threw an error that nothing catches: ${reason}`,
+    hint: 'Catch it in the callback of the timer or the event, and reject a promise that you return.',
+  }
+}
+
+function ofPlugin(plugin: string | undefined): string {
+  return plugin === undefined ? '' : ` of the plugin "${plugin}"`
 }
 
 export const lostPromiseHint = 'Await it, return it, or handle its error.'
@@ -84,5 +99,5 @@ export function pluginMessage({ at, message, ...part }: PluginMessage): Diagnost
 }
 
 function subjectOf({ what, plugin }: CalledPart): string {
-  return plugin === undefined ? what : `${what} of the plugin "${plugin}"`
+  return `${what}${ofPlugin(plugin)}`
 }

@@ -12,6 +12,7 @@ import {
   type SiteConfig,
   type Source,
 } from '@docgen/model'
+import { configCodeOf } from '../common/thrown-place.ts'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
 import { configOfLocale, localeNamesOf, readSourcesOf } from '../config/locales.ts'
@@ -51,6 +52,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     compiledBy: loaded.compiledBy,
     module: pathToFileURL(loaded.modulePath).href,
     islands: loaded.islands,
+    code: configCodeOf(config),
     size: workers,
   })
   const author = createAuthorFiles(root, config.files)

@@ -15,6 +15,8 @@ const odd = defineSource({
       anything('{ "route": "/odd/date/", "title": "Date", "date": "yesterday", "markdown": "a" }'),
       anything('{ "route": "/odd/element/", "title": "Element", "element": "<p>" }'),
       anything('{ "route": "/odd/origin/", "title": "Origin", "markdown": "a", "origin": { "file": "/x.json" } }'),
+      { route: '/odd/no-file/', title: 'No file', markdown: '[gone](./nope.md)', origin: { file: 'data.csv', line: 2 } },
+      { route: '/odd/no-line/', title: 'No line', markdown: '[gone](./nope.md)', origin: { file: 'docs/index.md', line: 9 } },
       anything('7'),
     ],
   }),

@@ -2,6 +2,7 @@
 import { Worker } from 'node:worker_threads'
 import { workerExecArgvOf, type CompileOptions, type LocaleWords } from '@docgen/model'
 import { createWorkQueue } from './work-queue.ts'
+import type { SiteCode } from '../../common/thrown-place.ts'
 import type { LoadedIslands } from '../load-islands.ts'
 import { createQueue } from '../queue.ts'
 import { createReplaceableWorker, type ReplaceableWorker } from './replaceable-worker.ts'
@@ -16,11 +17,14 @@ export interface CompileWorkerData {
   readonly locales: Readonly<Record<string, LocaleWords>> | undefined
   /** By name, URL of the module that exports the island's own as `island`. */
   readonly islands: LoadedIslands['modules']
+  /** Files of the config's code: an error that leads to none of them ends the thread. */
+  readonly code: SiteCode
 }
 
-/** Why a promise of the config's code was rejected there without being awaited. */
+/** An error of the config's code that reached nobody there. */
 export interface LostInWorker {
   readonly lost: SentError
+  readonly isOfPromise: boolean
 }
 
 export interface CompileThreads {
@@ -58,7 +62,7 @@ export function createCompileThreads(
       },
     })
     worker.on('message', (message: object) => {
-      if ('lost' in message) void Promise.reject(fromSentError((message as LostInWorker).lost))
+      if ('lost' in message) loseAgain(message as LostInWorker)
     })
     return worker
   }
@@ -83,6 +87,16 @@ export function createCompileThreads(
       await Promise.all([single, ...workers].map((worker) => worker.close()))
     },
   }
+}
+
+/** In this thread, as if it had happened here. */
+function loseAgain({ lost, isOfPromise }: LostInWorker): void {
+  const error = fromSentError(lost)
+  if (isOfPromise) void Promise.reject(error)
+  else
+    queueMicrotask(() => {
+      throw error
+    })
 }
 
 function secondsFor(work: Work): number {

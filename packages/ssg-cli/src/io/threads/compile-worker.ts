@@ -1,6 +1,7 @@
 // Runs in a worker thread: compiles Markdown and renders layouts with the theme of the config that it is told to import.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { DocgenConfig, IslandComponent, IslandComponents, Theme } from '@docgen/model'
+import { placeOfThrown } from '../../common/thrown-place.ts'
 import { pluginsOf } from '../../config/plugins.ts'
 import { createLocalCompiler } from '../local-compiler.ts'
 import { giveUpWaiting } from '../settled.ts'
@@ -13,7 +14,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   // Stacks name the files of authors, as in the main thread.
   process.setSourceMapsEnabled(true)
   // The pool that starts this worker gives exactly this.
-  const { module, options, locale, locales, islands } = workerData as CompileWorkerData
+  const { module, options, locale, locales, islands, code } = workerData as CompileWorkerData
   const { default: config } = (await import(module)) as { readonly default: DocgenConfig & { readonly theme: Theme } }
   const compiler = createLocalCompiler(config.theme, { options, locale, locales, plugins: pluginsOf(config) }, () =>
     importIslands(islands),
@@ -32,7 +33,14 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
     })
   })
   // The main thread reports it as if it had happened there.
-  process.on('unhandledRejection', (reason) => port.postMessage({ lost: toSentError(reason) } satisfies LostInWorker))
+  const lose = (error: unknown, isOfPromise: boolean): void =>
+    port.postMessage({ lost: toSentError(error), isOfPromise } satisfies LostInWorker)
+  process.on('unhandledRejection', (reason) => lose(reason, true))
+  process.on('uncaughtException', (error) => {
+    // Of what docgen's own code or that of a package throws, the thread dies.
+    if (!placeOfThrown(error, code)) throw error
+    lose(error, false)
+  })
   process.on('beforeExit', () => {
     giveUpWaiting()
   })

@@ -19,6 +19,7 @@ import type {
   WrittenFile,
   WrittenPage,
 } from '@docgen/model'
+import type { SiteCode } from '../../common/thrown-place.ts'
 import { batchesOf } from '../batches.ts'
 import type { PageJob } from '../../pipeline/compile-in-batches.ts'
 import { hashOf } from '../../pipeline/hash.ts'
@@ -52,6 +53,8 @@ export interface PoolInput {
   /** URL of the bundled config. */
   readonly module: string
   readonly islands: LoadedIslands
+  /** Files of the config's code. */
+  readonly code: SiteCode
   /** Worker threads at the most; 0 for none. Default: one for each core but this thread's, and at most 8. Big texts have one of their own besides. */
   readonly size?: number | undefined
 }
@@ -73,12 +76,19 @@ export function createCompilerPool({
   compiledBy,
   module,
   islands,
+  code,
   size = Math.min(availableParallelism() - 1, 8),
 }: PoolInput): CompilerPool {
   const local = createLocalCompiler(theme, { options, plugins, locale, locales }, async () => islands.components)
-  const threads = createCompileThreads({ module, options, locale, locales, islands: islands.modules }, size, (work) =>
-    runWork(work, local),
-  )
+  const workerData = {
+    module,
+    options,
+    locale,
+    locales,
+    islands: islands.modules,
+    code,
+  }
+  const threads = createCompileThreads(workerData, size, (work) => runWork(work, local))
   const isWorkerWork = (count: number): boolean => size > 0 && (count >= smallWork || threads.haveStarted())
 
   const taskFor = <Job, Made>(task: Task<Job, Made>) => isolated(threads.run, threads.runAlone, task)

@@ -9,6 +9,8 @@ import { checkSourceFinding } from '../../config/finding-schema.ts'
 export interface CustomReading {
   readonly context: SourceContext
   readonly report: (finding: SourceFinding) => void
+  /** Text of files that its pages name, `undefined` of one that does not exist. Those that docgen may not read are missing. */
+  readonly look: (files: readonly string[]) => Promise<ReadonlyMap<string, string | undefined>>
   readonly diagnostics: readonly Diagnostic[]
   /** Text of each file that was read, by path relative to the site root; `undefined` where there was none. */
   readonly texts: ReadonlyMap<string, string | undefined>
@@ -46,6 +48,23 @@ export function createCustomReading(name: string, at: SourceRange, reader: Sourc
     texts.set(file, found)
     return found
   }
+  const look: CustomReading['look'] = async (given) => {
+    const paths = given.flatMap((name) => {
+      const file = pathInSite(name, reader.above)
+      return file === undefined ? [] : [{ name, file }]
+    })
+    const unread = paths.flatMap(({ file }) => (texts.get(file) === undefined ? [file] : []))
+    const found = unread.length === 0 ? undefined : await reader.readAll([...new Set(unread)].sort())
+    return new Map(
+      paths.flatMap(({ name, file }) => {
+        const text = texts.get(file) ?? found?.get(file)
+        if (typeof text === 'object') return []
+        // One that comes makes other pages.
+        if (text === undefined) texts.set(file, undefined)
+        return [[name, text] as const]
+      }),
+    )
+  }
   const list = async (given: string): Promise<readonly string[]> => {
     const dir = pathInSite(given, reader.above)
     if (dir === undefined) {
@@ -82,7 +101,7 @@ export function createCustomReading(name: string, at: SourceRange, reader: Sourc
     },
     report,
   }
-  return { context, report, diagnostics, texts, dirs, listed }
+  return { context, report, look, diagnostics, texts, dirs, listed }
 }
 
 /** `./blog/` → `blog`; `undefined` for what leads out of the site. */

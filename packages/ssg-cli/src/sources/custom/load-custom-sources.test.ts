@@ -9,11 +9,21 @@ const theme: Theme = JSON.parse('{ "name": "none", "styles": [] }')
 const files: Readonly<Record<string, string>> = {
   'posts/a.md': '---\ntitle: A\nother: [1, 2]\n---\n\nText.\n',
   'posts/img/a.png': '',
+  'data.json': '\n'.repeat(6),
+  'data.txt': '\n\nText.',
 }
+const far = { refusal: 'outside', target: '../far', isFolder: false } as const
+const contentOf = (file: string) => (file === 'far' ? far : files[file])
 const reader: SourceReader = {
-  readAll: async () => new Map(),
+  readAll: async (names) =>
+    new Map(
+      names.flatMap((name) => {
+        const content = contentOf(name)
+        return content === undefined ? [] : [[name, content] as const]
+      }),
+    ),
   list: async (dir) => ({ files: Object.keys(files).filter((file) => file.startsWith(`${dir}/`)), refused: new Map() }),
-  read: async (file) => (file === 'far' ? { refusal: 'outside', target: '../far', isFolder: false } : files[file]),
+  read: async (file) => contentOf(file),
 }
 
 const loaded = (load: CustomSourceOptions['load'], watch: readonly string[] = []) => {
@@ -88,6 +98,51 @@ test('pages keep their order, whatever their bodies', async () => {
   expect(order.get('posts')).toEqual(['/b/', '/list/', '/a/'])
   expect(made.map((file) => file.made?.path)).toEqual(['/b/', '/a/'])
   expect(reactPages.get('posts')?.map(({ title }) => title)).toEqual(['List'])
+})
+
+const a = { route: '/a/', title: 'A' } as const
+
+test.each<[string, readonly SourcePage[], readonly string[], string]>([
+  [
+    'a file that is missing',
+    [{ ...a, markdown: '', origin: { file: 'none.csv', line: 2 } }],
+    ['docgen.config.ts:1 The page "/a/" of the source "posts" has the origin "none.csv", but there is no such file.'],
+    'docgen.config.ts:1',
+  ],
+  [
+    'a line beyond the end',
+    [{ ...a, markdown: '', origin: { file: 'data.json', line: 8, column: 3 } }],
+    ['docgen.config.ts:1 The page "/a/" of the source "posts" has the origin data.json:8, but the file has only 7 lines.'],
+    'data.json:1',
+  ],
+  [
+    'text of a file that is missing',
+    [{ ...a, html: { text: '<p>', file: 'none.html' } }],
+    ['docgen.config.ts:1 The page "/a/" of the source "posts" has text of the file "none.html", but there is no such file.'],
+    'none.html:1',
+  ],
+  [
+    'the same on many pages',
+    ['/a/', '/b/', '/c/'].map((route, line) => ({ route, title: 'A', html: '', origin: { file: 'data.json', line: line + 7 } })),
+    [
+      'docgen.config.ts:1 Pages "/b/" and 1 more of the source "posts" have the origin data.json:8, but the file has only 7 lines.',
+    ],
+    'data.json:7',
+  ],
+  ['a file that may not be read', [{ ...a, markdown: '', origin: { file: 'far', line: 9 } }], [], 'far:9'],
+  ['a file outside of the repository', [{ ...a, markdown: '', origin: { file: '../far' } }], [], '../far:1'],
+])('an origin that names %s', async (_, pages, expected, place) => {
+  const { files: made, diagnostics, readings } = await loaded(() => ({ pages }))
+  expect(diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual(expected)
+  expect(made).toHaveLength(pages.length)
+  const [first] = made
+  expect(`${first?.made?.place.file}:${first?.made?.place.line}`).toBe(place)
+  // Of what comes, `docgen dev` makes other pages.
+  const missing = /file "(.*?)"|origin "(.*?)"/
+    .exec(expected[0] ?? '')
+    ?.slice(1)
+    .find((name) => name !== undefined)
+  expect([...(readings.get('posts')?.texts.keys() ?? [])]).toEqual(missing === undefined ? [] : [missing])
 })
 
 test('all that a source reads is known', async () => {

@@ -24,6 +24,7 @@ import { placeOfSource } from '../../config/source-paths.ts'
 import { invalidSourcePage, sourceFailed } from '../../diagnostics/environment.ts'
 import { withEndSlash } from '../../common/paths.ts'
 import { placeInConfigCode, stackOf } from '../../common/thrown-place.ts'
+import { checkOrigins, filesOfOrigins } from './check-origins.ts'
 import { createCustomReading, type CustomReading } from './custom-context.ts'
 
 /** What custom sources gave. */
@@ -118,10 +119,12 @@ async function loadPages(source: CustomSource, { name, reading, at, config }: Lo
     // What is no finding is reported as one that is none.
     if (Array.isArray(findings)) findings.forEach((finding) => reading.report(finding))
     if (!Array.isArray(given)) return { pages: [], diagnostics: [noPageList(at, name)] }
-    const checked = given.map((page: unknown, index) => toPage(page, index, { source, name, at }))
+    const checked = given.map((page: unknown, index) => toSourcePage(page, index, { name, at }))
+    const sound = checked.flatMap((page) => ('code' in page ? [] : [page]))
+    const { pages, diagnostics } = checkOrigins(sound, await reading.look(filesOfOrigins(sound)), { name, at })
     return {
-      pages: checked.flatMap((page) => ('made' in page ? [page] : [])),
-      diagnostics: checked.flatMap((page) => ('made' in page ? [] : [page])),
+      pages: pages.map((page) => pageOf(page, source, at)),
+      diagnostics: [...checked.flatMap((page) => ('code' in page ? [page] : [])), ...diagnostics],
     }
   } catch (error) {
     const place = placeInConfigCode(error, config) ?? at
@@ -141,13 +144,9 @@ function noPageList(at: SourceRange, name: string): Diagnostic {
   return invalidSourcePage(at, 'What `load`', name, 'returns has no list of pages', 'Return `{ pages: [ … ] }`.')
 }
 
-interface Giving extends Pick<Loading, 'name' | 'at'> {
-  readonly source: CustomSource
-}
-
-function toPage(value: unknown, index: number, { source, name, at }: Giving): LoadedPage | Diagnostic {
+function toSourcePage(value: unknown, index: number, { name, at }: Pick<Loading, 'name' | 'at'>): SourcePage | Diagnostic {
   const checked = checkSourcePage(value)
-  if ('page' in checked) return pageOf(checked.page, source, at)
+  if ('page' in checked) return checked.page
   const route = isRecord(value) ? value['route'] : undefined
   const which = typeof route === 'string' ? `The page ${JSON.stringify(route)}` : `Page ${index + 1}`
   return invalidSourcePage(at, which, name, checked.problem, checked.hint)

@@ -131,8 +131,8 @@ test('leaves internal links and images as slots, with their places', async () =>
   const { html, page } = await compile('---\ntitle: A\n---\n\nSee [b](../b.md#c) and\n![d](./d.png).\n')
   expect(html).toBe('<p>See <a href="\0">b</a> and\n<img src="\0" alt="d" loading="lazy"/>.</p>')
   expect(page.slots).toEqual([
-    { kind: 'link', href: '../b.md#c', line: 5, column: 5 },
-    { kind: 'image', href: './d.png', line: 6, column: 1 },
+    { kind: 'link', href: '../b.md#c', text: 'b', line: 5, column: 5 },
+    { kind: 'image', href: './d.png', text: 'd', line: 6, column: 1 },
   ])
 })
 
@@ -173,14 +173,26 @@ test('takes the title out of raw HTML around it, and not a heading of HTML above
   expect(page).toMatchObject({ title: 'One', titleAnchor: 'one' })
 })
 
+test.each<[string, string | undefined]>([
+  ['[the *second* `step`](b.md)', 'the second step'],
+  ['[over\ntwo  lines](b.md)', 'over two lines'],
+  ['[![A cat](./cat.png) here](b.md)', 'A cat here'],
+  ['[![](./cat.png)](b.md)', undefined],
+  ['<a href="b.md">raw <b>HTML</b><span aria-hidden="true">→</span></a>', 'raw HTML'],
+  ['[](b.md)', undefined],
+])('the text of the link %s', async (markdown, text) => {
+  const { page } = await compile(`${markdown}\n`)
+  expect(page.slots.find(({ href }) => href === 'b.md')?.text).toBe(text)
+})
+
 test('keeps what the title links to and shows as slots after those of the HTML', async () => {
   const { html, page } = await compile('# B [y](./gone.md) ![i](./no.png) `x`\n\nSee [b](./b.md).\n')
   expect(html.trim()).toBe('<p>See <a href="\0">b</a>.</p>')
   expect(page).toMatchObject({ title: 'B y i x', titleAnchor: 'b-y--x' })
   expect(page.slots).toEqual([
-    { kind: 'link', href: './b.md', line: 3, column: 5 },
-    { kind: 'link', href: './gone.md', line: 1, column: 5 },
-    { kind: 'image', href: './no.png', line: 1, column: 20 },
+    { kind: 'link', href: './b.md', text: 'b', line: 3, column: 5 },
+    { kind: 'link', href: './gone.md', text: 'y', line: 1, column: 5 },
+    { kind: 'image', href: './no.png', text: 'i', line: 1, column: 20 },
   ])
 })
 
@@ -299,8 +311,8 @@ describe('reports', () => {
 test('keeps places and addresses as written, also beside raw HTML', async () => {
   const { page } = await compile('A <kbd>k</kbd>\n\nSee [a](./größe%.md) and [b][ref].\n\n[ref]: <./x y.md>')
   expect(page.slots).toEqual([
-    { kind: 'link', href: './größe%.md', line: 3, column: 5 },
-    { kind: 'link', href: './x y.md', line: 3, column: 26 },
+    { kind: 'link', href: './größe%.md', text: 'a', line: 3, column: 5 },
+    { kind: 'link', href: './x y.md', text: 'b', line: 3, column: 26 },
   ])
 })
 
@@ -309,9 +321,9 @@ test('a fragment moves positions and prefixes its ids', async () => {
   const fragment = await compiler.compileFragment({ text, anchorPrefix: 'readme-' })
   expect(fragment.anchors).toEqual(['readme-use'])
   expect(fragment.slots).toEqual([
-    { kind: 'link', href: '#readme-use', line: 12, column: 4 },
-    { kind: 'link', href: 'nope.md', line: 12, column: 14 },
-    { kind: 'link', href: '#readme-use:~:text=a', line: 12, column: 27 },
+    { kind: 'link', href: '#readme-use', text: 'x', line: 12, column: 4 },
+    { kind: 'link', href: 'nope.md', text: 'y', line: 12, column: 14 },
+    { kind: 'link', href: '#readme-use:~:text=a', text: 'z', line: 12, column: 27 },
   ])
   expect(fragment).not.toHaveProperty('sections')
 })

@@ -9,7 +9,7 @@ import { finishTable } from './finish-table.ts'
 import { isTaskBox, nameTaskBoxes, type TaskBox } from './name-task-boxes.ts'
 import { schemedImagesOf } from './schemed-images.ts'
 import { removeUnsafeAddresses } from './unsafe-addresses.ts'
-import { visibleTextOf } from './visible-text.ts'
+import { altOf, visibleTextOf } from './visible-text.ts'
 
 export interface FinishedHast {
   readonly headings: readonly Heading[]
@@ -134,9 +134,15 @@ function openAddresses(node: Element, slots: Slot[], report: (at: Place, address
     if (typeof value !== 'string' || kind === undefined) continue
     if (kind === 'list') openList(node, name, value, { slots, report: (address) => report(place, address) })
     else if (!isElsewhere(value) && !isWithinDrawing(node, name, value))
-      node.properties[name] = openSlot({ kind: slotKindOf(node, name), href: value, ...place }, slots)
+      node.properties[name] = openSlot({ kind: slotKindOf(node, name), href: value, ...linkTextOf(node), ...place }, slots)
   }
   for (const address of removeUnsafeAddresses(node)) report(place, address)
+}
+
+/** Before code within it becomes a slot. */
+function linkTextOf(node: Element): Pick<Slot, 'text'> {
+  const text = node.tagName === 'a' || node.tagName === 'img' ? visibleTextOf(node, altOf).replace(/\s+/g, ' ').trim() : ''
+  return text === '' ? {} : { text }
 }
 
 /** Returns what stands for it. */

@@ -29,7 +29,7 @@ export function finishTable(table: Element): void {
 }
 
 function labelCells([heads = [], ...rows]: readonly (readonly Element[])[]): void {
-  const titles = heads.map(visibleTextOf)
+  const titles = heads.map((head) => visibleTextOf(head))
   const isRegular = rows.every((row) => row.length === heads.length && row.every(({ properties }) => !('rowSpan' in properties)))
   if (
     (heads.length < many && !isCodeWithText(rows)) ||

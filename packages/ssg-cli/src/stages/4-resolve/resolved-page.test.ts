@@ -13,7 +13,7 @@ const guide = pageOf('docs/a.md', {
   frontmatter: { tags: ['x'], unlisted: true },
   headings: [headingOf(2, 'One')],
   slots: [
-    { kind: 'link', href: 'b.md', line: 3, column: 5 },
+    { kind: 'link', href: 'b.md', text: 'b', line: 3, column: 5 },
     { kind: 'image', href: 'https://pictures.example/p.png', line: 4, column: 1 },
     { kind: 'code', href: 'Cart', line: 5, column: 1 },
     { kind: 'link', href: 'gone.md', line: 6, column: 2 },
@@ -98,15 +98,16 @@ describe('of a guide', () => {
 
   test('its links and images with where they lead, and nothing else that stands open in it', () => {
     expect(page.links).toEqual([
-      { kind: 'link', href: 'b.md', target: '/shop/docs/b/', line: 3, column: 5 },
+      { kind: 'link', href: 'b.md', target: '/shop/docs/b/', text: 'b', line: 3, column: 5 },
       {
         kind: 'image',
         href: 'https://pictures.example/p.png',
         target: 'https://pictures.example/p.png',
+        text: '',
         line: 4,
         column: 1,
       },
-      { kind: 'link', href: 'gone.md', target: 'gone.md', line: 6, column: 2 },
+      { kind: 'link', href: 'gone.md', target: 'gone.md', text: '', line: 6, column: 2 },
     ])
   })
 

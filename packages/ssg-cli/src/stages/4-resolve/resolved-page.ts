@@ -201,8 +201,8 @@ function lastUpdateOf({ layout, props }: ThemePage): DocPageProps['lastUpdate'] 
 
 function linksOf(route: DocRoute, { filledSlotsOf }: PageContext): readonly PageReference[] {
   const { hrefs } = filledSlotsOf(route)
-  return route.page.slots.flatMap(({ kind, href, line, column }, index): PageReference[] =>
-    kind === 'link' || kind === 'image' ? [{ kind, href, target: hrefs[index], line, column }] : [],
+  return route.page.slots.flatMap(({ kind, href, text = '', line, column }, index): PageReference[] =>
+    kind === 'link' || kind === 'image' ? [{ kind, href, target: hrefs[index], text, line, column }] : [],
   )
 }
 

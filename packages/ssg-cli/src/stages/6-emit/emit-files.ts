@@ -44,6 +44,7 @@ export function fileGroupsOf(input: SiteInput): readonly FileGroup[] {
   const ofOutput = (placed: PlacedOutput): FileGroup => ({
     mayHold: (path) => mayHold(placed, path, input),
     isOfWholeSite: true,
+    isAdded: placed.at !== undefined,
     files: async () => {
       const { claims, diagnostics } = await claimsOfOutput(placed, ofOutputs(input, ''))
       diagnostics.forEach(input.reportOutput)

@@ -58,6 +58,8 @@ export interface FileGroup {
   readonly mayHold: (path: string) => boolean
   /** Whether they tell of all pages, so that all are resolved for them. */
   readonly isOfWholeSite: boolean
+  /** Whether code of the config or a plugin makes them, which may fail. */
+  readonly isAdded?: boolean
   readonly files: () => Promise<readonly OutputFile[]>
 }
 
