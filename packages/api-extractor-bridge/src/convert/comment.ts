@@ -24,7 +24,7 @@ import { isInclude } from './includes.ts'
 import { toAddress, toApiLink, toMarkdownLink } from './link.ts'
 import { isLink } from './link-texts.ts'
 import { toCodeSpan } from './markdown.ts'
-import { isUnplaced, propertyTags, propertyTagsOfParameter } from '../typedoc/unplaced-parameters.ts'
+import { commentsAbout, isUnplaced, propertyTags, propertyTagsOfParameter } from '../typedoc/unplaced-parameters.ts'
 import { writtenDefaultOf, type WrittenDefault } from './written-default.ts'
 
 /** Tags with a place of their own in the model. */
@@ -158,7 +158,7 @@ export function toApiTextOfParameter(
   const text = comment && toApiText({ before: '', parts: comment.summary }, comment, parameter, conversion)
   const highlighted =
     parameter.isParameter() && parameter.type?.type === 'reference' ? parameter.type.highlightedProperties : undefined
-  const holder = comment ?? parameter.parent?.comment
+  const holder = comment ?? (parameter.isParameter() ? commentsAbout(parameter)[0] : parameter.parent?.comment)
   const properties = [...(holder && highlighted ? highlighted : [])].flatMap(([name, parts]) => {
     const before = `@param ${parameter.name}.${name}`
     const property = holder && toApiText({ before, parts }, holder, parameter, conversion)

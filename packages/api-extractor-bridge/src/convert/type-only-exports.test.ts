@@ -34,10 +34,12 @@ test('what stands behind `export type *` is a type alone, unless it is exported 
   const { model } = await loadReference(
     {
       'lib/package.json': '{ "name": "lib", "version": "1.0.0", "exports": { ".": "./index.ts", "./more": "./more.ts" } }',
-      'lib/box.ts': "export * from './more.ts'\nexport class Box {}\nexport class Lid {}\nexport const tape = 1\nexport interface Size {}",
+      'lib/box.ts':
+        "export * from './more.ts'\nexport class Box {}\nexport class Lid {}\nexport const tape = 1\nexport interface Size {}",
       'lib/types.ts': "export type * from './box.ts'",
       'lib/index.ts': "export * from './types.ts'\nexport type * as all from './box.ts'\nexport { Lid } from './box.ts'",
-      'lib/more.ts': "export { Box } from './types.ts'\nexport * as boxes from './box.ts'\nexport * from './box.ts'\nexport const own = 1",
+      'lib/more.ts':
+        "export { Box } from './types.ts'\nexport * as boxes from './box.ts'\nexport * from './box.ts'\nexport const own = 1",
     },
     { packages: [{ folder: 'lib' }] },
   )

@@ -24,14 +24,14 @@ export function withReadableComments<Result>(sources: readonly ts.SourceFile[], 
 }
 
 /**
- * Gives tags back the names that their authors wrote, and parameters theirs: TypeDoc takes the colon of `@param size: How many.` for a part
- * of the name. To be called when everything is converted and nothing is resolved yet.
+ * Gives tags back the names that their authors wrote, and parameters theirs: TypeDoc takes the colon of `@param size: How many.` and the
+ * dots of `@param ...paths` for a part of the name. To be called when everything is converted and nothing is resolved yet.
  */
 export function nameTagsAsWritten({ reflections }: ProjectReflection): void {
   for (const { comment } of Object.values(reflections)) {
     for (const tag of comment?.blockTags ?? []) {
       if (standIn.test(tag.tag)) tag.tag = `@${tag.tag.slice(1).toLowerCase()}`
-      if (namesParameter.test(tag.tag) && tag.name?.endsWith(':')) tag.name = tag.name.slice(0, -1)
+      if (namesParameter.test(tag.tag) && tag.name !== undefined) tag.name = tag.name.replace(/^\.{3}(?=.)|:$/g, '')
     }
   }
 }

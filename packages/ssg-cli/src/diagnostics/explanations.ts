@@ -299,7 +299,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'unknown-api-parameter': {
     why: 'An `@param` names a parameter that its function does not have, or `options.name` a property that the type of `options` does not have: one that was renamed or removed, or one with a typo. Its text is shown below the table of parameters.',
-    fix: 'Write the name from the hint, or remove the tag. Move a tag for a parameter of another overload to the comment of that overload. For a parameter that is taken apart, `@param` may name a property: `@param name` or `@param options.name` of `({ name })`.',
+    fix: 'Write the name from the hint, or remove the tag. Move a tag for a parameter of another overload to the comment of that overload. For a parameter that is taken apart, `@param` may name a property: `@param name` or `@param options.name` of `({ name })`. For a property of a parameter that has a name, write both: `@param props.name` of `(props: Props)`.',
   },
   'unknown-api-tag': {
     why: 'A doc comment has a tag that neither TSDoc nor TypeDoc knows, whose text is shown under its own name. Or it has a block tag in braces, `{@param name}`, or a tag such as `@link` without them.',
