@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { Application, Converter, LogLevel, type Reflection } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment.ts'
+import { dropAddedMembers } from './typedoc/added-members.ts'
 import { markAbstractConstructors } from './typedoc/abstract-constructors.ts'
 import { convertClassTypes } from './typedoc/class-types.ts'
 import { convertAugmentations } from './typedoc/augmentations.ts'
@@ -112,6 +113,7 @@ function rememberWhileConverting(
       giveHomes(modules)
       dropRepeatedNamespaces(context.project, modules)
       foreignModules = foldForeignModules(context, program, modules)
+      dropAddedMembers(context, program, modules)
       convertAugmentations(context, program, modules)
       unexported = convertUnexported(context, program, packages, () => {
         typesAsWritten.convert(context)
