@@ -3,6 +3,7 @@ import {
   ReflectionKind,
   type DeclarationReflection,
   type LiteralType,
+  type Reflection,
   type ReferenceType,
   type SignatureReflection,
   type SomeType,
@@ -12,6 +13,7 @@ import { displayNameOf } from './declaration.ts'
 import { toApiObjectType } from './member.ts'
 import { toApiSignature } from './signature.ts'
 import { restMark } from './symbols.ts'
+import { typeParameterName } from './type-parameter.ts'
 
 /** A type as TypeDoc read it. What has no type at all, as a parameter of plain JavaScript, is `any`. */
 export function toApiType(type: SomeType | undefined, conversion: Conversion): ApiType {
@@ -90,7 +92,7 @@ function toApiReferenceType(type: ReferenceType, conversion: Conversion): ApiTyp
   const { reflection } = type
   const typeArguments = (type.typeArguments ?? []).map(conversion.toType)
   if (type.refersToTypeParameter || reflection?.isTypeParameter()) {
-    return { kind: 'reference', name: type.name, typeArguments, isTypeParameter: true }
+    return { kind: 'reference', name: typeParameterName(type.name), typeArguments, isTypeParameter: true }
   }
   const target = conversion.ids.findTypeTarget(reflection)
   return {
@@ -108,9 +110,18 @@ function referenceName(type: ReferenceType, conversion: Conversion): string {
   if (name.includes('.')) return name
   if (reflection?.kindOf(ReflectionKind.EnumMember) && reflection.parent)
     return `${displayNameOf(reflection.parent, conversion)}.${name}`
-  if (reflection) return name === 'default' ? displayNameOf(reflection, conversion) : name
+  if (reflection)
+    return name === 'default' || isRenamed(type, reflection, conversion) ? displayNameOf(reflection, conversion) : name
   const enumName = conversion.symbols.findEnumName(type)
   return enumName === undefined ? name : `${enumName}.${name}`
+}
+
+/** Of `export { Hono as HonoBase }` readers know the second name. A name that an import gives, in the place of it, is known to its file alone. */
+function isRenamed({ name, package: owner }: ReferenceType, reflection: Reflection, conversion: Conversion): boolean {
+  if (reflection.name === name || !reflection.parent?.kindOf(ReflectionKind.SomeModule)) return false
+  if (conversion.ids.findTarget(reflection) === undefined) return false
+  const exported = conversion.linkCandidates.findExport(name, owner)
+  return (exported?.isReference() ? exported.tryGetTargetReflectionDeep() : exported) !== reflection
 }
 
 /** `{ … }`, or a function type where that is all that the braces would hold. */
