@@ -6,7 +6,7 @@ import { markAbstractConstructors } from './typedoc/abstract-constructors.ts'
 import { convertClassTypes } from './typedoc/class-types.ts'
 import { convertAugmentations } from './typedoc/augmentations.ts'
 import { giveCommentsToSignatures } from './typedoc/comments-of-signatures.ts'
-import { dropBorrowedComments, dropCommentsOfBases, findUncommented } from './typedoc/borrowed-comments.ts'
+import { dropBorrowedComments, dropCommentsOfBases, dropEmptyComments, findUncommented } from './typedoc/borrowed-comments.ts'
 import { dropRepeatedNamespaces, giveHomes, keepModules, modulesOf } from './typedoc/entry-modules.ts'
 import { placeDestructuredTags } from './typedoc/destructured.ts'
 import { foldForeignModules, type ForeignModule } from './convert/foreign-modules.ts'
@@ -122,6 +122,7 @@ function rememberWhileConverting(
       markAbstractConstructors(context)
       convertClassTypes(context, program)
       nameTagsAsWritten(context.project)
+      dropEmptyComments(context)
       giveCommentsToSignatures(context.project)
       placeDestructuredTags(context, program.getTypeChecker())
       Object.values(context.project.reflections).forEach(headings.remember)
