@@ -39,8 +39,11 @@ export function nameTagsAsWritten({ reflections }: ProjectReflection): void {
 const namesParameter = /^@(?:param|typeParam|template)$/
 
 function readableTextOf(source: ts.SourceFile): string {
-  return withOwnLines(source, withStandIns(source))
+  return withOwnLines(source, withStandIns(source).replace(bundlerNote, (note, before: string) => before.padEnd(note.length)))
 }
+
+/** What bundlers are told, on a line of its own. TypeDoc takes it for text, and Markdown its underscores for emphasis. */
+const bundlerNote = /^([ \t]*(?:\/\*\*|\*)[ \t]*)[@#]__(?:NO_SIDE_EFFECTS|PURE)__(?=[ \t]*(?:\*\/|\r?$))/gm
 
 /**
  * TypeScript takes a comment behind a brace, on its line, for one on what stands before: of `{ /** Who. *\/ name: string }` TypeDoc would read
