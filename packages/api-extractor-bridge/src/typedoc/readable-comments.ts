@@ -39,7 +39,10 @@ export function nameTagsAsWritten({ reflections }: ProjectReflection): void {
 const namesParameter = /^@(?:param|typeParam|template)$/
 
 function readableTextOf(source: ts.SourceFile): string {
-  return withOwnLines(source, withStandIns(source).replace(bundlerNote, (note, before: string) => before.padEnd(note.length)))
+  return withOwnLines(
+    source,
+    withStandIns(source).replace(bundlerNote, (note, before: string) => before.padEnd(note.length)),
+  )
 }
 
 /** What bundlers are told, on a line of its own. TypeDoc takes it for text, and Markdown its underscores for emphasis. */
