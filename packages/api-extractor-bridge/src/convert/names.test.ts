@@ -57,3 +57,23 @@ test('a type parameter has the name that it had before declarations were bundled
     signatures: [{ typeParameters: [{ name: 'T' }, { name: 'K' }], parameters: [{ type: { name: 'T' } }] }],
   })
 })
+
+test('a boolean that TypeScript has taken apart is whole again', async () => {
+  const entries = await entriesOf({
+    'lib/index.d.ts': `
+/** @inline */
+export type Enabled<T> = boolean | ((value: T) => boolean)
+export interface Options<T> { enabled?: Enabled<T> }
+export type Described =
+  /** On. */
+  | true
+  /** Off. */
+  | false
+`,
+  })
+  expect(entries['lib!Options']).toMatchObject({
+    members: [{ type: { kind: 'union', types: [{ kind: 'intrinsic', name: 'boolean' }, { kind: 'function' }] } }],
+  })
+  expect(entries['lib!Described']).toMatchObject({ alternativeTexts: [{ index: 0 }, { index: 1 }] })
+  expect(entries['lib!Described']).toMatchObject({ type: { types: [{ text: 'true' }, { text: 'false' }] } })
+})

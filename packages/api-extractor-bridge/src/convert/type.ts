@@ -35,8 +35,9 @@ export function toApiType(type: SomeType | undefined, conversion: Conversion): A
     case 'inferred':
       return { kind: 'infer', name: type.name, constraint: type.constraint && convert(type.constraint) }
     case 'intersection':
-    case 'union':
       return { kind: type.type, types: type.types.map(convert) }
+    case 'union':
+      return toUnion(type.types.map(convert), type.elementSummaries !== undefined)
     case 'intrinsic':
       return { kind: 'intrinsic', name: type.name }
     case 'literal':
@@ -79,6 +80,17 @@ export function toApiType(type: SomeType | undefined, conversion: Conversion): A
       // TypeDoc knows no more of it than how TypeScript prints it.
       return { kind: 'reference', name: type.name, typeArguments: [] }
   }
+}
+
+/** A `boolean` that TypeScript has taken apart, as in a type that is `@inline`. Alternatives with texts of their own stay apart. */
+function toUnion(types: readonly ApiType[], isDescribed: boolean): ApiType {
+  const isLiteral = (type: ApiType, text: string): boolean => type.kind === 'literal' && type.text === text
+  const isPart = (type: ApiType): boolean => isLiteral(type, 'false') || isLiteral(type, 'true')
+  const first = types.findIndex(isPart)
+  if (isDescribed || types.filter(isPart).length < 2) return { kind: 'union', types }
+  const boolean: ApiType = { kind: 'intrinsic', name: 'boolean' }
+  const joined = types.flatMap((type, index) => (index === first ? [boolean] : isPart(type) ? [] : [type]))
+  return joined.length === 1 ? boolean : { kind: 'union', types: joined }
 }
 
 /** As TypeScript writes the value. */
