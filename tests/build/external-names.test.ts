@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { externalNames } from '../../packages/ssg-cli/src/stages/4-resolve/links/external-names.ts'
+import { externalNames } from '../../packages/model/src/external-names.ts'
 
 const declaration = /^\s*(?:declare )?(?:interface|type|var|class|namespace|function) (\w+)/gm
 
@@ -13,7 +13,7 @@ test('TypeScript declares every name of the table', () => {
   const declared = new Set(
     libraries.flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(declaration)].map(([, found]) => found)),
   )
-  const names = [...(externalNames.get('typescript')?.keys() ?? [])]
+  const names = [...(externalNames().get('typescript')?.keys() ?? [])]
   expect(names.length).toBeGreaterThan(200)
   expect(names.filter((name) => !declared.has(name))).toEqual([])
 })

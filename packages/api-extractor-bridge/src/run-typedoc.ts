@@ -1,11 +1,12 @@
 import type ts from 'typescript'
 import { Application, Converter, LogLevel, type Reflection } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment-tags.ts'
+import { dropAddedMembers } from './typedoc/added-members.ts'
 import { markAbstractConstructors } from './typedoc/abstract-constructors.ts'
 import { convertClassTypes } from './typedoc/class-types.ts'
 import { convertAugmentations } from './typedoc/augmentations.ts'
 import { giveCommentsToSignatures } from './typedoc/comments-of-signatures.ts'
-import { dropBorrowedComments, dropCommentsOfBases, findUncommented } from './typedoc/borrowed-comments.ts'
+import { dropBorrowedComments, dropCommentsOfBases, dropEmptyComments, findUncommented } from './typedoc/borrowed-comments.ts'
 import { dropRepeatedNamespaces, giveHomes, keepModules, modulesOf } from './typedoc/entry-modules.ts'
 import { placeDestructuredTags } from './typedoc/destructured.ts'
 import { foldForeignModules, type ForeignModule } from './convert/foreign-modules.ts'
@@ -112,6 +113,7 @@ function rememberWhileConverting(
       giveHomes(modules)
       dropRepeatedNamespaces(context.project, modules)
       foreignModules = foldForeignModules(context, program, modules)
+      dropAddedMembers(context, program, modules)
       convertAugmentations(context, program, modules)
       unexported = convertUnexported(context, program, packages, () => {
         typesAsWritten.convert(context)
@@ -120,6 +122,7 @@ function rememberWhileConverting(
       markAbstractConstructors(context)
       convertClassTypes(context, program)
       nameTagsAsWritten(context.project)
+      dropEmptyComments(context)
       giveCommentsToSignatures(context.project)
       placeDestructuredTags(context, program.getTypeChecker())
       Object.values(context.project.reflections).forEach(headings.remember)

@@ -2,6 +2,7 @@
 export * from './api/api-described.ts'
 export * from './api/api-groups.ts'
 export * from './api/api.ts'
+export { knownAddressOf } from './api/external-names.ts'
 export { hardBreak, layOut, linesOf, textOfCode, type Code as ApiCode, type Word as ApiCodeWord } from './code/code.ts'
 export { declarationCode, lineCode, wholeDeclarationCode, withAnchors, type PageEntry } from './code/declaration-code.ts'
 export { noLinks, type LinkedName, type Links } from './code/links.ts'

@@ -62,8 +62,8 @@ export function reportUnknownParameter(tag: CommentTag, comment: Comment, owner:
   const { name = '' } = tag
   const signature = soleSignatureOf(owner)
   const isOfProperty = tag.tag === unknownPropertyTag
-  if (!signature || (!isOfProperty && isParameterOf(signature, name)) || linkOriginOf(comment, conversion).severity !== 'error')
-    return
+  const isKnown = !isOfProperty && signature && (isParameterOf(signature, name) || mayNameArguments(signature))
+  if (!signature || isKnown || linkOriginOf(comment, conversion).severity !== 'error') return
   const place = { file: comment.sourcePath, owner }
   // What stands elsewhere is reported there, if it is exported.
   if (!conversion.places.isOwnFile(place)) return
@@ -71,10 +71,36 @@ export function reportUnknownParameter(tag: CommentTag, comment: Comment, owner:
   const [at] = conversion.places.of({ ...place, before: '@param', parts: [written] })
   const nearest = isOfProperty
     ? nearestProperty(name, signature)
-    : findNearest(name, signature.parameters?.map((parameter) => parameter.name) ?? [])
+    : (nearestParameter(name, signature) ?? onlyUntold(comment, signature))
   const isOfOverload = signature.parent.signatures?.some((other) => other !== signature && isParameterOf(other, name)) ?? false
   const kind = isOfProperty ? 'property' : isOfOverload ? 'ofOverload' : 'parameter'
   if (at) conversion.report(unknownApiParameter(at, written, { nearest, kind }))
+}
+
+/** Of `(...args: [] | [Value])`, only comments can say what each argument is called. */
+function mayNameArguments({ parameters = [] }: SignatureReflection): boolean {
+  return parameters.some(({ flags, type }) => flags.isRest && type?.type !== 'array')
+}
+
+/** The parameter, or the property of one, that the name is most like; `name` is the `props.name` of `(props: Props)`. */
+function nearestParameter(name: string, { parameters = [] }: SignatureReflection): string | undefined {
+  const nearest = findNearest(
+    name,
+    parameters.map((parameter) => parameter.name),
+  )
+  if (nearest !== undefined) return nearest
+  const path = name.includes('.') ? name.slice(name.indexOf('.') + 1) : name
+  const holder = parameters.find(
+    ({ type, name: held }) =>
+      held !== unnamed && type && membersOfType(type).some((member) => member.name === path.split('.')[0]),
+  )
+  return holder && `${holder.name}.${path}`
+}
+
+/** The parameter that is left if only one has no text, and this is the only text without a parameter. */
+function onlyUntold({ blockTags }: Comment, { parameters = [] }: SignatureReflection): string | undefined {
+  const untold = parameters.filter(({ comment, name }) => !comment && name !== unnamed)
+  return untold.length === 1 && blockTags.filter(({ tag }) => tag === '@param').length === 1 ? untold[0]?.name : undefined
 }
 
 function nearestProperty(name: string, { parameters = [] }: SignatureReflection): string | undefined {

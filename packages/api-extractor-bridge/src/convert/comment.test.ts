@@ -252,6 +252,27 @@ describe('tags with a meaning of their own', async () => {
     ])
   })
 
+  test.each<[string, string, string | undefined]>([
+    ['(props: Props)', 'name', 'Write "props.name".'],
+    ['(first: string, props?: Partial<Props>)', 'name', 'Write "props.name".'],
+    ['(methods: Props)', 'props.name', 'Write "methods.name".'],
+    ['(methods: Props)', 'props.nothing', 'Write "methods".'],
+    ['(payload: { at: number })', 'options', 'Write "payload".'],
+    ['(payload: { at: number }, more: string)', 'options', 'Name a parameter of the declaration, or remove the tag.'],
+    // What the arguments of a call are called, no type says.
+    ['(...args: [] | [number])', 'first', undefined],
+    ['(...args: number[])', 'first', 'Write "args".'],
+  ])('of %s, a tag for %s gets the hint %s', async (parameters, name, hint) => {
+    const source = [
+      'export interface Props { name: string; rules?: string }',
+      `/** @param ${name} - What. */`,
+      `export declare function run${parameters}: void`,
+    ].join('\n')
+    const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': source }
+    const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
+    expect(diagnostics.map((each) => each.hint)).toEqual(hint === undefined ? [] : [hint])
+  })
+
   test('a variable that is a function of another file adds no finding of its own', async () => {
     const { diagnostics } = await loadReference(
       {

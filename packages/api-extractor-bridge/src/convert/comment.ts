@@ -15,7 +15,7 @@ import { placedTags, silentTags } from './comment-tags.ts'
 import { toApiText, unknownPlace } from './comment-text.ts'
 import type { Conversion } from './conversion.ts'
 import { toCodeSpan } from './markdown.ts'
-import { isUnplaced, propertyTagsOfParameter } from '../typedoc/unplaced-parameters.ts'
+import { commentsAbout, isUnplaced, propertyTagsOfParameter } from '../typedoc/unplaced-parameters.ts'
 import { writtenDefaultOf, type WrittenDefault } from './written-default.ts'
 
 /** Reports what is wrong with its links, tags and includes. `undefined` for a comment that says nothing. */
@@ -125,7 +125,7 @@ export function toApiTextOfParameter(
   const text = comment && toApiText({ before: '', parts: comment.summary }, comment, parameter, conversion)
   const highlighted =
     parameter.isParameter() && parameter.type?.type === 'reference' ? parameter.type.highlightedProperties : undefined
-  const holder = comment ?? parameter.parent?.comment
+  const holder = comment ?? (parameter.isParameter() ? commentsAbout(parameter)[0] : parameter.parent?.comment)
   const properties = [...(holder && highlighted ? highlighted : [])].flatMap(([name, parts]) => {
     const before = `@param ${parameter.name}.${name}`
     const property = holder && toApiText({ before, parts }, holder, parameter, conversion)

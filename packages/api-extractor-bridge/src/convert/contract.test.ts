@@ -258,10 +258,11 @@ const inJson = {
     ]
   },
 
-  signature({ typeParameters, parameters, type }: JSONOutput.SignatureReflection, path: string): readonly string[] {
+  signature({ kind, typeParameters, parameters, type }: JSONOutput.SignatureReflection, path: string): readonly string[] {
     return [
       `signature ${path}`,
-      ...inJson.typeParameters(typeParameters, path),
+      // A constructor repeats those of its class.
+      ...(kind === ReflectionKind.ConstructorSignature ? [] : inJson.typeParameters(typeParameters, path)),
       ...(parameters ?? []).flatMap((parameter) => {
         // No signature of the fixture has more than one parameter without a name.
         const own = `${path}.${parameter.name === '__namedParameters' ? 'options' : parameter.name}`

@@ -14,5 +14,7 @@ export function assignedValueOf(
   reflection: DeclarationReflection | ParameterReflection,
   { symbols }: Conversion,
 ): string | undefined {
+  const internal = symbols.findInternal(reflection)
+  if (internal) return internal.value
   return reflection.defaultValue === '...' ? symbols.findInitializer(reflection) : reflection.defaultValue
 }

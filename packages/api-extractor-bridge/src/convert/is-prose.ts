@@ -4,7 +4,8 @@ import { codeOf } from './markdown.ts'
 
 /**
  * A code span is code, and so is a single word. Of several words, those are that TypeScript reads as an expression or a type. There, words
- * may look like operators (`false in production`), and a remark like a call (`5 (at most)`).
+ * may look like operators (`false in production`), and a remark like a call (`5 (at most)`)
+ * or a template (300 `(5 minutes)`).
  */
 export function isProse(text: string): boolean {
   if (codeOf(text) !== text) return false
@@ -25,6 +26,8 @@ function parsed(code: string, kind: ts.ScriptKind): ts.SourceFile | undefined {
 
 function hasRemark(node: ts.Node): boolean {
   if (ts.isCallExpression(node) && /\s$/.test(textBeforeArguments(node))) return true
+  if (ts.isTaggedTemplateExpression(node) && /\s$/.test(node.getText().slice(0, node.template.getStart() - node.getStart())))
+    return true
   if (ts.isBinaryExpression(node) && wordOperators.has(node.operatorToken.kind) && isWord(node.left)) return true
   if ((ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) && isWord(node.expression)) return true
   return ts.forEachChild(node, hasRemark) ?? false

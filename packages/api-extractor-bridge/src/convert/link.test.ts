@@ -102,6 +102,8 @@ const links = [
   ['{@linkcode Error an error}', '[`an error`](external:typescript:Error)'],
   ['{@linkplain Error}', '[Error](external:typescript:Error)'],
   ['{@link parseInt()}', '[`parseInt()`](external:typescript:parseInt)'],
+  ['{@link fetch}', '[`fetch`](external:typescript:fetch)'],
+  ['{@link HTMLDialogElement}', '[`HTMLDialogElement`](external:typescript:HTMLDialogElement)'],
   ['{@link Absent}', '[`Absent`](external:elsewhere:Absent)'],
   ['{@link elsewhere#Absent}', '[`Absent`](external:elsewhere:Absent)'],
   ['{@link elsewhere!Absent.far}', '[`Absent.far`](external:elsewhere:Absent.far)'],
@@ -120,6 +122,22 @@ describe('links that resolve', async () => {
     (_comment, number, markdown) => {
       expect(loaded[number]).toEqual({ markdown, diagnostics: [] })
     },
+  )
+})
+
+test('a link that finds only a variable of browsers is reported, unless docgen knows its page', async () => {
+  const [status, event, installed] = [
+    ...(await loadComments(['See {@link status}.', '{@link event | this one}'])),
+    ...(await loadComments(['See {@link name}.'], true)),
+  ]
+  expect(status?.markdown).toBe('See status.')
+  expect(event?.markdown).toBe('this one')
+  expect([status, event, installed].map((each) => each?.diagnostics.map(({ severity, message }) => [severity, message]))).toEqual(
+    [
+      [['error', 'The link "status" matches no declaration of this reference, only a global variable of browsers.']],
+      [['error', 'The link "event" matches no declaration of this reference, only a global variable of browsers.']],
+      [['warning', 'The link "name" matches no declaration of this reference, only a global variable of browsers.']],
+    ],
   )
 })
 

@@ -1,4 +1,4 @@
-import { externalKey, type ApiId, type Diagnostic, type Severity, type SourceRange } from '@docgen/model'
+import { externalKey, knownAddressOf, type ApiId, type Diagnostic, type Severity, type SourceRange } from '@docgen/model'
 import { Reflection } from 'typedoc'
 import { tagAsAddress, unresolvedApiLink } from '../diagnostics/doc-comments.ts'
 import type { Conversion } from './conversion.ts'
@@ -60,6 +60,11 @@ function resolveLink(part: LinkPart, place: LinkPlace, conversion: Conversion): 
   if (id !== undefined) return { ...link, address: `api:${id}` }
   const isOwn = conversion.packages.some((documented) => documented.name === meant?.package)
   const elsewhere = meant && !isOwn ? meant : known ? undefined : conversion.linkCandidates.findElsewhere(name)
+  if (elsewhere && isMereGlobal(elsewhere)) {
+    if (!place.severity) return link
+    const nearest = conversion.linkCandidates.findNearest(name, place.packageName, isOwnText)
+    return { ...link, finding: unresolvedApiLink(place.at, place.severity, { link: target, nearest, isGlobal: true }) }
+  }
   if (elsewhere) {
     const isCode = link.isCode || (!isOwnText && part.tag !== '@linkplain')
     return { ...link, address: `external:${externalKey(elsewhere)}`, isCode }
@@ -70,6 +75,14 @@ function resolveLink(part: LinkPart, place: LinkPlace, conversion: Conversion): 
   const nearest = conversion.linkCandidates.findNearest(name, place.packageName, isOwnText)
   const finding = unresolvedApiLink(place.at, place.severity, { link: target, nearest, declaredBy: meant?.package })
   return { ...link, address, finding }
+}
+
+/**
+ * Of `name`, `status` or `event` nobody means the variable that browsers have by that name, and no page describes it. Types are written with a
+ * capital letter, and mean what they say.
+ */
+function isMereGlobal(declared: { readonly package: string; readonly name: string }): boolean {
+  return declared.package === 'typescript' && /^[a-z]\w*$/.test(declared.name) && knownAddressOf(declared) === undefined
 }
 
 /** `undefined` too for what is a whole package, at whose end no declaration stands. */

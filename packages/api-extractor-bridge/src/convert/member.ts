@@ -37,7 +37,7 @@ function toApiMember(reflection: DeclarationReflection, conversion: Conversion):
   const base = memberBaseOf(reflection, conversion)
   switch (reflection.kind) {
     case ReflectionKind.Constructor:
-      return { kind: 'constructor', ...base, signatures: toApiSignatures(reflection.signatures, conversion) }
+      return { kind: 'constructor', ...base, signatures: toConstructorSignatures(reflection, conversion) }
     case ReflectionKind.Method:
     case ReflectionKind.Function:
       return { kind: 'method', ...base, signatures: toApiSignatures(reflection.signatures, conversion) }
@@ -54,6 +54,12 @@ function toApiMember(reflection: DeclarationReflection, conversion: Conversion):
     default:
       throw new Error(`TypeDoc's kind ${ReflectionKind[reflection.kind]} is no member: ${reflection.getFullName()}`)
   }
+}
+
+/** A constructor has no type parameters of its own: TypeDoc repeats those of the class. */
+function toConstructorSignatures({ signatures, parent }: DeclarationReflection, conversion: Conversion) {
+  const isOfClass = parent?.kindOf(ReflectionKind.Class) ?? false
+  return toApiSignatures(signatures, conversion).map((each) => (isOfClass ? { ...each, typeParameters: [] } : each))
 }
 
 function memberBaseOf(reflection: DeclarationReflection, conversion: Conversion) {

@@ -3,6 +3,7 @@ import ts from 'typescript'
 import { ReflectionKind, type Context, type ReferenceType, type Reflection } from 'typedoc'
 import { packageNameOf } from '../find-installed.ts'
 import { importedNamesOf } from '../imported-names.ts'
+import { meantSymbol } from '../meant-symbol.ts'
 
 /** What TypeScript knows of declarations and TypeDoc does not hand on. */
 export interface SymbolFacts {
@@ -18,6 +19,8 @@ export interface SymbolFacts {
   readonly findEnumName: (type: ReferenceType) => string | undefined
   /** The value that the code assigns, where it is short and TypeDoc writes `...` for it. Of a member of an enum, `…` where it is long. */
   readonly findInitializer: (reflection: Reflection) => string | undefined
+  /** What the name of a default stands for, where only files of the package know that name: `{}` for `EMPTY_OBJECT`. Nothing where that is long, or made by a function that only they know. */
+  readonly findInternal: (reflection: Reflection) => { readonly value: string | undefined } | undefined
   /** npm name of the package that a name is imported of which could not be found there; `undefined` when several come into question. */
   readonly findImportedPackage: (name: string) => string | undefined
   /** Whether documented sources import that package, from whichever of its modules. */
@@ -31,6 +34,7 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
   const computedNames = new Map<Reflection, string>()
   const variableKeywords = new Map<Reflection, 'let' | 'var'>()
   const initializers = new Map<Reflection, string>()
+  const internals = new Map<Reflection, { readonly value: string | undefined }>()
   const sources = program.getSourceFiles().filter(({ fileName }) => isDocumented(fileName))
   const checker = program.getTypeChecker()
   const importedPackages = packagesOfUnknownImports(checker, sources)
@@ -48,6 +52,9 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
             ? memberInitializer(declarations)
             : undefined
       if (initializer !== undefined) initializers.set(reflection, initializer)
+      const internal =
+        reflection.defaultValue === undefined ? undefined : internalValueOf(declarations, checker, context, isDocumented)
+      if (internal) internals.set(reflection, internal)
       if (reflection.isParameter()) return
       const computed = reflection.name.startsWith('[') ? computedNameOf(declarations) : undefined
       if (computed !== undefined) computedNames.set(reflection, computed)
@@ -67,6 +74,7 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
       return member?.parent.name.text
     },
     findInitializer: (reflection) => initializers.get(reflection),
+    findInternal: (reflection) => internals.get(reflection),
     isImported: (packageName) => imported().has(packageName),
     mayExport: (specifier, name) => {
       const written = importedModules().get(specifier)
@@ -79,7 +87,13 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
 
 /** What takes several lines, or more than half of one, is read in the source. */
 function shortInitializer(declarations: readonly ts.Declaration[]): string | undefined {
-  const initializers = declarations.flatMap((declaration) => {
+  return initializersOf(declarations)
+    .map((node) => node.getText())
+    .find((text) => text.length <= 40 && !text.includes('\n'))
+}
+
+function initializersOf(declarations: readonly ts.Declaration[]): readonly ts.Expression[] {
+  return declarations.flatMap((declaration) => {
     const isAssigned =
       ts.isVariableDeclaration(declaration) ||
       ts.isPropertyDeclaration(declaration) ||
@@ -88,7 +102,42 @@ function shortInitializer(declarations: readonly ts.Declaration[]): string | und
       ts.isEnumMember(declaration)
     return (isAssigned && declaration.initializer) || []
   })
-  return initializers.map((node) => node.getText()).find((text) => text.length <= 40 && !text.includes('\n'))
+}
+
+function internalValueOf(
+  declarations: readonly ts.Declaration[],
+  checker: ts.TypeChecker,
+  context: Context,
+  isDocumented: (file: string) => boolean,
+): { readonly value: string | undefined } | undefined {
+  const [initializer] = initializersOf(declarations)
+  const isMade = initializer !== undefined && (ts.isCallExpression(initializer) || ts.isNewExpression(initializer))
+  const named = isMade ? initializer.expression : initializer
+  const symbol = named && ts.isIdentifier(named) ? checker.getSymbolAtLocation(named) : undefined
+  const meant = symbol && meantSymbol(symbol, checker)
+  const [declared] = meant?.declarations ?? []
+  if (!meant || !declared || !isDocumented(declared.getSourceFile().fileName) || context.getReflectionFromSymbol(meant))
+    return undefined
+  const isConstant =
+    ts.isVariableDeclaration(declared) && (ts.getCombinedNodeFlags(declared) & ts.NodeFlags.Const) !== 0 && declared.initializer
+  if (isMade) return { value: undefined }
+  return isConstant && isWritten(isConstant) ? { value: shortInitializer([declared]) } : undefined
+}
+
+/** Whether the text of a value means the same everywhere. */
+function isWritten(value: ts.Expression): boolean {
+  if (ts.isArrayLiteralExpression(value)) return value.elements.every(isWritten)
+  if (ts.isObjectLiteralExpression(value))
+    return value.properties.every((each) => ts.isPropertyAssignment(each) && isWritten(each.initializer))
+  if (ts.isPrefixUnaryExpression(value)) return isWritten(value.operand)
+  if (ts.isBinaryExpression(value)) return isWritten(value.left) && isWritten(value.right)
+  const { kind } = value
+  return (
+    ts.isLiteralExpression(value) ||
+    kind === ts.SyntaxKind.TrueKeyword ||
+    kind === ts.SyntaxKind.FalseKeyword ||
+    kind === ts.SyntaxKind.NullKeyword
+  )
 }
 
 /** Without any, the member would look as if it were numbered. */

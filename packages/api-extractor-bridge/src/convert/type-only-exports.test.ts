@@ -29,3 +29,34 @@ test('an export that is a type alone says so, as an entry and as a re-export', a
     'lib/more!Unit': true,
   })
 })
+
+test('what stands behind `export type *` is a type alone, unless it is exported as a value too', async () => {
+  const { model } = await loadReference(
+    {
+      'lib/package.json': '{ "name": "lib", "version": "1.0.0", "exports": { ".": "./index.ts", "./more": "./more.ts" } }',
+      'lib/box.ts':
+        "export * from './more.ts'\nexport class Box {}\nexport class Lid {}\nexport const tape = 1\nexport interface Size {}",
+      'lib/types.ts': "export type * from './box.ts'",
+      'lib/index.ts': "export * from './types.ts'\nexport type * as all from './box.ts'\nexport { Lid } from './box.ts'",
+      'lib/more.ts':
+        "export { Box } from './types.ts'\nexport * as boxes from './box.ts'\nexport * from './box.ts'\nexport const own = 1",
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  const said = model?.packages[0]?.entries.map(({ id, isTypeOnly = false }) => [id, isTypeOnly])
+  expect(Object.fromEntries(said ?? [])).toEqual({
+    'lib!Box': true,
+    'lib!Lid': false,
+    'lib!Size': true,
+    'lib!all': true,
+    'lib!boxes': true,
+    'lib!own': true,
+    'lib!tape': true,
+    'lib/more!Box': true,
+    'lib/more!Lid': false,
+    'lib/more!Size': true,
+    'lib/more!boxes': false,
+    'lib/more!own': false,
+    'lib/more!tape': false,
+  })
+})

@@ -3,6 +3,7 @@ import {
   ReflectionKind,
   type DeclarationReflection,
   type LiteralType,
+  type Reflection,
   type ReferenceType,
   type SignatureReflection,
   type SomeType,
@@ -12,6 +13,7 @@ import { displayNameOf } from './declaration.ts'
 import { toApiObjectType } from './member.ts'
 import { toApiSignature } from './signature.ts'
 import { restMark } from './symbols.ts'
+import { typeParameterName } from './type-parameter.ts'
 
 /** A type as TypeDoc read it. What has no type at all, as a parameter of plain JavaScript, is `any`. */
 export function toApiType(type: SomeType | undefined, conversion: Conversion): ApiType {
@@ -33,8 +35,9 @@ export function toApiType(type: SomeType | undefined, conversion: Conversion): A
     case 'inferred':
       return { kind: 'infer', name: type.name, constraint: type.constraint && convert(type.constraint) }
     case 'intersection':
-    case 'union':
       return { kind: type.type, types: type.types.map(convert) }
+    case 'union':
+      return toUnion(type.types.map(convert), type.elementSummaries !== undefined)
     case 'intrinsic':
       return { kind: 'intrinsic', name: type.name }
     case 'literal':
@@ -79,6 +82,17 @@ export function toApiType(type: SomeType | undefined, conversion: Conversion): A
   }
 }
 
+/** A `boolean` that TypeScript has taken apart, as in a type that is `@inline`. Alternatives with texts of their own stay apart. */
+function toUnion(types: readonly ApiType[], isDescribed: boolean): ApiType {
+  const isLiteral = (type: ApiType, text: string): boolean => type.kind === 'literal' && type.text === text
+  const isPart = (type: ApiType): boolean => isLiteral(type, 'false') || isLiteral(type, 'true')
+  const first = types.findIndex(isPart)
+  if (isDescribed || types.filter(isPart).length < 2) return { kind: 'union', types }
+  const boolean: ApiType = { kind: 'intrinsic', name: 'boolean' }
+  const joined = types.flatMap((type, index) => (index === first ? [boolean] : isPart(type) ? [] : [type]))
+  return joined.length === 1 ? boolean : { kind: 'union', types: joined }
+}
+
 /** As TypeScript writes the value. */
 export function literalText(value: LiteralType['value']): string {
   if (typeof value === 'bigint') return `${value}n`
@@ -90,7 +104,7 @@ function toApiReferenceType(type: ReferenceType, conversion: Conversion): ApiTyp
   const { reflection } = type
   const typeArguments = (type.typeArguments ?? []).map(conversion.toType)
   if (type.refersToTypeParameter || reflection?.isTypeParameter()) {
-    return { kind: 'reference', name: type.name, typeArguments, isTypeParameter: true }
+    return { kind: 'reference', name: typeParameterName(type.name), typeArguments, isTypeParameter: true }
   }
   const target = conversion.ids.findTypeTarget(reflection)
   return {
@@ -108,9 +122,18 @@ function referenceName(type: ReferenceType, conversion: Conversion): string {
   if (name.includes('.')) return name
   if (reflection?.kindOf(ReflectionKind.EnumMember) && reflection.parent)
     return `${displayNameOf(reflection.parent, conversion)}.${name}`
-  if (reflection) return name === 'default' ? displayNameOf(reflection, conversion) : name
+  if (reflection)
+    return name === 'default' || isRenamed(type, reflection, conversion) ? displayNameOf(reflection, conversion) : name
   const enumName = conversion.symbols.findEnumName(type)
   return enumName === undefined ? name : `${enumName}.${name}`
+}
+
+/** Of `export { Hono as HonoBase }` readers know the second name. A name that an import gives, in the place of it, is known to its file alone. */
+function isRenamed({ name, package: owner }: ReferenceType, reflection: Reflection, conversion: Conversion): boolean {
+  if (reflection.name === name || !reflection.parent?.kindOf(ReflectionKind.SomeModule)) return false
+  if (conversion.ids.findTarget(reflection) === undefined) return false
+  const exported = conversion.linkCandidates.findExport(name, owner)
+  return (exported?.isReference() ? exported.tryGetTargetReflectionDeep() : exported) !== reflection
 }
 
 /** `{ … }`, or a function type where that is all that the braces would hold. */

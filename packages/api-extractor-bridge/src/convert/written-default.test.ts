@@ -93,3 +93,39 @@ test('a default of what has no value is shown below its text', async () => {
     ['equal', [['default', '`Object.is`', 4]]],
   ])
 })
+
+test('a default that only the files of the package know by name is shown by its value, or not at all', async () => {
+  const source = `
+import { asyncScheduler, EMPTY, FACTOR, make, opened } from './internal'
+export { asyncScheduler } from './internal'
+export function run(a: object = EMPTY, b = FACTOR, c: object = asyncScheduler, d: object = make(true), e = new Map(), f = opened): void {}
+export const made: object = make(false)
+export const factor = FACTOR
+`
+  const internal = `
+export const EMPTY: object = {}
+export const FACTOR = 60 * 1000
+export const asyncScheduler: object = {}
+export function make(_: boolean): object { return {} }
+export let opened = 1
+`
+  const entries = entriesById(
+    await loadReference(
+      { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': source, 'lib/internal.ts': internal },
+      { packages: [{ folder: 'lib' }] },
+    ),
+  )
+  const run = entries['lib!run']
+  const defaults =
+    run?.kind === 'function' ? run.signatures[0]?.parameters.map((each) => [each.defaultValue, each.isOptional]) : []
+  expect(defaults).toEqual([
+    ['{}', true],
+    ['60 * 1000', true],
+    ['asyncScheduler', true],
+    [undefined, true],
+    ['new Map()', true],
+    ['opened', true],
+  ])
+  expect(entries['lib!made']).not.toHaveProperty('defaultValue', 'make(false)')
+  expect(entries['lib!factor']).toMatchObject({ defaultValue: '60 * 1000' })
+})

@@ -10,17 +10,21 @@ export interface UnresolvedLink {
   readonly nearest?: string | undefined
   /** npm name of the documented package that declares it, when TypeScript found it: it is not exported, or left out. */
   readonly declaredBy?: string | undefined
+  /** Whether browsers have a global variable of the name. */
+  readonly isGlobal?: boolean | undefined
 }
 
 /** `{@link}` of a doc comment leads to nothing that the reference documents. A warning in the text of third parties. */
 export function unresolvedApiLink(
   at: SourceRange,
   severity: Severity,
-  { link, nearest, declaredBy }: UnresolvedLink,
+  { link, nearest, declaredBy, isGlobal = false }: UnresolvedLink,
 ): Diagnostic {
   const message = declaredBy
     ? `The link "${link}" leads to a declaration of ${declaredBy} that this reference does not document.`
-    : `The link "${link}" does not match any declaration of this reference.`
+    : isGlobal
+      ? `The link "${link}" matches no declaration of this reference, only a global variable of browsers.`
+      : `The link "${link}" does not match any declaration of this reference.`
   const asCode = 'write the name as code between backticks'
   const unknown = nearest ? `Write "${nearest}".` : `Link to an exported declaration, or ${asCode}.`
   const hint = declaredBy ? `Export the declaration if it is not exported, or ${asCode}.` : unknown

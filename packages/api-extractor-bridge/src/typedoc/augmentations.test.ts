@@ -88,3 +88,57 @@ export async function make(options) { return options.name.length }
   })
   expect(reference.diagnostics).toEqual([])
 })
+
+test('what a package adds to another one stands on its own pages alone', async () => {
+  const reference = await loadReference(
+    {
+      'core/package.json': manifest('core'),
+      'core/index.d.ts': `
+/** Holds. */
+export declare class Signal<T = any> { value: T; on(name: string): void; toString(): string }
+export declare class Computed<T = any> extends Signal<T> { own: 1 }
+export interface Options { name?: string }
+export interface Base { base: 1 }
+`,
+      'view/package.json': manifest('view'),
+      'view/index.d.ts': `
+import { Computed, Signal } from 'core'
+export interface Element { type: string; props: any }
+export declare class Shown extends Computed { shown: 1 }
+export declare function show(signal: Signal): void
+declare module 'core' {
+  interface Signal<T = any> extends Element { mount(): T; on(name: number): void }
+  interface Options { /** Once. */ once?: boolean }
+  interface Extra { extra: 1 }
+}
+`,
+    },
+    { packages: [{ folder: 'core' }, { folder: 'view' }] },
+  )
+  const entries = entriesById(reference)
+  const said = Object.values(entries).flatMap((entry) => {
+    if (entry.kind !== 'class' && entry.kind !== 'interface') return []
+    const bases = entry.extends.flatMap((type) => (type.kind === 'reference' ? [type.name] : []))
+    const members = entry.members.map((member) => {
+      const count = member.kind === 'method' ? member.signatures.length : 1
+      return member.name + (count > 1 ? `*${count}` : '')
+    })
+    return [[entry.kind, entry.id, bases.join(), members.join(), entry.comment?.summary?.markdown]]
+  })
+  expect(said).toEqual([
+    ['class', 'core!Computed', 'Signal', 'constructor,own,value,on,toString', undefined],
+    ['class', 'core!Signal', '', 'constructor,value,on,toString', 'Holds.'],
+    ['interface', 'core!Base', '', 'base', undefined],
+    ['interface', 'core!Options', '', 'name', undefined],
+    ['class', 'view!Shown', 'Computed', 'constructor,own,props,shown,type,value,mount,on*2,toString', undefined],
+    ['interface', 'view!Element', '', 'props,type', undefined],
+    ['interface', 'view!"core".Extra', '', 'extra', undefined],
+    ['interface', 'view!"core".Options', '', 'once', undefined],
+    ['interface', 'view!"core".Signal', 'Element', 'props,type,mount,on', undefined],
+  ])
+  expect(entries['core!Signal']).toMatchObject({
+    members: [{}, {}, { signatures: [{ parameters: [{ type: { name: 'string' } }] }] }, {}],
+  })
+  expect(entries['view!show']).toMatchObject({ signatures: [{ parameters: [{ type: { target: 'core!Signal' } }] }] })
+  expect(reference.diagnostics).toEqual([])
+})

@@ -1,24 +1,39 @@
 // What the files of a package add to the global scope and to modules of others: nothing exports it, and it is part of what readers get.
 import ts from 'typescript'
-import { ReflectionKind, type Context, type DeclarationReflection, type SignatureReflection } from 'typedoc'
+import { ReflectionKind, type Context, type DeclarationReflection, type Reflection, type SignatureReflection } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import { packageOfFile } from '../package-of-file.ts'
+import { keepBases } from './added-members.ts'
 import type { ModuleOfPackage } from './entry-modules.ts'
 
 /** Has TypeDoc convert each as a namespace of the package's first entry point: `global`, or the name of the module. To be called when all exports are converted. */
 export function convertAugmentations(context: Context, program: ts.Program, modules: readonly ModuleOfPackage[]): void {
   const packages = modules.map(({ documented }) => documented)
   const checker = program.getTypeChecker()
+  const homes = new Map(modules.map(({ module, documented }) => [module, documented]))
+  /** What another package declares has its page there, and what is added to it its own. */
+  const isOfPackage = (symbol: ts.Symbol, documented: DocumentedPackage): boolean => {
+    const reflection = context.getReflectionFromSymbol(symbol)
+    return reflection !== undefined && homeOf(reflection, homes) === documented
+  }
+  const added = new Map(packages.map((documented) => [documented, new Set<ts.Symbol>()]))
   for (const source of program.getSourceFiles()) {
     if (!ts.isExternalModule(source)) continue
     const documented = packageOfFile(packages, source.fileName)
     const home = modules.find((each) => each.documented === documented)
     if (!documented || !home) continue
     for (const block of source.statements.filter(isAugmentation)) {
-      const symbols = declaredIn(block, checker).filter((symbol) => !context.getReflectionFromSymbol(symbol))
+      const symbols = declaredIn(block, checker).filter(
+        (symbol) => !isOfPackage(symbol, documented) && !added.get(documented)?.has(symbol),
+      )
+      for (const symbol of symbols) added.get(documented)?.add(symbol)
       if (symbols.length > 0) convertBlock(context, program, block, symbols, { documented, home: home.module })
     }
   }
+}
+
+function homeOf(reflection: Reflection, homes: ReadonlyMap<Reflection, DocumentedPackage>): DocumentedPackage | undefined {
+  return homes.get(reflection) ?? (reflection.parent && homeOf(reflection.parent, homes))
 }
 
 interface Place {
@@ -41,10 +56,29 @@ function convertBlock(
   const known = home.children?.find((child) => child.name === name && child.kind === kind)
   const namespace = known ?? scope.createDeclarationReflection(kind, undefined, undefined, name)
   context.converter.permitDeferredConversion()
-  for (const symbol of symbols) context.converter.convertSymbol(scope.withScope(namespace), symbol)
+  const inner = scope.withScope(namespace)
+  // Of what has a page already, TypeDoc would make a reference.
+  inner.getReflectionFromSymbol = (symbol) => (symbols.includes(symbol) ? undefined : scope.getReflectionFromSymbol(symbol))
+  for (const symbol of symbols) context.converter.convertSymbol(inner, symbol)
   context.converter.finalizeDeferredConversion()
+  for (const child of namespace.children ?? []) keepAdditions(context, child, documented)
   dropForeign(context, namespace, documented)
   if (!namespace.children?.length) context.project.removeReflection(namespace)
+}
+
+/** What is added to a class is an interface, and extends what is said there. */
+function keepAdditions(context: Context, child: DeclarationReflection, documented: DocumentedPackage): void {
+  if (!child.kindOf(ReflectionKind.ClassOrInterface)) return
+  const declarations = (context.getSymbolFromReflection(child)?.declarations ?? []).filter(
+    (each) => packageOfFile([documented], each.getSourceFile().fileName) !== undefined,
+  )
+  const interfaces = declarations.filter(ts.isInterfaceDeclaration)
+  if (interfaces.length < declarations.length) return
+  child.kind = ReflectionKind.Interface
+  keepBases(context, child, interfaces)
+  delete child.implementedTypes
+  for (const member of [...(child.children ?? [])])
+    if (member.kindOf(ReflectionKind.Constructor)) context.project.removeReflection(member)
 }
 
 /** An interface that is added to has the members of all who declare it, and the comment of the first. */
@@ -59,6 +93,8 @@ function dropForeign(context: Context, holder: DeclarationReflection, documented
     }
     if (!isOwn(child.comment?.sourcePath)) delete child.comment
     child.sources?.sort((a, b) => Number(isOwn(b.fullFileName)) - Number(isOwn(a.fullFileName)))
+    for (const signature of child.signatures?.filter((each) => !isOwnDeclaration(each)) ?? [])
+      context.project.removeReflection(signature)
     child.indexSignatures = child.indexSignatures?.filter(isOwnDeclaration)
     dropForeign(context, child, documented)
   }

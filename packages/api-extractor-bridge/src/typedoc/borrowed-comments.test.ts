@@ -91,3 +91,26 @@ export declare class Screw implements Part { size: number }
   expect(known['kit!Wheel']).not.toHaveProperty('comment')
   expect(known['kit!Screw']).not.toHaveProperty('comment')
 })
+
+test('what says @override alone has the comment of its base', async () => {
+  const reference = await loadReference(
+    {
+      'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
+      'lib/index.d.ts': `
+export declare class Base { /** Names it. */ name(): string; /** Old. */ old(): void }
+export declare class Heir extends Base {
+  /** @override */
+  name(): string
+  /**
+   * New.
+   * @override
+   */
+  old(): void
+}`,
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  const heir = entriesById(reference)['lib!Heir']
+  const methods = heir?.kind === 'class' ? heir.members.filter((member) => member.kind === 'method') : []
+  expect(methods.map(({ signatures }) => signatures[0]?.comment?.summary?.markdown)).toEqual(['Names it.', 'New.'])
+})

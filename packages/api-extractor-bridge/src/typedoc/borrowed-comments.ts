@@ -23,6 +23,18 @@ export function dropBorrowedComments({ project }: Context): void {
   }
 }
 
+/**
+ * A comment of `@override` alone, which TypeDoc leaves out, is empty, and would keep that of the base away. To be called when everything is
+ * converted and nothing is resolved yet.
+ */
+export function dropEmptyComments({ project }: Context): void {
+  for (const reflection of Object.values(project.reflections)) {
+    const { comment } = reflection
+    const isEmpty = comment && comment.modifierTags.size + comment.blockTags.length + comment.summary.length === 0
+    if (isEmpty) delete reflection.comment
+  }
+}
+
 /** Classes and interfaces, and their type parameters, that no comment speaks of. To be asked before TypeDoc gives them those of their bases. */
 export function findUncommented({ project }: Context): readonly Reflection[] {
   return project

@@ -114,3 +114,36 @@ test('a colon behind the name of a parameter is no part of it', async () => {
   })
   expect(loaded.diagnostics).toEqual([])
 })
+
+test('notes for bundlers are no text', async () => {
+  const source = [
+    '/**',
+    ' * Makes one, unlike `@__PURE__`.',
+    ' * @returns It.',
+    ' *',
+    ' * @__NO_SIDE_EFFECTS__',
+    ' * @since 1.0',
+    ' */',
+    'export function make(): number { return 1 }',
+    '/** #__NO_SIDE_EFFECTS__ */ export function bare(): void {}',
+  ].join('\n')
+  const reference = await loadReference(
+    { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': source },
+    { packages: [{ folder: 'lib' }] },
+  )
+  const entries = entriesById(reference)
+  const comments = ['lib!make', 'lib!bare'].map((id) => {
+    const entry = entries[id]
+    return entry?.kind === 'function' ? entry.signatures[0]?.comment : undefined
+  })
+  expect(comments).toMatchObject([
+    {
+      summary: { markdown: 'Makes one, unlike `@__PURE__`.' },
+      returns: { markdown: 'It.' },
+      since: { markdown: '1.0', line: 6 },
+      others: [],
+    },
+    undefined,
+  ])
+  expect(reference.diagnostics).toEqual([])
+})

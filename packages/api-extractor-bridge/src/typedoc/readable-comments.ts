@@ -24,14 +24,14 @@ export function withReadableComments<Result>(sources: readonly ts.SourceFile[], 
 }
 
 /**
- * Gives tags back the names that their authors wrote, and parameters theirs: TypeDoc takes the colon of `@param size: How many.` for a part
- * of the name. To be called when everything is converted and nothing is resolved yet.
+ * Gives tags back the names that their authors wrote, and parameters theirs: TypeDoc takes the colon of `@param size: How many.` and the
+ * dots of `@param ...paths` for a part of the name. To be called when everything is converted and nothing is resolved yet.
  */
 export function nameTagsAsWritten({ reflections }: ProjectReflection): void {
   for (const { comment } of Object.values(reflections)) {
     for (const tag of comment?.blockTags ?? []) {
       if (standIn.test(tag.tag)) tag.tag = `@${tag.tag.slice(1).toLowerCase()}`
-      if (namesParameter.test(tag.tag) && tag.name?.endsWith(':')) tag.name = tag.name.slice(0, -1)
+      if (namesParameter.test(tag.tag) && tag.name !== undefined) tag.name = tag.name.replace(/^\.{3}(?=.)|:$/g, '')
     }
   }
 }
@@ -39,8 +39,14 @@ export function nameTagsAsWritten({ reflections }: ProjectReflection): void {
 const namesParameter = /^@(?:param|typeParam|template)$/
 
 function readableTextOf(source: ts.SourceFile): string {
-  return withOwnLines(source, withStandIns(source))
+  return withOwnLines(
+    source,
+    withStandIns(source).replace(bundlerNote, (note, before: string) => before.padEnd(note.length)),
+  )
 }
+
+/** What bundlers are told, on a line of its own. TypeDoc takes it for text, and Markdown its underscores for emphasis. */
+const bundlerNote = /^([ \t]*(?:\/\*\*|\*)[ \t]*)[@#]__(?:NO_SIDE_EFFECTS|PURE)__(?=[ \t]*(?:\*\/|\r?$))/gm
 
 /**
  * TypeScript takes a comment behind a brace, on its line, for one on what stands before: of `{ /** Who. *\/ name: string }` TypeDoc would read

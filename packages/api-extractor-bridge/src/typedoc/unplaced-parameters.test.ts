@@ -92,3 +92,51 @@ test.each<[string, string, string | undefined]>([
     },
   ])
 })
+
+test.each<[string, string, readonly string[], (string | undefined)[][]]>([
+  [
+    'a constant',
+    'declare const run: ({ url }: { url: string; more?: 1 }) => void',
+    ['options.url The place.'],
+    [['options', undefined]],
+  ],
+  [
+    'a constant of a named type',
+    'declare const run: ({ url, more }?: Plain) => void',
+    ['url The place.'],
+    [['options', '- `url`: The place.']],
+  ],
+  [
+    'a constant with all of it',
+    'declare const run: ({ url }?: Plain) => void',
+    ['set All.', 'set.url The place.'],
+    [['set', shown]],
+  ],
+  [
+    'a second parameter',
+    'declare const run: (app: string, { url }?: Plain) => void',
+    ['app The app.', 'rules All.'],
+    [
+      ['app', 'The app.'],
+      ['rules', 'All.'],
+    ],
+  ],
+  ['a type', 'type run<T> = ({ url }: Plain & { t: T }) => void', ['url The place.'], [['options', '- `url`: The place.']]],
+  ['a parameter with a name', 'type run = (props: Plain) => void', ['props.url The place.'], [['props', '- `url`: The place.']]],
+  ['rest parameters', 'declare function run(...paths: string[]): void', ['{string[]} ...paths Them.'], [['paths', 'Them.']]],
+])('in %s too, what is said of parameters stands with them', async (_, declaration, tags, expected) => {
+  const comment = ['/**', ...tags.map((tag) => ` * @param ${tag}`), ' */'].join('\n')
+  const loaded = await loadReference(
+    {
+      'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
+      'lib/index.d.ts': `${comment}\nexport ${declaration}${types}`,
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  const run = entriesById(loaded)['lib!run']
+  const type = run?.kind === 'variable' || run?.kind === 'type' ? run.type : undefined
+  const signature = run?.kind === 'function' ? run.signatures[0] : type?.kind === 'function' ? type.signature : undefined
+  expect(signature?.parameters.map(({ name, text }) => [name, text?.markdown])).toEqual(expected)
+  expect(run?.comment?.others ?? []).toEqual([])
+  expect(loaded.diagnostics).toEqual([])
+})

@@ -63,17 +63,19 @@ export function isParameterOf({ parameters = [], typeParameters = [] }: Signatur
 export function propertyTagsOfParameter(
   parameter: ParameterReflection,
 ): readonly { readonly tag: CommentTag; readonly comment: Comment; readonly property: string }[] {
-  const { parent: signature } = parameter
-  const declaration = signature?.parent
-  const holder = declaration?.kindOf(ReflectionKind.TypeLiteral) ? declaration.parent : declaration
   const start = `${parameter.name}.`
-  return [signature?.comment, holder?.comment].flatMap((comment) =>
-    (comment?.blockTags ?? []).flatMap((tag) =>
-      comment && tag.tag === propertyTag && tag.name?.startsWith(start)
-        ? [{ tag, comment, property: tag.name.slice(start.length) }]
-        : [],
+  return commentsAbout(parameter).flatMap((comment) =>
+    comment.blockTags.flatMap((tag) =>
+      tag.tag === propertyTag && tag.name?.startsWith(start) ? [{ tag, comment, property: tag.name.slice(start.length) }] : [],
     ),
   )
+}
+
+/** Comments that may speak of a parameter: that of its signature, and that of the declaration that is this one function. */
+export function commentsAbout({ parent: signature }: ParameterReflection): readonly Comment[] {
+  const declaration = signature?.parent
+  const holder = declaration?.kindOf(ReflectionKind.TypeLiteral) ? declaration.parent : declaration
+  return [signature?.comment, holder?.comment].flatMap((comment) => comment ?? [])
 }
 
 /** Tags that stand with no parameter: those of names that there are not, and those of a comment that came from elsewhere. */

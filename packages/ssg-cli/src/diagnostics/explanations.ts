@@ -299,7 +299,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'unknown-api-parameter': {
     why: 'An `@param` names a parameter that its function does not have, or `options.name` a property that the type of `options` does not have: one that was renamed or removed, or one with a typo. Its text is shown below the table of parameters.',
-    fix: 'Write the name from the hint, or remove the tag. Move a tag for a parameter of another overload to the comment of that overload. For a parameter that is taken apart, `@param` may name a property: `@param name` or `@param options.name` of `({ name })`.',
+    fix: 'Write the name from the hint, or remove the tag. Move a tag for a parameter of another overload to the comment of that overload. For a parameter that is taken apart, `@param` may name a property: `@param name` or `@param options.name` of `({ name })`. For a property of a parameter that has a name, write both: `@param props.name` of `(props: Props)`.',
   },
   'unknown-api-tag': {
     why: 'A doc comment has a tag that neither TSDoc nor TypeDoc knows, whose text is shown under its own name. Or it has a block tag in braces, `{@param name}`, or a tag such as `@link` without them.',
@@ -338,7 +338,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Put a regular file in its place, or change its permissions.',
   },
   'unresolved-api-link': {
-    why: 'A `{@link}` in a doc comment names nothing that the documented packages export, or is the address of a link in Markdown: `[label]({@link Name})`. It is an error in sources that you can edit, and a warning in packages that npm installed. Links to names that other packages, JavaScript, the Web or Node declare are not reported, and neither are links to types that are not exported but shown where exports use them: `unexported-type` reports these.',
+    why: 'A `{@link}` in a doc comment names nothing that the documented packages export, or is the address of a link in Markdown: `[label]({@link Name})`. It is an error in sources that you can edit, and a warning in packages that npm installed. Links to names that other packages, JavaScript, the Web or Node declare are not reported. The exceptions are global variables of browsers that docgen knows no page of, such as `name`, `status` and `event`, which comments rarely mean. Links to types that are not exported but shown where exports use them are not reported, because `unexported-type` reports these.',
     fix: 'Link to an exported declaration, or write the name between backticks. Write a label into the tag: `{@link Name | label}`.',
   },
   'unsafe-link': {

@@ -72,7 +72,16 @@ export function CommentTail({
     [words('since'), comment.since ? [comment.since] : []],
     ...comment.others.map(({ tag, text }) => [titleOfTag(tag, words), [text]] as const),
   ]
-  return <Sections sections={sections} context={context} level={level} />
+  return <Sections sections={joinedByTitle(sections)} context={context} level={level} />
+}
+
+/** A comment may have a tag several times. */
+function joinedByTitle(
+  sections: readonly (readonly [string, readonly ApiText[]])[],
+): readonly (readonly [string, readonly ApiText[]])[] {
+  const byTitle = new Map<string, readonly ApiText[]>()
+  for (const [title, texts] of sections) byTitle.set(title, [...(byTitle.get(title) ?? []), ...texts])
+  return [...byTitle]
 }
 
 interface SectionsProps {
@@ -98,6 +107,8 @@ function titleOfTag(tag: string, words: Words): string {
   if (tag === 'param') return words('parameters')
   if (tag === 'typeParam') return words('typeParameters')
   if (tag === 'default') return words('default')
+  // In braces it would be a link.
+  if (tag === 'link') return words('seeAlso')
   const name = tag.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase()
   return name.charAt(0).toUpperCase() + name.slice(1)
 }

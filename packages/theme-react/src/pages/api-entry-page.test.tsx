@@ -669,6 +669,21 @@ test('texts on a default and on type parameters are headed in the language of th
   expect(html).toContain('>Typparameter</h2>')
 })
 
+test('what several tags of one name say stands below one heading, and a tag @link among what to see', () => {
+  const entry: Entry = {
+    ...base,
+    kind: 'variable',
+    type: string,
+    comment: comment({
+      see: [text('First.')],
+      others: ['todo', 'link', 'todo', 'link'].map((tag, index) => ({ tag, text: text(`${tag} ${index}.`) })),
+    }),
+  }
+  const html = render(entry)
+  expect([...html.matchAll(/docgen-section-title"[^>]*>([^<]*)</g)].map(([, title]) => title)).toEqual(['See also', 'Todo'])
+  expect(html.replace(/<[^>]*>/g, ' ')).toMatch(/See also.*First\..*link 1\..*link 3\..*Todo.*todo 0\..*todo 2\./s)
+})
+
 test('an overload says what others lack', () => {
   const of = (summary: string, modifiers: readonly string[]) => ({
     typeParameters: [],

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import type { ApiEntry, ApiHierarchyNode } from '@docgen/model'
 import {
+  aliasOf,
   classOf,
   deprecatedComment,
   externalTypeOf,
   interfaceOf,
   namespaceOf,
+  nothing,
   packageOf,
   reexportOf,
   typeOf,
@@ -121,5 +123,21 @@ test('a base from elsewhere is said to be', () => {
       href: 'https://developer.mozilla.org/en-US/docs/Web/JavaScript/Reference/Global_Objects/Error',
       children: [{ name: 'A', kind: 'class', package: '@shop/cart', href: '/@shop/cart!A/', children: [] }],
     },
+  ])
+})
+
+test('what the family declares is nothing external, whatever kind it is of and wherever it stands', () => {
+  const shape = aliasOf('@shop/cart!Shape', nothing)
+  const hidden = aliasOf('@shop/cart!~Hidden', nothing)
+  const heirs = [
+    interfaceOf('@shop/cart!A', { extends: [typeOf('@shop/cart!Shape')] }),
+    interfaceOf('@shop/cart!B', { extends: [typeOf('@shop/cart!~Hidden')] }),
+    classOf('@shop/cart!C', { extends: [externalTypeOf('@shop/cart', 'Made')] }),
+  ]
+  const trees = treesOf([shape, ...heirs], [hidden])
+  expect(trees.map(({ name, kind, href, children }) => [name, kind, href, write(children)])).toEqual([
+    ['Hidden', 'type', undefined, 'B'],
+    ['Made', 'class', undefined, 'C'],
+    ['Shape', 'type', '/@shop/cart!Shape/', 'A'],
   ])
 })

@@ -23,13 +23,14 @@ export function apiHierarchyOf(
   hrefOf: (id: string) => string | undefined,
 ): readonly ApiHierarchyNode[] {
   const nodes = nodesOf(packages, hrefOf)
+  const ofFamily = createFamily(packages, hrefOf)
   const childrenByKey = new Map<string, string[]>()
-  for (const [key, { parents }] of [...nodes]) {
+  for (const [key, { parents, kind }] of [...nodes]) {
     for (const parent of parents) {
       // `extends` of an expression names nothing that others could extend too.
       if (parent.kind !== 'reference') continue
       const parentKey = keyOf(parent, hrefOf)
-      if (!nodes.has(parentKey)) nodes.set(parentKey, externalNode(parent, externalHrefs))
+      if (!nodes.has(parentKey)) nodes.set(parentKey, ofFamily(parent, kind) ?? externalNode(parent, externalHrefs))
       const children = childrenByKey.get(parentKey) ?? []
       childrenByKey.set(parentKey, children.includes(key) ? children : [...children, key])
     }
@@ -95,6 +96,27 @@ function nodeOf(
 /** A re-export leads to the page of what it stands for: both are one node. */
 function keyOf({ target, package: packageName, name }: TypeReference, hrefOf: (id: string) => string | undefined): string {
   return target === undefined ? `${packageName ?? ''}:${name}` : (hrefOf(target) ?? target)
+}
+
+/** What is extended need not be a class or an interface: `type Base = { id: string }`, or a constant that is a class. */
+function createFamily(packages: ApiSection['packages'], hrefOf: (id: string) => string | undefined) {
+  const exported = namedEntriesOf(packages).map(({ title, entry }) => [entry.id, { title, entry }] as const)
+  const unexported = [...unexportedById(packages)].map(([id, entry]) => [id, { title: entry.displayName, entry }] as const)
+  const byId = new Map<string, { readonly title: string; readonly entry: ApiEntry }>([...exported, ...unexported])
+  const names = new Set(packages.map(({ name }) => name))
+  return (parent: TypeReference, heir: Node['kind']): Node | undefined => {
+    const owner = parent.package ?? parent.target?.split('!')[0]
+    const { title, entry } = byId.get(parent.target ?? '') ?? {}
+    if (title !== undefined && entry && entry.kind !== 'reference') {
+      const node = { title, kind: entry.kind, package: owner, href: hrefOf(entry.id), parents: [] }
+      return { ...node, isDeprecated: isDeprecated(entry) }
+    }
+    // Of what stands nowhere in the reference, only its heirs say what it is.
+    const href = parent.target === undefined ? undefined : hrefOf(parent.target)
+    return owner !== undefined && names.has(owner)
+      ? { title: parent.name, kind: heir, package: owner, href, parents: [] }
+      : undefined
+  }
 }
 
 function externalNode(parent: TypeReference, externalHrefs: ApiSection['externalHrefs']): Node {

@@ -1,6 +1,5 @@
-import { externalKey, safeHrefOf } from '@docgen/model'
+import { externalKey, knownAddressOf, safeHrefOf } from '@docgen/model'
 import { typeReferencesOf } from '../../../syntax/api/api-references.ts'
-import { externalNames } from './external-names.ts'
 
 type Hrefs = Readonly<Record<string, string>>
 
@@ -23,20 +22,5 @@ export function externalHrefOf(
 ): string | undefined {
   const key = externalKey(reference)
   if (Object.hasOwn(inventory, key)) return safeHrefOf(inventory[key] ?? '')
-  const names = reference.package === undefined ? undefined : externalNames.get(reference.package)
-  const known = names?.get(reference.name)
-  if (known !== undefined || reference.package !== 'typescript') return known
-  // `Intl.DateTimeFormat` has a page of its own below the one of `Intl`.
-  return reference.name.startsWith('Intl.') ? intlHrefOf(reference.name.slice('Intl.'.length)) : undefined
-}
-
-const intlClasses = new Set(
-  'Collator DateTimeFormat DisplayNames DurationFormat ListFormat Locale NumberFormat PluralRules RelativeTimeFormat Segmenter'.split(
-    ' ',
-  ),
-)
-
-function intlHrefOf(name: string): string | undefined {
-  const intl = externalNames.get('typescript')?.get('Intl')
-  return intl !== undefined && intlClasses.has(name) ? `${intl}/${name}` : undefined
+  return knownAddressOf(reference)
 }

@@ -1,4 +1,5 @@
 // Names that TypeScript's standard library and Node's types declare, with the place of their documentation.
+import { once } from '../javascript/once.ts'
 
 /** JavaScript: the page bears the name. */
 const javascriptNames = `
@@ -6,7 +7,8 @@ const javascriptNames = `
   BigUint64Array Boolean DataView Date DisposableStack Error EvalError FinalizationRegistry Float16Array Float32Array Float64Array
   Function Generator GeneratorFunction Int8Array Int16Array Int32Array Intl Iterator JSON Map Math Number Object Promise Proxy RangeError
   ReferenceError Reflect RegExp Set SharedArrayBuffer String SuppressedError Symbol SyntaxError TypeError Uint8Array Uint8ClampedArray
-  Uint16Array Uint32Array URIError WeakMap WeakRef WeakSet`
+  Uint16Array Uint32Array URIError WeakMap WeakRef WeakSet
+  decodeURI decodeURIComponent encodeURI encodeURIComponent escape eval isFinite isNaN parseFloat parseInt unescape`
 
 /** JavaScript: names of TypeScript alone, each for a page of MDN's reference. */
 const javascriptPages = {
@@ -44,10 +46,14 @@ const webNames = `
   StorageEvent StyleSheet SubmitEvent SubtleCrypto SVGElement Text TextDecoder TextEncoder Touch TouchEvent TransformStream TreeWalker
   UIEvent URL URLSearchParams VisualViewport WebSocket WheelEvent Window Worker WritableStream XMLHttpRequest`
 
-/** Functions of the Web that are global: pages below that of `Window`. */
-const webFunctions = `
-  atob btoa cancelAnimationFrame clearInterval clearTimeout createImageBitmap fetch queueMicrotask reportError requestAnimationFrame
-  setInterval setTimeout structuredClone`
+/**
+ * What is global in the Web: pages below that of `Window`. Of the names that a link may well mean something else by, as `name`, `status` and
+ * `event`, there are none.
+ */
+const webGlobals = `
+  alert atob btoa caches cancelAnimationFrame cancelIdleCallback clearInterval clearTimeout confirm createImageBitmap crypto
+  customElements document fetch getComputedStyle indexedDB localStorage matchMedia navigator performance queueMicrotask reportError
+  requestAnimationFrame requestIdleCallback sessionStorage setInterval setTimeout structuredClone window`
 
 /** Utility types: a heading of TypeScript's handbook each. */
 const utilityTypes = {
@@ -95,20 +101,41 @@ const handbook = 'https://www.typescriptlang.org/docs/handbook/utility-types.htm
 const node = 'https://nodejs.org/api/'
 
 /** Address of each name, by the package that declares it. */
-export const externalNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
-  [
-    'typescript',
+export const externalNames: () => ReadonlyMap<string, ReadonlyMap<string, string>> = once(
+  () =>
     new Map([
-      ...namesIn(webNames).map((name) => [name, `${mdn}API/${name}`] as const),
-      ...namesIn(webFunctions).map((name) => [name, `${mdn}API/Window/${name}`] as const),
-      ...namesIn(javascriptNames).map((name) => [name, `${mdn}JavaScript/Reference/Global_Objects/${name}`] as const),
-      ...Object.entries(javascriptPages).map(([name, page]) => [name, `${mdn}JavaScript/Reference/${page}`] as const),
-      ...Object.entries(utilityTypes).map(([name, anchor]) => [name, handbook + anchor] as const),
+      [
+        'typescript',
+        new Map([
+          ...namesIn(webNames).map((name) => [name, `${mdn}API/${name}`] as const),
+          ...namesIn(webGlobals).map((name) => [name, `${mdn}API/Window/${name}`] as const),
+          ['console', `${mdn}API/console`] as const,
+          ...namesIn(javascriptNames).map((name) => [name, `${mdn}JavaScript/Reference/Global_Objects/${name}`] as const),
+          ...Object.entries(javascriptPages).map(([name, page]) => [name, `${mdn}JavaScript/Reference/${page}`] as const),
+          ...Object.entries(utilityTypes).map(([name, anchor]) => [name, handbook + anchor] as const),
+        ]),
+      ],
+      ['@types/node', new Map(Object.entries(nodeClasses).map(([name, place]) => [name, node + place]))],
     ]),
-  ],
-  ['@types/node', new Map(Object.entries(nodeClasses).map(([name, place]) => [name, node + place]))],
-])
+)
 
 function namesIn(text: string): readonly string[] {
   return text.trim().split(/\s+/)
+}
+
+/** Address of the documentation of a name that TypeScript's standard library or Node's types declare, where docgen knows it. */
+export function knownAddressOf(reference: { readonly package?: string | undefined; readonly name: string }): string | undefined {
+  const names = reference.package === undefined ? undefined : externalNames().get(reference.package)
+  const known = names?.get(reference.name)
+  if (known !== undefined || reference.package !== 'typescript') return known
+  // `Intl.DateTimeFormat` has a page of its own below the one of `Intl`.
+  return reference.name.startsWith('Intl.') ? intlAddressOf(reference.name.slice('Intl.'.length)) : undefined
+}
+
+const intlClasses =
+  'Collator DateTimeFormat DisplayNames DurationFormat ListFormat Locale NumberFormat PluralRules RelativeTimeFormat Segmenter'
+
+function intlAddressOf(name: string): string | undefined {
+  const intl = externalNames().get('typescript')?.get('Intl')
+  return intl !== undefined && namesIn(intlClasses).includes(name) ? `${intl}/${name}` : undefined
 }

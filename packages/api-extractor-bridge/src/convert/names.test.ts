@@ -1,0 +1,79 @@
+// What readers call what is documented, where its author's files or a bundler call it something else.
+import type { ApiEntry } from '@docgen/model'
+import { expect, test } from 'vitest'
+import { entriesById, loadReference } from '../testing/load-reference.ts'
+
+async function entriesOf(files: Readonly<Record<string, string>>): Promise<Readonly<Record<string, ApiEntry>>> {
+  return entriesById(
+    await loadReference(
+      { 'lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }', ...files },
+      { packages: [{ folder: 'lib' }] },
+    ),
+  )
+}
+
+test('types go by the names that readers can import', async () => {
+  const entries = await entriesOf({
+    'lib/base.d.ts':
+      'declare class Hono { base: 1 }\ndeclare class Plain {}\nexport { Hono as HonoBase, Plain as Other, Plain }\n',
+    'lib/index.d.ts': `
+import { HonoBase as Renamed, Plain } from './base'
+export { HonoBase, Other, Plain } from './base'
+export declare class Hono extends Renamed {}
+export declare class Heir extends Plain {}
+declare class Hidden {}
+export declare const hidden: Hidden
+`,
+  })
+  const baseOf = (id: string) => {
+    const entry = entries[id]
+    return entry?.kind === 'class' ? entry.extends : undefined
+  }
+  expect(baseOf('lib!Hono')).toMatchObject([{ name: 'HonoBase', target: 'lib!HonoBase' }])
+  expect(baseOf('lib!Heir')).toMatchObject([{ name: 'Plain' }])
+  expect(entries['lib!hidden']).toMatchObject({ type: { name: 'Hidden' } })
+})
+
+test('a constructor does not repeat the type parameters of its class', async () => {
+  const entries = await entriesOf({
+    'lib/index.d.ts': `
+export declare class Box<T extends object> { constructor(value: T) }
+export interface Maker { new <T>(value: T): Box<{ value: T }> }
+`,
+  })
+  expect(entries['lib!Box']).toMatchObject({
+    typeParameters: [{ name: 'T' }],
+    members: [{ kind: 'constructor', signatures: [{ typeParameters: [], parameters: [{ type: { isTypeParameter: true } }] }] }],
+  })
+  expect(entries['lib!Maker']).toMatchObject({ members: [{ signatures: [{ typeParameters: [{ name: 'T' }] }] }] })
+})
+
+test('a type parameter has the name that it had before declarations were bundled', async () => {
+  const entries = await entriesOf({
+    'lib/index.d.ts': 'export declare function make<T$1, K$2 extends keyof T$1>(value: T$1): { [P in K$2]: T$1[P] }\n',
+  })
+  expect(JSON.stringify(entries['lib!make'])).not.toContain('$')
+  expect(entries['lib!make']).toMatchObject({
+    signatures: [{ typeParameters: [{ name: 'T' }, { name: 'K' }], parameters: [{ type: { name: 'T' } }] }],
+  })
+})
+
+test('a boolean that TypeScript has taken apart is whole again', async () => {
+  const entries = await entriesOf({
+    'lib/index.d.ts': `
+/** @inline */
+export type Enabled<T> = boolean | ((value: T) => boolean)
+export interface Options<T> { enabled?: Enabled<T> }
+export type Described =
+  /** On. */
+  | true
+  /** Off. */
+  | false
+`,
+  })
+  expect(entries['lib!Options']).toMatchObject({
+    members: [{ type: { kind: 'union', types: [{ kind: 'intrinsic', name: 'boolean' }, { kind: 'function' }] } }],
+  })
+  expect(entries['lib!Described']).toMatchObject({ alternativeTexts: [{ index: 0 }, { index: 1 }] })
+  expect(entries['lib!Described']).toMatchObject({ type: { types: [{ text: 'true' }, { text: 'false' }] } })
+})
