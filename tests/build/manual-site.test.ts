@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { diagnosticCatalogue } from '@docgen/model'
 import { checkLinks } from '../support/check-links.ts'
-import { buildManual, manualDist } from '../support/manual-site.ts'
+import { runDocgen } from '../support/docgen.ts'
+import { buildManual, manualDist, manualFolder } from '../support/manual-site.ts'
 
 beforeAll(() => buildManual())
 
@@ -20,4 +21,12 @@ test('each diagnostic has its address', () => {
     each.isDirectory(),
   )
   expect(folders.map(({ name }) => name).sort()).toEqual(Object.keys(diagnosticCatalogue))
+})
+
+test('the API reports of the packages say what they export', async () => {
+  const { code, stdout, stderr } = await runDocgen(['api', 'report'], manualFolder)
+  expect({ code, said: stdout + stderr }).toEqual({
+    code: 0,
+    said: 'The reports in api-reports say what the packages export.\n',
+  })
 })
