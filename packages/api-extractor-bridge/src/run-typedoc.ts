@@ -5,6 +5,7 @@ import { dropAddedMembers } from './typedoc/added-members.ts'
 import { markAbstractConstructors } from './typedoc/abstract-constructors.ts'
 import { convertClassTypes } from './typedoc/class-types.ts'
 import { convertAugmentations } from './typedoc/augmentations.ts'
+import { dropComputedIndexes } from './typedoc/computed-indexes.ts'
 import { giveCommentsToSignatures } from './typedoc/comments-of-signatures.ts'
 import { dropBorrowedComments, dropCommentsOfBases, dropEmptyComments, findUncommented } from './typedoc/borrowed-comments.ts'
 import { dropRepeatedNamespaces, giveHomes, keepModules, modulesOf } from './typedoc/entry-modules.ts'
@@ -122,6 +123,7 @@ function rememberWhileConverting(
       markAbstractConstructors(context)
       convertClassTypes(context, program)
       nameTagsAsWritten(context.project)
+      dropComputedIndexes(context, program.getTypeChecker())
       dropEmptyComments(context)
       giveCommentsToSignatures(context.project)
       placeDestructuredTags(context, program.getTypeChecker())

@@ -11,7 +11,7 @@ import { ReflectionKind, type DeclarationReflection, type ReferenceType, type Si
 import { toApiComment } from './comment.ts'
 import { defaultValueOf } from './default-value.ts'
 import type { Conversion } from './conversion.ts'
-import { declarationOf } from './declaration.ts'
+import { declarationOf, displayNameOf } from './declaration.ts'
 import { toApiSignature, toApiSignatures } from './signature.ts'
 
 const order: readonly ApiMember['kind'][] = ['constructor', 'call', 'index', 'property', 'accessor', 'method']
@@ -73,7 +73,15 @@ function memberBaseOf(reflection: DeclarationReflection, conversion: Conversion)
 }
 
 function toApiNameLink(type: ReferenceType | undefined, conversion: Conversion): ApiNameLink | undefined {
-  return type && { name: type.name, target: conversion.ids.findTarget(type.reflection) }
+  return type && { name: nameOfOrigin(type, conversion), target: conversion.ids.findTarget(type.reflection) }
+}
+
+/** `HonoBase.all`, by the name that readers know the base by: TypeDoc has the one that it is declared with. */
+function nameOfOrigin({ name, reflection }: ReferenceType, conversion: Conversion): string {
+  const holder = reflection?.isSignature() ? reflection.parent.parent : reflection?.parent
+  if (!holder?.kindOf(ReflectionKind.ClassOrInterface) || conversion.ids.findTarget(holder) === undefined) return name
+  const dot = name.indexOf('.')
+  return dot > 0 ? displayNameOf(holder, conversion) + name.slice(dot) : name
 }
 
 /** The comment of an accessor is that of its getter, else of its setter; `setterComment` what the setter says besides. */

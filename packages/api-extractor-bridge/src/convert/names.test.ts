@@ -15,7 +15,7 @@ async function entriesOf(files: Readonly<Record<string, string>>): Promise<Reado
 test('types go by the names that readers can import', async () => {
   const entries = await entriesOf({
     'lib/base.d.ts':
-      'declare class Hono { base: 1 }\ndeclare class Plain {}\nexport { Hono as HonoBase, Plain as Other, Plain }\n',
+      'declare class Hono { base: 1; run(): void }\ndeclare class Plain {}\nexport { Hono as HonoBase, Plain as Other, Plain }\n',
     'lib/index.d.ts': `
 import { HonoBase as Renamed, Plain } from './base'
 export { HonoBase, Other, Plain } from './base'
@@ -30,6 +30,9 @@ export declare const hidden: Hidden
     return entry?.kind === 'class' ? entry.extends : undefined
   }
   expect(baseOf('lib!Hono')).toMatchObject([{ name: 'HonoBase', target: 'lib!HonoBase' }])
+  expect(entries['lib!Hono']).toMatchObject({
+    members: [{}, { inheritedFrom: { name: 'HonoBase.base' } }, { inheritedFrom: { name: 'HonoBase.run' } }],
+  })
   expect(baseOf('lib!Heir')).toMatchObject([{ name: 'Plain' }])
   expect(entries['lib!hidden']).toMatchObject({ type: { name: 'Hidden' } })
 })
@@ -76,4 +79,22 @@ export type Described =
   })
   expect(entries['lib!Described']).toMatchObject({ alternativeTexts: [{ index: 0 }, { index: 1 }] })
   expect(entries['lib!Described']).toMatchObject({ type: { types: [{ text: 'true' }, { text: 'false' }] } })
+})
+
+test('a member with a computed name that may be any string makes no index signature', async () => {
+  const entries = await entriesOf({
+    'lib/index.d.ts': 'export * from "./subject"',
+    'lib/subject.ts': `
+const observable: string | symbol = 'observable'
+export class Observable<T> { [observable]() { return this }; named?: T }
+export class Subject extends Observable<number> { [index: number]: unknown }
+declare const Base: new () => Record<string, number>
+export class Other extends Base {}
+`,
+  })
+  const indexes = ['lib!Observable', 'lib!Subject', 'lib!Other'].map((id) => {
+    const entry = entries[id]
+    return entry?.kind === 'class' ? entry.members.flatMap((member) => (member.kind === 'index' ? [member.name] : [])) : undefined
+  })
+  expect(indexes).toEqual([[], ['[index]'], ['[key]']])
 })

@@ -46,12 +46,19 @@ function dropMembers(context: Context, reflection: DeclarationReflection, symbol
     else for (const signature of addedSignatures(child, view)) context.project.removeReflection(signature)
   }
   const declarations = declarationsOf(symbol)
-  if (declarations.some(view.isAdded))
-    keepBases(
-      context,
-      reflection,
-      declarations.filter((declaration) => !view.isAdded(declaration)),
-    )
+  if (!declarations.some(view.isAdded)) return
+  keepSources(reflection, (file) => packageOfFile([view.documented], file) !== undefined)
+  keepBases(
+    context,
+    reflection,
+    declarations.filter((declaration) => !view.isAdded(declaration)),
+  )
+}
+
+/** TypeDoc gives each of several merged declarations the places of all. */
+export function keepSources(reflection: DeclarationReflection, isOwn: (file: string) => boolean): void {
+  const own = reflection.sources?.filter(({ fullFileName }) => isOwn(fullFileName)) ?? []
+  if (own.length > 0) reflection.sources = own
 }
 
 /** Has a declaration extend what these say, and nothing more. */

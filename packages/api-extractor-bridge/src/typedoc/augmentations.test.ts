@@ -101,7 +101,8 @@ export interface Options { name?: string }
 export interface Base { base: 1 }
 `,
       'view/package.json': manifest('view'),
-      'view/index.d.ts': `
+      'view/index.d.ts': "export * from './more'",
+      'view/more.d.ts': `
 import { Computed, Signal } from 'core'
 export interface Element { type: string; props: any }
 export declare class Shown extends Computed { shown: 1 }
@@ -139,6 +140,12 @@ declare module 'core' {
   expect(entries['core!Signal']).toMatchObject({
     members: [{}, {}, { signatures: [{ parameters: [{ type: { name: 'string' } }] }] }, {}],
   })
+  const sourcesOf = (id: string) => `${entries[id]?.source?.file}:${entries[id]?.source?.line}`
+  expect(['core!Signal', 'view!"core".Signal', 'view!"core".Options'].map(sourcesOf)).toEqual([
+    'index.d.ts:3',
+    'more.d.ts:7',
+    'more.d.ts:8',
+  ])
   expect(entries['view!show']).toMatchObject({ signatures: [{ parameters: [{ type: { target: 'core!Signal' } }] }] })
   expect(reference.diagnostics).toEqual([])
 })

@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { ReflectionKind, type Context, type DeclarationReflection, type Reflection, type SignatureReflection } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import { packageOfFile } from '../package-of-file.ts'
-import { keepBases } from './added-members.ts'
+import { keepBases, keepSources } from './added-members.ts'
 import type { ModuleOfPackage } from './entry-modules.ts'
 
 /** Has TypeDoc convert each as a namespace of the package's first entry point: `global`, or the name of the module. To be called when all exports are converted. */
@@ -92,7 +92,7 @@ function dropForeign(context: Context, holder: DeclarationReflection, documented
       continue
     }
     if (!isOwn(child.comment?.sourcePath)) delete child.comment
-    child.sources?.sort((a, b) => Number(isOwn(b.fullFileName)) - Number(isOwn(a.fullFileName)))
+    keepSources(child, isOwn)
     for (const signature of child.signatures?.filter((each) => !isOwnDeclaration(each)) ?? [])
       context.project.removeReflection(signature)
     child.indexSignatures = child.indexSignatures?.filter(isOwnDeclaration)
