@@ -13,7 +13,7 @@ import { constructorCode, memberCode, standaloneTypeCode } from './type-code.ts'
 import { TypeTree } from './type-tree.tsx'
 import { Declaration, lineWidth, TypeBlock, TypeView } from './type-view.tsx'
 
-export interface MemberSectionProps {
+interface MemberSectionProps {
   readonly member: ApiMember
   readonly anchor: string | undefined
   readonly isClass: boolean
