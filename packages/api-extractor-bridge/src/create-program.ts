@@ -9,7 +9,7 @@ import { isBelow, packageOfFile } from './package-of-file.ts'
 import { pathsOf } from './package-paths.ts'
 import { createSourceFiles, parsingKeyOf, type SourceFiles } from './source-files.ts'
 
-export interface ApiProgram {
+interface ApiProgram {
   readonly program: ts.Program
   /** Absolute paths of all that it read (sources, declarations, `package.json` files) but TypeScript's own, sorted. */
   readonly files: readonly string[]

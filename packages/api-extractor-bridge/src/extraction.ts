@@ -40,7 +40,7 @@ export interface Checkout {
   readonly isRead: boolean
 }
 
-export interface EntryPoint {
+interface EntryPoint {
   /** What imports of it name: `@scope/name`, `@scope/name/client`. */
   readonly specifier: string
   /** Absolute, symbolic links followed: `index.ts` or `index.d.ts`. */
@@ -60,7 +60,7 @@ export interface ExtractRequest {
 }
 
 /** Kinds of declarations that are left out. */
-export interface Exclusions {
+interface Exclusions {
   readonly internal: boolean
   readonly private: boolean
   readonly protected: boolean

@@ -8,7 +8,7 @@ export interface PackageExports {
   readonly statements: ReadonlySet<ts.Node>
 }
 
-export interface ExportedDeclaration {
+interface ExportedDeclaration {
   readonly declaration: ts.Declaration
   /** As it is imported; of what is in a namespace, behind a dot. A default export has the name of what it is, as in the reference. */
   readonly name: string

@@ -16,7 +16,7 @@ export interface SourceFiles {
 }
 
 /** How a program wants a file parsed and bound. */
-export interface WantedTree {
+interface WantedTree {
   /** Equal ones make equal trees. */
   readonly key: string
   readonly jsDocParsingMode: ts.JSDocParsingMode | undefined

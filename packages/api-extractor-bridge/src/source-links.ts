@@ -58,7 +58,7 @@ function repositoryPath(address: string): string {
 }
 
 /** Tags that families give to the release of a package. */
-export function tagsOf({ name, version }: Pick<DocumentedPackage, 'name' | 'version'>): readonly string[] {
+function tagsOf({ name, version }: Pick<DocumentedPackage, 'name' | 'version'>): readonly string[] {
   const bare = name.split('/').at(-1) ?? name
   return [
     ...new Set([

@@ -16,7 +16,7 @@ import { findInstalled, packageNameOf, placesOf } from './find-installed.ts'
 import { packageExportsOf } from './package-exports.ts'
 import { packageOfFile, shownPathOf } from './package-of-file.ts'
 
-export interface SourceProblems {
+interface SourceProblems {
   readonly diagnostics: readonly Diagnostic[]
   /** Absolute paths of files that are missing: once they are there, the packages export more. */
   readonly missingFiles: readonly string[]

@@ -16,7 +16,7 @@ interface Header {
 /** `path` relative to the site root with `/` separators, unless it lies on another drive; `stamp` as `stampOf` makes it. */
 export type StoredFile = readonly [path: string, stamp: string, hash: string]
 
-export interface Stored<Payload> {
+interface Stored<Payload> {
   readonly payload: Payload
   /** Absolute paths. */
   readonly files: readonly string[]

@@ -16,7 +16,7 @@ export interface SiteComment {
   readonly parameters: readonly { readonly name: string; readonly text: ApiText }[]
 }
 
-export interface CommentPlace {
+interface CommentPlace {
   readonly file: string
   readonly line: number
   readonly column: number
@@ -32,7 +32,7 @@ interface Block {
   readonly lines: string[]
 }
 
-export interface SiteComments {
+interface SiteComments {
   /** What stands above the first symbol, without the title. */
   readonly introduction?: ApiText | undefined
   readonly comments: readonly SiteComment[]

@@ -11,7 +11,7 @@ import { apiCommentsNotFound, unknownApiComment, unusedApiComment } from '../dia
 import { parseComments } from './parse-comments.ts'
 
 /** Packages with what the site says of them, and an extraction with what it says of their declarations. `files` are absolute. */
-export interface Commented<Package, Given> {
+interface Commented<Package, Given> {
   readonly packages: readonly Package[]
   readonly extraction: Given
   readonly files: readonly string[]

@@ -6,7 +6,7 @@ import type { IncludeAccess, IncludeRefusal } from './include-access.ts'
 export type IncludePart = InlineTagDisplayPart & { readonly tag: '@include' | '@includeCode' }
 
 /** Why an include still stands in a comment: its file does not exist, or has no such region or lines, or may not be shown. */
-export type IncludeFailure = 'file' | 'region' | IncludeRefusal
+type IncludeFailure = 'file' | 'region' | IncludeRefusal
 
 /** What comments take in from other files. */
 export interface Includes {

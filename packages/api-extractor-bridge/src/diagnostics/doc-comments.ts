@@ -3,7 +3,7 @@ import type { Diagnostic, Severity, SourceRange } from '@docgen/model'
 import type { IncludeRefusal } from '../convert/include-access.ts'
 import { finding } from './finding.ts'
 
-export interface UnresolvedLink {
+interface UnresolvedLink {
   /** As written, without the text shown for it. */
   readonly link: string
   /** What to write instead. */

@@ -10,7 +10,7 @@ import { listSubpaths, openPatternsOf } from './listed-subpaths.ts'
 import { sourcesOf, withoutExtension } from './source-candidates.ts'
 import { subpathOfSource } from './typedoc-entry-points.ts'
 
-export interface FoundEntryPoint {
+interface FoundEntryPoint {
   /** `.` for the main one, `./client` for another. */
   readonly subpath: string
   /** Relative to the package. */

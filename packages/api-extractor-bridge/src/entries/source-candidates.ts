@@ -17,7 +17,7 @@ export function isOutputFolder(name: string): boolean {
 }
 
 /** A file that a bundler names otherwise than its source. */
-export interface NamedOutput {
+interface NamedOutput {
   /** Without its extension: `dist/client`. */
   readonly output: string
   /** As written: `./source/browser.ts`, `src/index`. */

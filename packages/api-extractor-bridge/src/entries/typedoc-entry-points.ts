@@ -91,7 +91,7 @@ function hasWildcard(pattern: string): boolean {
   return /[*?{]/.test(pattern)
 }
 
-export interface PublishedPackage {
+interface PublishedPackage {
   readonly manifest: Pick<PackageManifest, 'exports' | 'entries' | 'isModule'>
   readonly outputFolders: readonly OutputFolder[]
   readonly typescript: string

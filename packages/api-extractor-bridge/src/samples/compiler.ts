@@ -28,7 +28,7 @@ export interface Compiler {
   readonly forget: () => void
 }
 
-export interface CompiledPrograms {
+interface CompiledPrograms {
   readonly programs: ReadonlyMap<string, Project>
   /** Absolute paths of what was read besides the files of the programs: the manifests that modules were found by. */
   readonly manifests: readonly string[]

@@ -16,7 +16,7 @@ import { placeAt } from '../text-place.ts'
 import { messageTextOf } from './message-text.ts'
 import type { VirtualModule } from './virtual-modules.ts'
 
-export interface FindingContext {
+interface FindingContext {
   readonly program: Program
   readonly root: string
   readonly packages: readonly PackageLocation[]

@@ -1,7 +1,7 @@
 import { Comment, type CommentDisplayPart, type Reflection } from 'typedoc'
 
 /** What an author says of a heading. `before` is the tag with the heading, as it stands before the text. */
-export interface HeadingText {
+interface HeadingText {
   readonly heading: string
   readonly before: string
   readonly parts: readonly CommentDisplayPart[]

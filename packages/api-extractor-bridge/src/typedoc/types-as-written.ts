@@ -6,7 +6,7 @@ import { convertTypeOf } from './types-of-declarations.ts'
 import type { SignatureSource } from './written-type.ts'
 
 /** Has reflections say what their authors wrote, where TypeDoc asks TypeScript for the type instead. */
-export interface TypesAsWritten {
+interface TypesAsWritten {
   /** Converts those that it did not convert before. To be called when everything is converted and nothing is resolved yet. */
   readonly convert: (context: Context) => void
 }

@@ -1,7 +1,7 @@
 // Code that knows where its lines may break. In: a tree of words, groups and breaks. Out: lines of words no wider than asked for, where
 // that is possible. A group stands on one line if it fits, else all its own breaks become new lines: the method of Prettier (Wadler 2003).
 
-export type Role = 'keyword' | 'builtin' | 'class-name' | 'function' | 'property' | 'parameter' | 'string' | 'number'
+type Role = 'keyword' | 'builtin' | 'class-name' | 'function' | 'property' | 'parameter' | 'string' | 'number'
 
 export interface Word {
   readonly kind: 'word'
@@ -104,7 +104,7 @@ function fits(first: Pending, rest: readonly Pending[], room: number): boolean {
   }
 }
 
-export interface Line {
+interface Line {
   /** Steps of indentation; the words begin with their spaces. */
   readonly depth: number
   readonly words: readonly Word[]

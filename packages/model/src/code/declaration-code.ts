@@ -49,7 +49,7 @@ export function lineCode(member: ApiMember, { isClass, links, anchor }: LineOpti
   return member.kind === 'property' && member.defaultValue !== undefined ? [[code, ' = ', member.defaultValue]] : code
 }
 
-export interface LineOptions {
+interface LineOptions {
   readonly isClass: boolean
   readonly links: Links
   readonly anchor: string | undefined

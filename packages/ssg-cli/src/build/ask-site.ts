@@ -8,7 +8,7 @@ import { loadedReferences } from '../pipeline/queries/reference.ts'
 import type { SiteWorld } from '../pipeline/queries/world.ts'
 import { loadSources } from '../stages/1-load/load-sources.ts'
 
-export interface AskSiteInput {
+interface AskSiteInput {
   /** Absolute path of the site root. */
   readonly root: string
   readonly loaded: LoadedConfig

@@ -37,7 +37,7 @@ export interface Made {
   readonly partsOf: (page: SitePage) => PageParts
 }
 
-export interface MakeOutputInput {
+interface MakeOutputInput {
   readonly pool: Pick<CompilerPool, 'writeText' | 'linkFiles'>
   readonly root: string
   readonly loaded: LoadedConfig
@@ -56,7 +56,7 @@ export interface MakeOutputInput {
   readonly lost: readonly Diagnostic[]
 }
 
-export interface MadeOutput {
+interface MadeOutput {
   /** Absent when nothing was written. */
   readonly output: (WrittenOutput & { readonly dir: string }) | undefined
   /** What was found while pages were rendered and weighed. */

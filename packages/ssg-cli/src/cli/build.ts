@@ -27,7 +27,7 @@ import { hasColours, isInteractive, type CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 import { wayToExplanation } from './way-to-explanation.ts'
 
-export interface BuildCommand extends BuildFlags {
+interface BuildCommand extends BuildFlags {
   readonly command: 'build' | 'check'
   readonly root: string
 }

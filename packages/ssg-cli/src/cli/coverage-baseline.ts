@@ -4,7 +4,7 @@ import type { ApiCoverage, PackageCoverage } from '../stages/4-resolve/api/api-c
 
 const gaps = ['exportsWithoutComment', 'membersWithoutComment', 'exportsNoGuideMentions'] as const
 
-export type Gap = (typeof gaps)[number]
+type Gap = (typeof gaps)[number]
 
 export interface CoverageBaseline {
   readonly version: 1

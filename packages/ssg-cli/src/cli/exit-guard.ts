@@ -8,7 +8,7 @@ export class ForeignExit extends Error {
   readonly hint = 'Remove that call. To report what is wrong, throw an error, or call `report()` in a check.'
 }
 
-export interface ExitGuard {
+interface ExitGuard {
   /** From here on the process may end, with this code: what others set is ignored. The first call counts. */
   readonly allow: (exitCode: () => number) => void
 }
@@ -41,7 +41,7 @@ export function guardExit(cwd: string, onForeign: (error: ForeignExit) => number
 }
 
 /** `file:line:column` of the call, as the user would write the file. */
-export function callerOfExit(stack: string, cwd: string): string | undefined {
+function callerOfExit(stack: string, cwd: string): string | undefined {
   const lines = stack.split('\n')
   const exit = lines.findIndex((line) => /\bprocess\.(?:process\.)?exit \(node:/.test(line))
   return exit < 0 ? undefined : firstPlaceIn(lines.slice(exit + 1).join('\n'), cwd)

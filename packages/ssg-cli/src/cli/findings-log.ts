@@ -2,7 +2,7 @@
 import type { Diagnostic } from '@docgen/model'
 import { renderCounts, renderFindings, renderFixed, renderStacks, type Colours } from './report.ts'
 
-export interface FindingsLogStyle {
+interface FindingsLogStyle {
   readonly colours: Colours
   /** Whether none is folded or left out. */
   readonly all: boolean

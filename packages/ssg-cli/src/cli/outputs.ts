@@ -7,7 +7,7 @@ interface Output {
   readonly on: (event: 'error', listener: (error: NodeJS.ErrnoException) => void) => unknown
 }
 
-export interface Outputs {
+interface Outputs {
   readonly stdout: TextStream
   readonly stderr: TextStream
   /** Why something that was written to stdout is lost, so far; a reader that has seen enough loses nothing. */

@@ -2,7 +2,7 @@ import { countOf } from '../common/count-of.ts'
 import { formatDuration } from './report.ts'
 import { clearLine, isInteractive, type CliWorld } from './terminal.ts'
 
-export interface Progress {
+interface Progress {
   /** Called when a stage begins. */
   readonly enter: (stage: string, pages?: number) => void
   /** Clears the line; nothing is shown after it. */

@@ -189,7 +189,7 @@ export function renderOutcome(outcome: Outcome, { colours, withTimes, withSlowes
   return `${lines.join('\n')}\n`
 }
 
-export interface OutcomeStyle {
+interface OutcomeStyle {
   readonly colours: Colours
   readonly withTimes: boolean
   readonly withSlowest: boolean
@@ -234,7 +234,7 @@ export function formatBytes(bytes: number): string {
   return bytes < 999_950_000 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
 }
 
-export interface JsonReport {
+interface JsonReport {
   readonly ok: boolean
   readonly durationMs: number
   readonly stages: Readonly<Record<string, number>>

@@ -4,7 +4,7 @@ import type { LoadedConfig } from '../io/load-config.ts'
 import { searchExport } from '../pipeline/queries/reports.ts'
 import { UsageError } from './usage-error.ts'
 
-export type RecordsOfSite = { readonly records: readonly SearchRecord[] } | { readonly errors: readonly Diagnostic[] }
+type RecordsOfSite = { readonly records: readonly SearchRecord[] } | { readonly errors: readonly Diagnostic[] }
 
 /** A site with errors has no records: what is searched is what a build would write. Throws `UsageError` when its address is not known. */
 export async function recordsOfSite(root: string, loaded: LoadedConfig, useCache: boolean): Promise<RecordsOfSite> {

@@ -1,6 +1,6 @@
 import type { CliWorld } from './terminal.ts'
 
-export interface ServedAddress {
+interface ServedAddress {
   /** Begins the line: `Serving dist`. */
   readonly what: string
   readonly url: string

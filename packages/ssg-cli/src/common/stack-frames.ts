@@ -1,6 +1,6 @@
 // In: the stack of an error. Out: the files that its lines name, in their order, as absolute paths with `/` separators.
 
-export interface StackFrame {
+interface StackFrame {
   readonly path: string
   readonly line: number
   readonly column: number

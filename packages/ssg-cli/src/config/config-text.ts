@@ -52,7 +52,7 @@ export function offsetInLiteral(literal: string, index: number): number {
 const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r', '0': '\0', '\n': '' }
 
 /** Offsets of a value; `keyStart` is that of its key, when it is a property. */
-export interface ValuePlace {
+interface ValuePlace {
   readonly start: number
   readonly keyStart: number | undefined
 }

@@ -5,7 +5,7 @@ import { isReservedCode } from './codes.ts'
 import { problemOf } from './schema-problem.ts'
 import { count, fullText, siteFile } from './schema-parts.ts'
 
-export type CheckedFinding<Finding> =
+type CheckedFinding<Finding> =
   | { readonly finding: Finding }
   /** `problem` is a sentence that names the finding. */
   | { readonly problem: string; readonly hint: string; readonly place: SourceRange | undefined }

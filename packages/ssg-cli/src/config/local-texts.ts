@@ -20,7 +20,7 @@ import { sourcePathOf } from './source-paths.ts'
 import type { Path } from './words.ts'
 
 /** How the texts of a config are read. */
-export interface Reading {
+interface Reading {
   /** The text in the language that is asked for; `path` leads to it in the config. */
   readonly say: (text: LocalText, path: Path) => string
   /** The text in the default language, which addresses are made of. */
@@ -33,7 +33,7 @@ export function readingIn(locale: string, first: string): Reading {
   return { say: (text) => localTextIn(text, names), original: (text) => localTextIn(text, [first]) }
 }
 
-export interface WrittenText {
+interface WrittenText {
   readonly text: Readonly<Record<string, string>>
   readonly path: Path
 }

@@ -8,7 +8,7 @@ export interface SchemaProblem {
   readonly hint: string
 }
 
-export interface CheckedShape {
+interface CheckedShape {
   /** Those of objects within it as messages name them: `sidebar.label`. */
   readonly keys: readonly string[]
   /** Says how to write what is no object. */

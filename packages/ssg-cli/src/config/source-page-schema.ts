@@ -5,7 +5,7 @@ import { startsWithDay } from '../common/starts-with-day.ts'
 import { problemOf, type SchemaProblem } from './schema-problem.ts'
 import { count, flag, fullText, siteFile, text } from './schema-parts.ts'
 
-export type CheckedPage = { readonly page: SourcePage } | SchemaProblem
+type CheckedPage = { readonly page: SourcePage } | SchemaProblem
 
 const texts = v.array(text, 'a list of strings')
 const finite = v.pipe(v.number('a number'), v.finite('a number'))

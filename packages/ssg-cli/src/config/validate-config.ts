@@ -22,7 +22,7 @@ import { sourceShapeOf } from './source-schema.ts'
 import { optionsOf } from './sources.ts'
 import { keyOf, type Path } from './words.ts'
 
-export type ValidatedConfig = { readonly config: DocgenConfig } | { readonly problems: readonly Diagnostic[] }
+type ValidatedConfig = { readonly config: DocgenConfig } | { readonly problems: readonly Diagnostic[] }
 
 /** `files` are the config file and what it imports, for the places; without them every place is the start of the file. */
 export function validateConfig(given: unknown, files: readonly ConfigFile[]): ValidatedConfig {

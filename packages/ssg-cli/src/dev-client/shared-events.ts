@@ -11,14 +11,14 @@ type TabMessage = { readonly kind: 'hello' } | { readonly kind: 'event'; readonl
 
 const eventNames = ['pages', 'findings', 'reload'] as const
 
-export interface TabSurroundings {
+interface TabSurroundings {
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly createChannel: ((name: string) => BroadcastChannel) | undefined
   readonly createSource: (url: string) => EventSource
   readonly isVisible: () => boolean
 }
 
-export interface SharedEvents {
+interface SharedEvents {
   /** Takes part, again after `leave`: once a page comes out of the cache of the browser. */
   readonly join: () => void
   /** Gives up the lock and every connection, so that a page that sleeps holds up no other. */

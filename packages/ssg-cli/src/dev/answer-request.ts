@@ -13,7 +13,7 @@ import type { LiveSite } from './live-site.ts'
 import type { PagesEvent } from './page-news.ts'
 import { ownPath, withClient } from './with-client.ts'
 
-export interface Answering {
+interface Answering {
   readonly live: LiveSite
   readonly events: EventStream
   /** That the server listens on. */

@@ -24,7 +24,7 @@ import { fileGroupsOf } from '../stages/6-emit/emit-files.ts'
 import type { FileGroup } from '../stages/6-emit/emit-input.ts'
 import { searchPagesOf } from '../stages/6-emit/search/found-pages.ts'
 
-export interface DevOutputInput {
+interface DevOutputInput {
   readonly config: SiteConfig
   readonly session: Session<SiteWorld>
   /** Compiles what nobody has asked for yet: some files are about all pages. */

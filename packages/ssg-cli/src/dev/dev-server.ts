@@ -15,7 +15,7 @@ import { createLiveSite, type LiveSite } from './live-site.ts'
 import { createRest, readerOf, type Rest } from './rest.ts'
 import { isOutput, packageFoldersOf } from './watched-files.ts'
 
-export interface DevServer {
+interface DevServer {
   readonly url: string
   readonly close: () => Promise<void>
 }

@@ -44,7 +44,7 @@ export interface DevSite {
   readonly close: () => Promise<void>
 }
 
-export interface DevSiteInput {
+interface DevSiteInput {
   /** Absolute path of the site root. */
   readonly root: string
   readonly loaded: LoadedConfig

@@ -2,7 +2,7 @@
 // comes before that. Once it is ready, the sources, the config and the list of packages are read again.
 import type { FileWatcher } from '../io/watch-files.ts'
 
-export interface LateWatcher extends FileWatcher {
+interface LateWatcher extends FileWatcher {
   /** A second call does nothing. */
   readonly begin: () => Promise<void>
 }

@@ -33,7 +33,7 @@ export interface LiveSite {
   readonly mayHaveChanged: (file: string) => boolean
 }
 
-export interface LiveSiteInput {
+interface LiveSiteInput {
   readonly input: DevServerInput
   readonly events: EventStream
   /** The config that was loaded first. */

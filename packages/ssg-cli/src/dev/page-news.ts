@@ -14,7 +14,7 @@ export interface PagesEvent {
   readonly page?: { readonly address: string; readonly html: string }
 }
 
-export interface PageNews {
+interface PageNews {
   /** A browser shows this page now. */
   readonly shown: (page: ShownPage) => void
   /** Sends word of the state that the site has then; what is said while the page is made is one more word. */

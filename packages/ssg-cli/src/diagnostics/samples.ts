@@ -38,7 +38,7 @@ export function unknownSampleContext(at: SourceRange, name: string, nearest: str
   }
 }
 
-export interface SampleProblem {
+interface SampleProblem {
   /** TypeScript's number and words. */
   readonly code: number
   readonly message: string

@@ -19,7 +19,7 @@ export interface QueryContext<World> {
 }
 
 // Methods, so that a query of any answer is a query of an unknown one.
-export interface QueryTraits<Answer> {
+interface QueryTraits<Answer> {
   /**
    * Names an answer by its content; `undefined` where it cannot be named. Without it, an answer is named by the keys of what it asked for.
    * Queries that read the outside need it, since they ask for nothing.

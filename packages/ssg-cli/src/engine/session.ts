@@ -22,22 +22,29 @@ export interface SessionInput<World> {
   readonly afterMicrotasks: () => Promise<void>
 }
 
+/** What is remembered of a query. */
 interface Memo<World> {
   readonly query: Query<World, unknown>
   /** In the order in which they were first asked for. */
   asked: ReadonlySet<Memo<World>>
   answer: unknown
   isAnswered: boolean
+  /** Whether it is asked again, whatever it asked for before. */
   isTouched: boolean
-  /** The revision at which the answer was last known to be right, and that at which it last changed. */
+  /** The revision at which the answer was last known to be right. */
   verifiedAt: number
+  /** The revision at which the answer last became another. */
   changedAt: number
+  /** `at` is the revision whose answer it names. */
   key: { readonly at: number; readonly key: string | undefined } | undefined
   running: Run<World> | undefined
 }
 
+/** An answer that is being checked or made. */
 interface Run<World> {
+  /** The revision at which it began. */
   readonly since: number
+  /** What it has asked for so far, and so what it may wait for. */
   readonly asked: Set<Memo<World>>
   done: Promise<void>
 }
@@ -51,6 +58,7 @@ class MemoizingSession<World> implements Session<World> {
   readonly #hashOf: (text: string) => string
   readonly #afterMicrotasks: () => Promise<void>
   readonly #memos = new Map<string, Memo<World>>()
+  /** Counts the changes. */
   #revision = 1
 
   constructor({ world, hashOf, afterMicrotasks }: SessionInput<World>) {
@@ -61,8 +69,8 @@ class MemoizingSession<World> implements Session<World> {
 
   readonly ask = <Answer>(query: Query<World, Answer>): Promise<Answer> => {
     const memo = this.#memoOf(query)
-    const brought = this.#bring(memo)
-    return brought ? brought.then(() => answerOf<Answer>(memo)) : Promise.resolve(answerOf<Answer>(memo))
+    const updating = this.#update(memo)
+    return updating ? updating.then(() => answerOf<Answer>(memo)) : Promise.resolve(answerOf<Answer>(memo))
   }
 
   readonly set = <Answer>(input: Input<World, Answer>, answer: Answer): void => {
@@ -99,21 +107,21 @@ class MemoizingSession<World> implements Session<World> {
     return memo
   }
 
-  /** Makes the answer of a memo right; `undefined` where it is. */
-  #bring(memo: Memo<World>): Promise<void> | undefined {
+  /** Brings the answer of a memo up to the revision; `undefined` where it is already, so that nobody waits for it. */
+  #update(memo: Memo<World>): Promise<void> | undefined {
     if (memo.verifiedAt === this.#revision) return undefined
     const { running } = memo
     if (running?.since === this.#revision) return running.done
     // What runs began before the last change: it ends first, so that no older answer comes in after a newer one.
-    if (running) return running.done.then(ignore, ignore).then(() => this.#bring(memo))
+    if (running) return running.done.then(ignore, ignore).then(() => this.#update(memo))
     const run: Run<World> = { since: this.#revision, asked: new Set(), done: settled }
     // It is known to run before it asks for anything: otherwise a query that asks for itself would begin again and again.
     memo.running = run
-    run.done = this.#answer(memo, run)
+    run.done = this.#run(memo, run)
     return run.done
   }
 
-  async #answer(memo: Memo<World>, { asked, since }: Run<World>): Promise<void> {
+  async #run(memo: Memo<World>, { asked, since }: Run<World>): Promise<void> {
     try {
       if (memo.isAnswered && !memo.isTouched && (await this.#isStillRight(memo, asked))) {
         memo.verifiedAt = since
@@ -121,7 +129,7 @@ class MemoizingSession<World> implements Session<World> {
       }
       asked.clear()
       memo.isTouched = false
-      const made = await this.#made(memo, asked)
+      const made = await this.#answered(memo, asked)
       // The input was set while this ran: keep that value.
       if (memo.verifiedAt > since) return
       const { isEqual = Object.is } = memo.query.traits
@@ -138,7 +146,7 @@ class MemoizingSession<World> implements Session<World> {
     }
   }
 
-  async #made(memo: Memo<World>, asked: Set<Memo<World>>): Promise<unknown> {
+  async #answered(memo: Memo<World>, asked: Set<Memo<World>>): Promise<unknown> {
     try {
       return await memo.query.answer(this.#contextOf(memo, asked))
     } catch (error) {
@@ -153,8 +161,8 @@ class MemoizingSession<World> implements Session<World> {
     for (const dependency of memo.asked) {
       waitsFor.add(dependency)
       try {
-        const brought = this.#bring(dependency)
-        if (brought) await brought
+        const updating = this.#update(dependency)
+        if (updating) await updating
       } catch {
         // It is told where it is asked for in earnest.
         return false
@@ -204,8 +212,8 @@ class MemoizingSession<World> implements Session<World> {
   }
 
   async #keyOfMemo(memo: Memo<World>): Promise<string | undefined> {
-    const brought = this.#bring(memo)
-    if (brought) await brought
+    const updating = this.#update(memo)
+    if (updating) await updating
     if (memo.query.traits.keyOf || memo.key?.at === memo.verifiedAt) return this.#knownKeyOf(memo)
     const at = memo.verifiedAt
     const key = memo.asked.size === 0 ? undefined : await this.#keyOfAll(memo.asked)

@@ -10,7 +10,7 @@ import type { DeployFacts, DeployTarget } from './deploy/deploy-target.ts'
 import { deployTargets } from './deploy/index.ts'
 import type { Project } from './project.ts'
 
-export interface InitChoices {
+interface InitChoices {
   readonly deploy?: DeployTarget | undefined
   /** Of the running docgen: `0.1.0`. */
   readonly version: string

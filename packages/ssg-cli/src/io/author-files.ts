@@ -37,7 +37,7 @@ export interface AuthorFiles {
   readonly follow: (link: string, within: readonly string[]) => FollowedLink | Refusal | undefined
 }
 
-export interface FollowedLink {
+interface FollowedLink {
   readonly kind: 'file' | 'folder'
   /** Absolute, without links. */
   readonly real: string

@@ -55,7 +55,7 @@ function bundleOrProblems(config: ClientConfig, root: string) {
 /** What of a config decides what the browser gets. */
 export type ClientConfig = Pick<SiteConfig, 'theme' | 'search' | 'messages' | 'relativeLinks' | 'base'>
 
-export interface BundledClient {
+interface BundledClient {
   readonly files: ClientFiles
   /** What was damaged in the cache, and made anew. */
   readonly cacheFindings: readonly Diagnostic[]

@@ -28,7 +28,7 @@ import { runEsbuild, type BundleFailure, type EsbuildOutput } from './run-esbuil
 import { tryFolder } from './try-folder.ts'
 import { readStored, writeStored, writeWhole } from './stored.ts'
 
-export interface BundleRequest {
+interface BundleRequest {
   /** Absolute path of the site root. */
   readonly root: string
   /** Tells bundles of one site apart; names their manifest. */

@@ -30,7 +30,7 @@ import { createAssetReader } from './read-assets.ts'
 import { readSearchWorker } from './search-worker.ts'
 import { siteFileOf } from './site-file.ts'
 
-export interface PortsInput {
+interface PortsInput {
   readonly root: string
   readonly loaded: LoadedConfig
   readonly cache: CompileCache

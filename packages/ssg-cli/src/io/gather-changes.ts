@@ -3,7 +3,7 @@
 /** Many files come and go together, and editors empty a file before they write it: what comes within this time is one change. Milliseconds. */
 const gatherFor = 8
 
-export interface ChangeGatherer {
+interface ChangeGatherer {
   /** `isWhole` for a file that is there with its text: an author who has saved it waits for nothing else. */
   readonly add: (path: string, isWhole: boolean) => void
   /** Runs what is no change between two of them. */

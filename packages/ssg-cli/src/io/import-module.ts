@@ -7,7 +7,7 @@ import { framesOf } from '../common/stack-frames.ts'
 import { NeverSettled, settled } from './settled.ts'
 import { siteFileOf } from './site-file.ts'
 
-export interface ImportInput {
+interface ImportInput {
   /** Absolute path. */
   readonly module: string
   /** Absolute path of the site root. */

@@ -23,7 +23,7 @@ export function areAsTheyWere(inputs: readonly InputState[], root: string): bool
 }
 
 /** What was made of files. */
-export interface MadeOfFiles<Made> {
+interface MadeOfFiles<Made> {
   readonly made: Made
   /** Whether none of them changed meanwhile, so that the states of files that were taken with it are those of the bytes that it was made of. */
   readonly isSettled: boolean

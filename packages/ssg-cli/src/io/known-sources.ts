@@ -17,7 +17,7 @@ export interface KnownSources {
   readonly save: (files: readonly SourceFile[]) => void
 }
 
-export interface KnownSourcesInput {
+interface KnownSourcesInput {
   /** Absolute path of the site root. */
   readonly root: string
   readonly loaded: Pick<LoadedConfig, 'hash' | 'config'>

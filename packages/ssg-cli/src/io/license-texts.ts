@@ -3,7 +3,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-export interface LicenseTexts {
+interface LicenseTexts {
   /** One section per package, sorted by name; empty when no package was bundled. */
   readonly text: string
   /** Packages that come without a license file, as `name version`. Their section names the license of their `package.json`. */

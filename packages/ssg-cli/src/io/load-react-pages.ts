@@ -27,7 +27,7 @@ import { settled } from './settled.ts'
 import { runEsbuild, type BundleFailure } from './run-esbuild.ts'
 import { siteFileOf } from './site-file.ts'
 
-export interface LoadedPages {
+interface LoadedPages {
   /** By the name of the source, sorted by file. */
   readonly bySource: ReadonlyMap<string, readonly ReactPage[]>
   /** Absolute paths of the pages and of what they import of the site. */

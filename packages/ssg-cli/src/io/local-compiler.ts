@@ -29,7 +29,7 @@ export interface LocalCompiler extends Omit<Compiler, 'key'> {
   readonly failedFragment: (job: FragmentJob, reason: string) => Promise<CompiledFragment>
 }
 
-export interface LocalCompilerInput {
+interface LocalCompilerInput {
   readonly options: CompileOptions
   readonly plugins: readonly DocgenPlugin[]
   readonly locale: LocaleWords

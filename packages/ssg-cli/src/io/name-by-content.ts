@@ -1,13 +1,13 @@
 // In: bundled files whose names depend on where they were bundled. Out: the same files, with names that depend on their bytes alone.
 import { nameHashOf } from '../pipeline/hash.ts'
 
-export interface NamedFile {
+interface NamedFile {
   /** Without folders: `client-4DILEBYV.js`. */
   readonly name: string
   readonly bytes: Uint8Array
 }
 
-export interface NamedByContent {
+interface NamedByContent {
   readonly files: readonly NamedFile[]
   /** New name by old name. */
   readonly names: ReadonlyMap<string, string>

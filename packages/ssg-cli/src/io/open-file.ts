@@ -2,9 +2,9 @@ import { closeSync, constants, fstatSync, openSync, readlinkSync, statSync, type
 import { isAbsolute } from 'node:path'
 
 /** What stands at a path and holds no bytes to read. */
-export type NoFile = 'a folder' | 'a device' | 'a pipe' | 'a socket'
+type NoFile = 'a folder' | 'a device' | 'a pipe' | 'a socket'
 
-export type Opened =
+type Opened =
   /** `stats` are those of the descriptor. The caller closes it. */
   | { readonly descriptor: number; readonly stats: BigIntStats }
   | { readonly noFile: NoFile }

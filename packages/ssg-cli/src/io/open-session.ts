@@ -10,7 +10,7 @@ import { afterMicrotasks } from './after-microtasks.ts'
 import { createPorts } from './create-ports.ts'
 import type { LoadedConfig } from './load-config.ts'
 
-export interface SessionInput extends Pick<SiteWorld, 'onRendered' | 'onFailedOutput' | 'pause'> {
+interface SessionInput extends Pick<SiteWorld, 'onRendered' | 'onFailedOutput' | 'pause'> {
   /** Absolute path of the site root. */
   readonly root: string
   readonly loaded: LoadedConfig

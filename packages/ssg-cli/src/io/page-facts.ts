@@ -8,7 +8,7 @@ interface KnownPage {
   readonly facts: Partial<PageFacts>
 }
 
-export interface KnownFacts {
+interface KnownFacts {
   /** The file is read when this is first called. */
   readonly recallIn: FactsCache['recallIn']
   readonly isDamaged: () => boolean

@@ -60,7 +60,7 @@ export function findPagefind(root: string): Installed | undefined {
   return { version, main: join(dirname(file), main) }
 }
 
-export interface PagefindRun {
+interface PagefindRun {
   /** Throws when Pagefind is not installed or fails. */
   readonly index: (job: PagefindJob) => Promise<PagefindIndex>
   /** What was damaged in the cache, and made anew, so far. */

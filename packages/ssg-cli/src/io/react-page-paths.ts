@@ -5,7 +5,7 @@ import { configProblem } from '../config/problems.ts'
 import { placeOfThrown } from '../common/thrown-place.ts'
 
 /** What of a page differs from one path to the next. */
-export interface PagePath {
+interface PagePath {
   /** The segments that stand in brackets in the name of the file, by what stands there. */
   readonly params: Readonly<Record<string, string>>
   readonly props: Readonly<Record<string, unknown>>
@@ -13,9 +13,9 @@ export interface PagePath {
   readonly description?: string | undefined
 }
 
-export type PagePaths = { readonly paths: readonly PagePath[] } | { readonly problems: readonly Diagnostic[] }
+type PagePaths = { readonly paths: readonly PagePath[] } | { readonly problems: readonly Diagnostic[] }
 
-export interface PathsInput {
+interface PathsInput {
   /** Absolute path of the site root. */
   readonly root: string
   /** Relative to the site root. */

@@ -4,7 +4,7 @@ import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 import { authorTextOf } from '@docgen/model'
 import { placeOfOpened } from './open-file.ts'
 
-export interface PlainFilesInput {
+interface PlainFilesInput {
   /** Absolute path. */
   readonly root: string
   /** Whether files of a folder may be read, by its absolute path without links. */

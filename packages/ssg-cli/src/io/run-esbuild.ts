@@ -8,7 +8,7 @@ import { once, type Diagnostic } from '@docgen/model'
 import { findOwnModule } from './own-packages.ts'
 import { siteFileOf } from './site-file.ts'
 
-export interface EsbuildInput {
+interface EsbuildInput {
   /** Absolute path of the site root. */
   readonly root: string
   /** Absolute path of the folder that the modules are made for. */

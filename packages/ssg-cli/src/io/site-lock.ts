@@ -19,7 +19,7 @@ import { findText } from './find-text.ts'
 import { codeOf } from './open-file.ts'
 import { SiteIsLocked } from './refusals.ts'
 
-export interface LockHolder {
+interface LockHolder {
   readonly pid: number
   readonly host: string
 }

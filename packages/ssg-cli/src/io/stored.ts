@@ -13,14 +13,14 @@ export interface StoredFile {
   readonly bytes: Uint8Array
 }
 
-export interface Stored {
+interface Stored {
   /** As JSON reads it back: the hash shows that docgen wrote it, `key` that this docgen did and for the same. */
   readonly value: unknown
   readonly files: readonly StoredFile[]
 }
 
 /** What was read, and the hash of all of it. */
-export interface Found extends Stored {
+interface Found extends Stored {
   readonly sum: string
 }
 

@@ -5,7 +5,7 @@ import { overBudget } from '../diagnostics/budgets.ts'
 import { judge } from './judge.ts'
 import { unusedOutputSuppressions } from './suppress.ts'
 
-export interface BudgetInput {
+interface BudgetInput {
   readonly config: Pick<SiteConfig, 'budgets' | 'configFiles'>
   readonly pages: readonly Pick<SitePage, 'path' | 'file' | 'source'>[]
   readonly client: Pick<ClientFiles, 'styles' | 'scripts'>

@@ -3,7 +3,7 @@ import { findNearest, type CompiledPage, type Diagnostic, type Heading, type Sit
 import { originalOf } from '../config/locales.ts'
 import { extraTranslation, missingTranslation, staleTranslation, translationHeadings } from '../diagnostics/languages.ts'
 
-export interface Translations {
+interface Translations {
   /** Of all languages. */
   readonly pages: readonly CompiledPage[]
   /** Configs of the locales that the originals are not written in. */

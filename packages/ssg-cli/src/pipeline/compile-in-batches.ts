@@ -14,7 +14,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-export interface BatchesInput {
+interface BatchesInput {
   readonly compiler: Compiler
   readonly cache: Pick<CompileCache, 'storePage'>
   readonly onCompiled?: ((page: CompiledPage, ms: number) => void) | undefined

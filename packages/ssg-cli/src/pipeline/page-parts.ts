@@ -9,7 +9,7 @@ export const partLength = 8
 /** By the name of the part, a hash of it. Pages of equal parts are equal. */
 export type PageParts = Readonly<Record<string, string>>
 
-export interface PartsInput {
+interface PartsInput {
   /** Hash of the code that renders pages, and of the words that they say. */
   readonly codeKey: string
   /** Names the code and the options that Markdown is compiled with. */

@@ -2,7 +2,7 @@ import type { IslandFault, PageTarget, SiteConfig, SitePage, WrittenFile } from 
 import type { SiteWorld } from './queries/world.ts'
 import { renderJobOf } from './render-job.ts'
 
-export interface PageRenderer {
+interface PageRenderer {
   /** The HTML of a page, UTF-8. */
   readonly html: (page: SitePage) => Promise<Uint8Array>
   readonly writeTo: (page: SitePage, target: PageTarget) => Promise<WrittenFile>

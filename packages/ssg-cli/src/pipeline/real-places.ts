@@ -10,7 +10,7 @@ export interface SiteFiles {
   readonly textOf: (file: string) => Promise<string | undefined>
 }
 
-export interface RealPlacesInput extends SiteFiles {
+interface RealPlacesInput extends SiteFiles {
   /** Begins a sentence: `The check "forbidden-word"`. */
   readonly who: string
   /** Where the config has it. */

@@ -28,6 +28,8 @@ const configWith = (code: DiagnosticCode, file: string) => ({
   configFiles: [{ file: 'docgen.config.ts', text }],
 })
 
+const all = { areSamplesChecked: true, areOutputsListed: true }
+
 test.each<[DiagnosticCode, string, string[], boolean]>([
   ['broken-link', 'docs/a.md', ['docs/a.md broken-asset', 'docs/b.md broken-link'], true],
   ['broken-link', 'docs/*.md', ['docs/a.md broken-asset'], true],
@@ -36,7 +38,7 @@ test.each<[DiagnosticCode, string, string[], boolean]>([
 ])('%s in %s leaves %j', (code, file, expected, isUsed) => {
   const config = configWith(code, file)
   expect(judge(diagnostics, config).map((each) => `${each.file} ${each.code}`)).toEqual(expected)
-  const unused = unusedSuppressions(diagnostics, config, true, true)
+  const unused = unusedSuppressions(diagnostics, config, all)
   expect(unused.map((each) => `${each.code} ${each.file}:${each.line}:${each.column}`)).toEqual(
     isUsed ? [] : ['unused-suppression docgen.config.ts:3:5'],
   )
@@ -44,7 +46,7 @@ test.each<[DiagnosticCode, string, string[], boolean]>([
 
 test('what is suppressed is used, also where a rule turns its code off', () => {
   const config = { ...configWith('broken-link', '**'), rules: { 'broken-link': 'off' } as const }
-  expect(unusedSuppressions(diagnostics, config, true, true)).toEqual([])
+  expect(unusedSuppressions(diagnostics, config, all)).toEqual([])
 })
 
 test.each<[DiagnosticCode, boolean, number]>([
@@ -54,7 +56,7 @@ test.each<[DiagnosticCode, boolean, number]>([
   ['island-crashed', true, 0],
   ['broken-link', false, 1],
 ])('%s, with samples checked %s: %i unused', (code, areSamplesChecked, count) =>
-  expect(unusedSuppressions([], configWith(code, '**'), areSamplesChecked, true)).toHaveLength(count),
+  expect(unusedSuppressions([], configWith(code, '**'), { ...all, areSamplesChecked })).toHaveLength(count),
 )
 
 test.each<[DiagnosticCode, boolean, number]>([
@@ -62,15 +64,15 @@ test.each<[DiagnosticCode, boolean, number]>([
   ['duplicate-output', true, 1],
   ['broken-link', false, 1],
 ])('%s, with files of the output listed %s: %i unused', (code, areOutputsListed, count) =>
-  expect(unusedSuppressions([], configWith(code, '**'), true, areOutputsListed)).toHaveLength(count),
+  expect(unusedSuppressions([], configWith(code, '**'), { ...all, areOutputsListed })).toHaveLength(count),
 )
 
 test('findings of the finished output are asked for once it is weighed, or where it never is', () => {
   const config = configWith('over-budget', 'docs/a.md')
   const weighed = { ...config, budgets: { html: 1000 } }
-  expect(unusedSuppressions([], config, true, true)).toHaveLength(1)
-  expect(unusedSuppressions([], weighed, true, true)).toEqual([])
-  expect(unusedSuppressions([], { ...configWith('broken-link', '**'), budgets: weighed.budgets }, true, true)).toHaveLength(1)
+  expect(unusedSuppressions([], config, all)).toHaveLength(1)
+  expect(unusedSuppressions([], weighed, all)).toEqual([])
+  expect(unusedSuppressions([], { ...configWith('broken-link', '**'), budgets: weighed.budgets }, all)).toHaveLength(1)
   expect(unusedOutputSuppressions([], weighed)).toHaveLength(1)
   expect(unusedOutputSuppressions([found('over-budget', 'docs/a.md')], weighed)).toEqual([])
   expect(unusedOutputSuppressions([], configWith('broken-link', '**'))).toEqual([])

@@ -7,24 +7,35 @@ export function isSuppressed(diagnostic: Diagnostic, suppressions: readonly Supp
   return suppressions.some((suppression) => meets(suppression, diagnostic))
 }
 
-/**
- * A warning for each suppression that none of the findings needs. Those of samples are not asked for where samples were not checked; nor
- * are those of what one machine has and another has not, those of pages that are rendered, which a warm build does not do, or those of the
- * finished output where it will be weighed.
- */
+/** What a machine has and another has not. */
+const codesOfMachine: ReadonlySet<string> = new Set(['shallow-clone', 'corrupt-cache'])
+/** Found while pages are rendered, which a warm build does not do. */
+const codesOfRendering: ReadonlySet<string> = new Set(['island-crashed', 'unknown-island'])
+/** Known once all files of the output are listed. */
+const codeOfNames = 'duplicate-output'
+/** Known once the output is made. */
+const codeOfSizes = 'over-budget'
+
+/** What was looked for before there is an output: a suppression of anything else may be needed after all. */
+interface Looked {
+  readonly areSamplesChecked: boolean
+  readonly areOutputsListed: boolean
+}
+
+/** A warning for each suppression that none of the findings needs, if what it leaves out was looked for. */
 export function unusedSuppressions(
   diagnostics: readonly Diagnostic[],
   config: Pick<SiteConfig, 'suppress' | 'configFiles' | 'budgets'>,
-  areSamplesChecked: boolean,
-  areOutputsListed: boolean,
+  { areSamplesChecked, areOutputsListed }: Looked,
 ): readonly Diagnostic[] {
-  const isAsked = (code: string): boolean =>
-    !ofMachine.has(code) &&
-    (areOutputsListed || code !== ofNames) &&
-    !ofRendering.has(code) &&
-    !(code === ofOutput && config.budgets !== undefined) &&
-    (areSamplesChecked || !code.startsWith('sample-'))
-  return unusedOf(diagnostics, config, isAsked)
+  const wasLookedFor = (code: string): boolean => {
+    if (codesOfMachine.has(code) || codesOfRendering.has(code)) return false
+    if (code === codeOfNames) return areOutputsListed
+    // Where there are budgets, `unusedOutputSuppressions` tells.
+    if (code === codeOfSizes) return config.budgets === undefined
+    return areSamplesChecked || !code.startsWith('sample-')
+  }
+  return unusedOf(diagnostics, config, wasLookedFor)
 }
 
 /** The same for the findings of the finished output, which are all of them known. */
@@ -32,27 +43,20 @@ export function unusedOutputSuppressions(
   diagnostics: readonly Diagnostic[],
   config: Pick<SiteConfig, 'suppress' | 'configFiles'>,
 ): readonly Diagnostic[] {
-  return unusedOf(diagnostics, config, (code) => code === ofOutput)
+  return unusedOf(diagnostics, config, (code) => code === codeOfSizes)
 }
 
 function unusedOf(
   diagnostics: readonly Diagnostic[],
   { suppress, configFiles }: Pick<SiteConfig, 'suppress' | 'configFiles'>,
-  isAsked: (code: string) => boolean,
+  wasLookedFor: (code: string) => boolean,
 ): readonly Diagnostic[] {
   return suppress.flatMap((suppression, index) => {
     const { code, file } = suppression
-    if (!isAsked(code) || diagnostics.some((diagnostic) => meets(suppression, diagnostic))) return []
+    if (!wasLookedFor(code) || diagnostics.some((diagnostic) => meets(suppression, diagnostic))) return []
     return [unusedSuppression(locatePath(configFiles, ['suppress', index], 'value'), code, file)]
   })
 }
-
-const ofMachine: ReadonlySet<string> = new Set(['shallow-clone', 'corrupt-cache'])
-const ofRendering: ReadonlySet<string> = new Set(['island-crashed', 'unknown-island'])
-/** Known once all files of the output are listed. */
-const ofNames = 'duplicate-output'
-/** Known once the output is made. */
-const ofOutput = 'over-budget'
 
 function meets({ code, file }: Suppression, diagnostic: Diagnostic): boolean {
   return diagnostic.code === code && patternOf(file).test(diagnostic.file)

@@ -1,7 +1,7 @@
 // Edits of a package.json that keep its formatting. The only file that knows jsonc-parser for writing.
 import { applyEdits, findNodeAtLocation, modify, parseTree, type Node } from 'jsonc-parser'
 
-export interface ManifestAdditions {
+interface ManifestAdditions {
   readonly scripts: Readonly<Record<string, string>>
   readonly devDependencies: Readonly<Record<string, string>>
 }

@@ -40,7 +40,7 @@ export interface WorkspaceDescription {
   readonly outDir: 'dist' | 'docs-dist'
 }
 
-export interface WorkspacePackage {
+interface WorkspacePackage {
   /** `.` for the root. */
   readonly folder: string
   readonly name: string

@@ -1,7 +1,7 @@
 // Segments of routes, and groups, for packages that nobody has named any for.
 import { slug } from 'github-slugger'
 
-export interface NamedFolder {
+interface NamedFolder {
   readonly folder: string
   readonly name: string
 }

@@ -1,7 +1,7 @@
 import { isDeprecated, type ApiComment, type ApiFlags, type ApiSignature, type Words } from '@docgen/model'
 import type { Badge } from './parts/badges.tsx'
 
-export interface Badged {
+interface Badged {
   readonly flags: ApiFlags
   readonly comment?: ApiComment | undefined
   readonly signatures?: readonly ApiSignature[] | undefined

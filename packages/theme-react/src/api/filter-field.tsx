@@ -1,6 +1,6 @@
 import type { WithWords } from '@docgen/model'
 
-export interface FilterFieldProps extends WithWords {
+interface FilterFieldProps extends WithWords {
   /** What is filtered. */
   readonly noun: 'packages' | 'symbols'
   readonly total: number
@@ -9,7 +9,7 @@ export interface FilterFieldProps extends WithWords {
   readonly choices?: readonly FilterChoice[]
 }
 
-export interface FilterChoice {
+interface FilterChoice {
   /** Name of the data attribute of items that the choice is about: `kind`. */
   readonly name: string
   readonly label: string

@@ -1,7 +1,7 @@
 import type { WithWords } from '@docgen/model'
 import { Heading } from '../content/heading.tsx'
 
-export interface GroupHeadingProps extends WithWords {
+interface GroupHeadingProps extends WithWords {
   readonly title: string
   readonly anchor: string
   /** Anchors of what the page lists. A member called `properties` keeps its anchor, and the heading goes without. */

@@ -1,6 +1,6 @@
 import type { ApiMember } from '@docgen/model'
 
-export interface InheritedMembers {
+interface InheritedMembers {
   /** What they are inherited from: `Error`. */
   readonly base: string
   readonly members: readonly ApiMember[]

@@ -1,5 +1,5 @@
 import { compareText } from '@docgen/model'
-export interface LetterGroup<Item> {
+interface LetterGroup<Item> {
   /** A capital letter, or `#` for names that begin with none. */
   readonly letter: string
   readonly anchor: string

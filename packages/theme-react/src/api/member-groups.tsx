@@ -17,7 +17,7 @@ import { runsOf } from './runs.ts'
 import { TextView } from './text-view.tsx'
 import { Declaration } from './type-view.tsx'
 
-export interface MemberGroupsProps {
+interface MemberGroupsProps {
   readonly members: readonly ApiMember[]
   readonly isClass: boolean
   /** What their author says of their headings. */

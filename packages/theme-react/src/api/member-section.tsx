@@ -23,7 +23,7 @@ import { TextView } from './text-view.tsx'
 import { TypeTree } from './type-tree.tsx'
 import { Declaration, lineWidth, TypeBlock, TypeView } from './type-view.tsx'
 
-export interface MemberSectionProps {
+interface MemberSectionProps {
   readonly member: ApiMember
   readonly anchor: string | undefined
   readonly isClass: boolean

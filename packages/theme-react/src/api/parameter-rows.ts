@@ -10,7 +10,7 @@ import {
   type ApiType,
 } from '@docgen/model'
 
-export interface ParameterRow {
+interface ParameterRow {
   /** `options`, and `options.limit` below it. */
   readonly name: string
   readonly type: ApiType

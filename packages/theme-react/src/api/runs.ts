@@ -1,4 +1,4 @@
-export interface Run<Item> {
+interface Run<Item> {
   /** What the claim says of every item of the run. */
   readonly holds: boolean
   readonly items: readonly Item[]

@@ -8,7 +8,7 @@ import { TextView } from './text-view.tsx'
 import { TypeTree } from './type-tree.tsx'
 import { Declaration, TypeView } from './type-view.tsx'
 
-export interface SignatureDetailsProps {
+interface SignatureDetailsProps {
   readonly signatures: readonly ApiSignature[]
   /** The declarations of overloads, in their order. */
   readonly codes?: readonly ApiCode[]

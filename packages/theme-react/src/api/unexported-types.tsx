@@ -7,7 +7,7 @@ import { TypeParameters } from './parameters.tsx'
 import { EnumMemberTexts, TypeTree } from './type-tree.tsx'
 import { Declaration } from './type-view.tsx'
 
-export interface UnexportedTypesProps {
+interface UnexportedTypesProps {
   readonly entries: UnexportedEntries
   readonly taken: readonly string[]
   readonly context: ApiContext

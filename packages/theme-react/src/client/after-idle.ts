@@ -6,7 +6,7 @@ import { layOutFar } from './lay-out-far.ts'
 import { startNavigation, type NavigationParts } from './navigation.ts'
 import type { startPart as StartPart } from './start-part.ts'
 
-export interface AfterIdleParts extends Omit<NavigationParts, 'hasFound'> {
+interface AfterIdleParts extends Omit<NavigationParts, 'hasFound'> {
   readonly startPart: typeof StartPart
   readonly store: (key: string, value: string) => void
 }

@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-export interface PrivacyWishes {
+interface PrivacyWishes {
   readonly doNotTrack?: string | null
   readonly globalPrivacyControl?: boolean
 }

@@ -1,5 +1,5 @@
 /** What the runtime has loaded already: a module that both of them import would be one more request of every page. */
-export interface InheritedParts {
+interface InheritedParts {
   readonly readStored: (key: string) => string | null
   readonly store: (key: string, value: string) => void
   readonly targetOf: (hash: string) => HTMLElement | null

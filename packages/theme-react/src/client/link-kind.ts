@@ -6,7 +6,7 @@ export interface LinkLook {
   readonly rel: string
 }
 
-export interface Place {
+interface Place {
   /** Whole address of the page that is shown. */
   readonly current: string
   /** Path that the site stands under, with a slash at its end. */

@@ -12,7 +12,7 @@ import { startProgress } from './progress.ts'
 import { isSwappable, swapHead, swapPage } from './swap-page.ts'
 
 /** What the runtime has loaded already: a module that both of them import would be one more request of every page. */
-export interface RuntimeParts {
+interface RuntimeParts {
   readonly announce: (text: string) => void
   readonly layOutWhole: (isWhole: boolean) => void
   readonly targetOf: (hash: string) => HTMLElement | null

@@ -2,7 +2,7 @@ import { parseAhead } from './beginning.ts'
 import { fetchPage } from './page-store.ts'
 
 /** Part of the Network Information API, which not every browser has. */
-export interface Connection {
+interface Connection {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }

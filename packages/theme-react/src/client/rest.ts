@@ -2,7 +2,7 @@
 import { fetchPage, parseHtml } from './page-store.ts'
 
 /** What the runtime has loaded already: a module that both of them import would be one more request of every page. */
-export interface RestParts {
+interface RestParts {
   readonly layOutWhole: (isWhole: boolean) => void
   readonly targetOf: (hash: string) => HTMLElement | null
 }

@@ -4,7 +4,7 @@ import { startPageWorker } from './page-worker.ts'
 import { queryFieldId } from './query-field.ts'
 
 /** In the attribute `data-search` of the link; JSON. */
-export interface SearchShellProps {
+interface SearchShellProps {
   readonly search: SearchProps
   /** Address of the page that shows all results. */
   readonly searchHref: string

@@ -1,5 +1,5 @@
 /** Which categories the reader has opened or closed, by their labels from the outermost on. */
-export type SidebarState = Readonly<Record<string, boolean>>
+type SidebarState = Readonly<Record<string, boolean>>
 
 /** The state with one category changed. */
 export function withCategory(state: SidebarState, path: readonly string[], isOpen: boolean): SidebarState {

@@ -1,5 +1,5 @@
 /** A module of its own file. */
-export interface Part<Given extends readonly unknown[]> {
+interface Part<Given extends readonly unknown[]> {
   readonly start: (...given: Given) => unknown
 }
 

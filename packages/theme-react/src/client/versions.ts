@@ -3,7 +3,7 @@
 const versionKey = 'docgen.version'
 
 /** The runtime's own, which has it anyway. */
-export interface StoragePort {
+interface StoragePort {
   readonly readStored: (key: string) => string | null
   readonly store: (key: string, value: string) => void
 }

@@ -1,6 +1,6 @@
 import type { LanguageLink, WithWords } from '@docgen/model'
 
-export interface LanguageMenuProps {
+interface LanguageMenuProps {
   readonly languages: readonly LanguageLink[]
 }
 

@@ -1,7 +1,7 @@
 import type { NavItem } from '@docgen/model'
 import { NavAnchor } from './nav-anchor.tsx'
 
-export interface NavListProps {
+interface NavListProps {
   readonly items: readonly NavItem[]
   /** Where menus have one name, the browser closes one as another opens. */
   readonly menuName?: string

@@ -1,7 +1,7 @@
 import type { MessageKey, PlaceholderOf, Words } from '@docgen/model'
 import { Fragment, type ReactNode } from 'react'
 
-export interface PhraseProps<Key extends MessageKey> {
+interface PhraseProps<Key extends MessageKey> {
   readonly words: Words<Key>
   readonly say: Key
   readonly values: { readonly [Name in PlaceholderOf<Key>]: Name extends 'count' ? number : ReactNode }

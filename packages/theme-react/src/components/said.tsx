@@ -11,7 +11,7 @@ export function languageOf(words: Words, ...keys: readonly MessageKey[]): Langua
   return keys.every((key) => isUntranslated(words, key)) ? { lang: 'en', dir: 'ltr' } : undefined
 }
 
-export interface SaidProps extends WithWords {
+interface SaidProps extends WithWords {
   readonly by: readonly MessageKey[]
   /** Of the element around it, unless that is the language of the page. */
   readonly block: Language | undefined
@@ -24,7 +24,7 @@ export function Said({ words, by, block, children }: SaidProps) {
   return own === undefined ? children : <span {...own}>{children}</span>
 }
 
-export interface NameInMessageProps extends WithWords {
+interface NameInMessageProps extends WithWords {
   readonly name: string
   readonly by: readonly MessageKey[]
 }

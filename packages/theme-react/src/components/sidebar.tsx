@@ -67,7 +67,7 @@ function groupsOf(items: readonly SidebarNode[]): readonly SidebarGroup[] {
 const holdsPackages = ({ items }: SidebarGroup): boolean => items.some(({ kind }) => kind === 'category')
 
 /** `@scope/` where all packages have the same; it is then said once, and not before each of their names. */
-export function scopeOf(items: readonly SidebarNode[]): string {
+function scopeOf(items: readonly SidebarNode[]): string {
   const labels = items.flatMap((item) => (item.kind === 'category' ? [item.label] : []))
   const [scope = ''] = /^@[^/]+\//.exec(labels[0] ?? '') ?? []
   return labels.length > 1 && labels.every((label) => label.startsWith(scope)) ? scope : ''

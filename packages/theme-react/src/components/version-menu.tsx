@@ -1,6 +1,6 @@
 import type { VersionLink, WithWords } from '@docgen/model'
 
-export interface VersionMenuProps {
+interface VersionMenuProps {
   readonly versions: readonly VersionLink[]
 }
 

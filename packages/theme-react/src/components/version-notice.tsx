@@ -2,7 +2,7 @@ import type { DocPageProps, MessageKey, WithWords } from '@docgen/model'
 import { Phrase } from './phrase.tsx'
 import { languageOf, NameInMessage, Said } from './said.tsx'
 
-export interface VersionNoticeProps extends WithWords {
+interface VersionNoticeProps extends WithWords {
   readonly label: string
   readonly notice: NonNullable<DocPageProps['versionNotice']>
 }

@@ -13,7 +13,7 @@ export function Heading({ level, id, children, words }: HeadingProps & WithWords
   )
 }
 
-export function textOf(node: ReactNode): string {
+function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map(textOf).join('')
   return isValidElement<TextProps>(node) && !isUnseen(node) ? textOf(node.props.children) : ''

@@ -6,7 +6,7 @@ import { Head } from './head.tsx'
 
 const mainId = 'docgen-main'
 
-export interface DocumentProps extends BasePageProps, WithWords {
+interface DocumentProps extends BasePageProps, WithWords {
   readonly components: ThemeComponents
   /** Which of our pages it is, for styles: `doc`, `api`, `page`… */
   readonly kind: string

@@ -1,7 +1,7 @@
 import type { GuideMention, WithWords } from '@docgen/model'
 import type { ThemeComponents } from '../components/components.ts'
 
-export interface MentionedInProps extends WithWords {
+interface MentionedInProps extends WithWords {
   readonly components: Pick<ThemeComponents, 'Mentions'>
   readonly guides: readonly GuideMention[]
   /** Anchors of what else is on the page. */

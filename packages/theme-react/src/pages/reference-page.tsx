@@ -6,7 +6,7 @@ import type { WithComponents } from './with-components.ts'
 /** What every page of the reference is given. */
 type GivenProps = WithComponents<Omit<ApiHierarchyPageProps, 'title' | 'roots'>>
 
-export interface ReferencePageProps extends Omit<ArticleProps, 'components' | 'words' | 'markdownHref' | 'breadcrumbs'> {
+interface ReferencePageProps extends Omit<ArticleProps, 'components' | 'words' | 'markdownHref' | 'breadcrumbs'> {
   readonly page: GivenProps
   readonly kind?: 'api' | 'changelog'
 }

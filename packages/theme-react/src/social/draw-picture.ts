@@ -17,7 +17,7 @@ export interface Picture {
   readonly color: string
 }
 
-export interface PictureColors {
+interface PictureColors {
   readonly ground: string
   readonly text: string
 }

@@ -10,7 +10,7 @@ export interface TypefaceData {
   readonly kerning: Readonly<Record<string, number>>
 }
 
-export interface PlacedLetter {
+interface PlacedLetter {
   /** From the start of the text, in whole pixels. */
   readonly x: number
   readonly mask: Mask

@@ -1,7 +1,7 @@
 // In: a title. Out: its lines, and the size they are set in: as large as there is room for.
 import type { Face } from './face.ts'
 
-export interface SetTitle {
+interface SetTitle {
   readonly size: number
   readonly lines: readonly string[]
 }

@@ -42,7 +42,7 @@ const marks: readonly (readonly [mark: string, ground: string])[] = [
   ['accent', 'code-mark'],
 ]
 
-export interface ContrastPair {
+interface ContrastPair {
   readonly colour: string
   readonly ground: string
   readonly mode: 'light' | 'dark'

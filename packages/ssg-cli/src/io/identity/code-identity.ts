@@ -11,7 +11,7 @@ export interface UsualParts {
   readonly layouts: boolean
 }
 
-export interface CodeIdentity {
+interface CodeIdentity {
   /** Of what compiles Markdown. */
   readonly content: string
   /** Of what renders pages. */

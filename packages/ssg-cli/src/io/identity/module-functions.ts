@@ -3,7 +3,7 @@
 import { SourceMap } from 'node:module'
 import { parse, type Node } from 'acorn'
 
-export interface FunctionPlace {
+interface FunctionPlace {
   readonly files: readonly string[]
   /** Whether it stands within another function or a loop, and so may depend on what it was made with. */
   readonly isInner: boolean

@@ -34,7 +34,7 @@ const usualFolders = ['', 'packages/', 'apps/', 'sites/'].flatMap((above) =>
 )
 
 /** What looks like the site of a tool, and is one of another that has a config of the same name. */
-export interface ForeignSite extends FoundSite {
+interface ForeignSite extends FoundSite {
   readonly missing: string
 }
 

@@ -10,7 +10,7 @@ import { callsIn } from '../../scaffold/code-text.ts'
 import { ownVersion } from '../own-packages.ts'
 import { writeChanges } from '../write-changes.ts'
 
-export interface WriteInput {
+interface WriteInput {
   readonly migration: Migration
   /** As the tool is called: `Docusaurus`. */
   readonly title: string

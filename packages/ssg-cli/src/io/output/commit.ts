@@ -11,7 +11,7 @@ import { renameFiles } from './rename-files.ts'
 import type { Staging } from './staging.ts'
 import { writeNewFile } from './write-file.ts'
 
-export interface CommitInput {
+interface CommitInput {
   /** Absolute paths of the output folder, which may be absent, and of docgen's work folder. */
   readonly dir: string
   readonly workDir: string
@@ -27,7 +27,7 @@ export interface CommitInput {
   readonly foldersIn: KnownFolders
 }
 
-export interface Committed {
+interface Committed {
   /** What the output folder holds that docgen did not write: it is still there. */
   readonly foreign: readonly TreeEntry[]
   /** Whether the output folder and its twin have changed places. */

@@ -51,7 +51,7 @@ export function readFolderStates(file: string, manifest: Manifest): FolderStates
   }
 }
 
-export interface WrittenFolder {
+interface WrittenFolder {
   readonly dir: string
   readonly manifest: Manifest
   /** Those of `manifest`. */

@@ -8,7 +8,7 @@ import { folderOf } from '../../common/paths.ts'
 import { listTree, type KnownFolders, type TreeEntry } from './output-tree.ts'
 import { foldersOf, type Ownership } from './ownership.ts'
 
-export interface ForeignInput {
+interface ForeignInput {
   /** Absolute path of the output folder. */
   readonly dir: string
   readonly owned: Ownership

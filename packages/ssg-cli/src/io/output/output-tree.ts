@@ -26,7 +26,7 @@ export interface TreeEntry {
 /** By path relative to a folder: the folders in one that holds what it is known to hold; `undefined` for one that is to be listed. */
 export type KnownFolders = (folder: string) => readonly string[] | undefined
 
-export interface ListedTree {
+interface ListedTree {
   /** The folders that were listed and everything in them, a folder before what it holds. Links are not followed. */
   readonly entries: readonly TreeEntry[]
   /** The folders that need not be listed, by path. */

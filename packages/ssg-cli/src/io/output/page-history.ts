@@ -9,7 +9,7 @@ export interface PageRecord {
   readonly changed: readonly string[]
 }
 
-export interface PageHistory {
+interface PageHistory {
   readonly find: (path: string) => PageRecord | undefined
   /** The history with the record of each path, or with the one that it has. */
   readonly write: (records: ReadonlyMap<string, PageRecord | 'kept'>) => void

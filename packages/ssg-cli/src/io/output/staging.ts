@@ -54,7 +54,7 @@ export function wasExchanged({ unfinished }: Staging, dir: string): boolean {
   return isThere(dir) && readFileSync(unfinished, 'utf8') === inodeOf(dir)
 }
 
-export interface SettleInput {
+interface SettleInput {
   readonly staging: Staging
   /** Absolute path of the output folder. */
   readonly dir: string

@@ -1,5 +1,5 @@
 /** The part of a file that a request asks for; both ends are included. */
-export interface ByteRange {
+interface ByteRange {
   readonly start: number
   readonly end: number
 }

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-export interface RequestRefusal {
+interface RequestRefusal {
   readonly status: 400 | 403 | 405
   readonly text: string
   readonly headers?: Readonly<Record<string, string>>

@@ -9,7 +9,7 @@ import { refusalOf } from './refused-request.ts'
 import { sendText, setSafeHeaders } from './safe-response.ts'
 import { sendFile, type SentFile } from './send-file.ts'
 
-export interface StaticServerInput {
+interface StaticServerInput {
   /** Absolute path of the built site. */
   readonly dir: string
   /** Path that the site is served under; begins and ends with `/`. */

@@ -27,7 +27,7 @@ export interface LostInWorker {
   readonly isOfPromise: boolean
 }
 
-export interface CompileThreads {
+interface CompileThreads {
   /** In whichever thread is free. */
   readonly run: (work: Work) => Promise<Answer>
   /** In a thread that does nothing else meanwhile. */

@@ -41,7 +41,7 @@ export interface CompilerPool extends Compiler {
   readonly close: () => Promise<void>
 }
 
-export interface PoolInput {
+interface PoolInput {
   readonly theme: Theme
   readonly options: CompileOptions
   readonly locale: LocaleWords

@@ -11,7 +11,7 @@ export interface Task<Job, Made> {
   readonly failedOf: (job: Job, reason: string) => Made | Promise<Made>
 }
 
-export interface IsolatedTask<Job, Made> {
+interface IsolatedTask<Job, Made> {
   /** A batch, in whichever thread. When the thread dies of it, its jobs are done alone. */
   readonly together: (jobs: readonly Job[]) => Promise<readonly Made[]>
   /** In a thread that does nothing else meanwhile. */

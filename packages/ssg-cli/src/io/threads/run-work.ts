@@ -50,7 +50,7 @@ export type Answer =
   | { readonly merged: readonly string[] }
 
 /** A compiler in this thread. */
-export type WorkingCompiler = Omit<Compiler, 'key'> & Pick<LocalCompiler, 'mergePostings'>
+type WorkingCompiler = Omit<Compiler, 'key'> & Pick<LocalCompiler, 'mergePostings'>
 
 export async function runWork(work: Work, compiler: WorkingCompiler): Promise<Answer> {
   switch (work.kind) {

@@ -12,7 +12,7 @@ import { bundleModules, type Bundle } from '../bundle-modules.ts'
 import { importModule } from '../import-module.ts'
 import { readWorkspace } from './find-workspace.ts'
 
-export interface Defaults {
+interface Defaults {
   readonly workspace: WorkspaceDescription
   readonly bundle: Bundle
   /** Of the bundled module: by default the config with the default theme. */

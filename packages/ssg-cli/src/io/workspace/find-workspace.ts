@@ -24,7 +24,7 @@ import type { AuthorFiles } from '../author-files.ts'
 import { readGitFolders } from '../git/git-folders.ts'
 import { listFiles } from '../list-files.ts'
 
-export interface FoundWorkspace {
+interface FoundWorkspace {
   readonly description: WorkspaceDescription
   /** Where further packages may come. */
   readonly packageFolders: readonly PackageFolder[]

@@ -17,7 +17,7 @@ export interface Reason {
 }
 
 /** What becomes `:::name` … `:::`, with as many colons as what it encloses needs. */
-export interface Container {
+interface Container {
   /** What its two marks take the place of; an empty span where nothing stands yet. */
   readonly open: Span
   readonly close: Span

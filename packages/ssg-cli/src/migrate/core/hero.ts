@@ -1,6 +1,6 @@
 // What a home page begins with, as Markdown: words, buttons, a picture, cards.
 
-export interface Hero {
+interface Hero {
   /** Shown below the title, each as a paragraph. */
   readonly texts: readonly (string | undefined)[]
   readonly actions: readonly HomeLink[]

@@ -86,7 +86,7 @@ export function withoutLocale(path: string, locale: OldLocale): string {
   return locale.path !== '/' && `${path}/`.startsWith(`${locale.path}/`) ? path.slice(locale.path.length) || '/' : path
 }
 
-export interface MovedPage {
+interface MovedPage {
   /** Where it lay, and the folder of its language: `de/guide/a.md`, `de`. */
   readonly file: string
   readonly folder: string

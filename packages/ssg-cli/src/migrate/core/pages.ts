@@ -27,7 +27,7 @@ export interface DraftPage {
   readonly original?: string | undefined
 }
 
-export interface FinishedPages {
+interface FinishedPages {
   readonly pages: readonly MigratedPage[]
   readonly addresses: readonly OldAddress[]
 }
@@ -103,7 +103,7 @@ function routeOf({ contentPath, id, base }: DraftPage, slug: string | undefined)
 }
 
 /** A slash at the end is a matter of the host. */
-export function isSame(route: string, address: string): boolean {
+function isSame(route: string, address: string): boolean {
   const plain = (path: string): string => path.replace(/\.html$/, '').replace(/\/+$/, '')
   return plain(route) === plain(address)
 }

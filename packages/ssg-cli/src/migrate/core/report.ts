@@ -4,7 +4,7 @@ import { countOf } from '../../common/count-of.ts'
 import { minutesOf, type Note, type NoteKind } from './note.ts'
 import type { Migration } from './site.ts'
 
-export interface MigrationSummary {
+interface MigrationSummary {
   readonly pages: number
   readonly addresses: number
   readonly keptAddresses: number
@@ -54,7 +54,7 @@ export function reportFile(migration: Migration, title: string): string {
 }
 
 /** One thing to do: in one place, or in several alike. */
-export interface Task {
+interface Task {
   readonly topic: string
   readonly message: string
   /** `docs/a.md:3`, in order. */

@@ -1,6 +1,6 @@
 import { navIcons, type NavIcon } from '@docgen/model'
 
-export interface SocialLink {
+interface SocialLink {
   readonly label: string
   readonly href: string
   readonly icon: NavIcon | undefined

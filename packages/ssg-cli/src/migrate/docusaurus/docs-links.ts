@@ -15,7 +15,7 @@ export interface LinkableDocs {
   readonly sidebars: ReadonlyMap<string, readonly Code[]>
 }
 
-export interface DocsLink {
+interface DocsLink {
   readonly label: string
   readonly to: string
 }

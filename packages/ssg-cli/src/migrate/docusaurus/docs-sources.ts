@@ -19,7 +19,7 @@ import { migrateSidebars } from './sidebar.ts'
 import { sidebarTexts, sidebarWithLabels } from './sidebar-labels.ts'
 import type { DocsInstance } from './versions.ts'
 
-export interface MigratedDocs {
+interface MigratedDocs {
   readonly source: Code
   readonly pages: readonly DraftPage[]
   /** Where its pages have any. */
@@ -148,7 +148,7 @@ function draftOf({ file, data, address }: DocFile, dir: string, base: string, te
   }
 }
 
-export interface PageTexts {
+interface PageTexts {
   readonly files: ProjectFiles
   readonly comments: readonly MagicComment[]
   /** The folder of the docs that the page is one of. */

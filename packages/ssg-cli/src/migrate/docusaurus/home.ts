@@ -3,7 +3,7 @@
 import { cardsText, heroText, type HomeCard, type HomeLink } from '../core/hero.ts'
 import { tagEndOf } from '../core/mdx/element.ts'
 
-export interface ReadHome {
+interface ReadHome {
   readonly actions: readonly HomeLink[]
   readonly cards: readonly HomeCard[]
 }

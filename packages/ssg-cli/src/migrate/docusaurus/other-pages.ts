@@ -13,7 +13,7 @@ import type { DocusaurusLocale } from './locales.ts'
 import { migratedDraft, type DocsSurroundings } from './docs-sources.ts'
 import { pluginsOf } from './versions.ts'
 
-export interface OtherPages {
+interface OtherPages {
   readonly sources: readonly Code[]
   readonly pages: readonly DraftPage[]
   readonly files: readonly { readonly path: string; readonly text: string }[]

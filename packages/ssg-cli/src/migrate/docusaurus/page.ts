@@ -10,7 +10,7 @@ import { docusaurusComponents } from './components.ts'
 import { migrateMagicComments, type MagicComment } from './magic-comments.ts'
 import { writePackageManagerTabs } from './package-manager-tabs.ts'
 
-export interface PageInput {
+interface PageInput {
   readonly include: (path: string) => string | undefined
   readonly comments?: readonly MagicComment[] | undefined
   /** What the address of a file is from the page, where Docusaurus looks for it elsewhere. */

@@ -6,7 +6,7 @@ import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { at, flagIn, listIn, rooted, textIn } from '../core/values.ts'
 import { isDocsPlugin, pluginsOf } from './versions.ts'
 
-export interface MigratedPlugins {
+interface MigratedPlugins {
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly sources: readonly Code[]
 }

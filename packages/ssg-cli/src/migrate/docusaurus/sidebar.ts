@@ -8,7 +8,7 @@ import { segmentsOfLabel } from '../../common/category-segments.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
 import { splitPrefix, type DocFile } from './docs-files.ts'
 
-export interface SidebarInput {
+interface SidebarInput {
   readonly sidebars: unknown
   readonly docs: readonly DocFile[]
   /** Folder of the docs in the project. */
@@ -17,7 +17,7 @@ export interface SidebarInput {
   readonly notes: ConfigNotes
 }
 
-export interface MigratedSidebar {
+interface MigratedSidebar {
   readonly sidebar: Code
   /** The same where `sidebar` is docgen's own. */
   readonly written: readonly Code[]

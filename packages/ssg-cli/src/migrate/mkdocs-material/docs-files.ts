@@ -12,7 +12,7 @@ export interface DocsFiles {
   readonly copies: () => Migration['copies']
 }
 
-export interface DocsFilesInput {
+interface DocsFilesInput {
   /** The folder of the docs. */
   readonly dir: string
   /** Path that the site is served below: `/kit/`. */

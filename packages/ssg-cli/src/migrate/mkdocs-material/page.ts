@@ -13,7 +13,7 @@ import type { LinkOfPage } from './docs-files.ts'
 
 export type Mark = 'emoji' | 'subscript' | 'superscript'
 
-export interface PageInput {
+interface PageInput {
   /** The text of a file that the page includes; `undefined` where there is none. */
   readonly include: (path: string) => string | undefined
   readonly keepsAnchors: boolean

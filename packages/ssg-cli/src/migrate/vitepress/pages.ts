@@ -23,7 +23,7 @@ export interface OldSite {
   readonly keepsAnchors: boolean
 }
 
-export interface OldPage {
+interface OldPage {
   readonly file: string
   /** Below the folder of its language. */
   readonly contentPath: string

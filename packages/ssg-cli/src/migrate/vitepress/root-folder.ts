@@ -3,7 +3,7 @@ import type { Migration, ProjectFiles } from '../core/site.ts'
 import { entriesIn } from '../core/values.ts'
 import { sourceFolderOf } from './folder-configs.ts'
 
-export interface MovedFiles {
+interface MovedFiles {
   readonly files: ProjectFiles
   /** The path that a file seems to have. */
   readonly movedOf: (path: string) => string

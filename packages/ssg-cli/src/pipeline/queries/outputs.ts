@@ -105,7 +105,8 @@ export const findings = queryOf<SiteWorld, readonly Diagnostic[]>('findings', as
     ...(await ask(translationFindings)),
     ...(isLazy ? [] : (await ask(outputs)).diagnostics),
   ]
-  const suppressions = unusedSuppressions(all, config, await ask(areSamplesChecked), !isLazy)
+  const looked = { areSamplesChecked: await ask(areSamplesChecked), areOutputsListed: !isLazy }
+  const suppressions = unusedSuppressions(all, config, looked)
   return judge([...nameThrowers(all, config), ...suppressions], config)
 })
 

@@ -16,7 +16,7 @@ import { delivered, keyOfJson, localeNames, settings } from './inputs.ts'
 import { compiler, pages } from './pages.ts'
 import type { SiteWorld } from './world.ts'
 
-export interface References {
+interface References {
   /** By the name of the source. */
   readonly apis: ReadonlyMap<string, ApiLoadResult>
   /** Compiled texts of the API, by `textKey`. */

@@ -58,7 +58,7 @@ export const sampleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('sample 
   return judge(all, config)
 })
 
-export interface SearchExport {
+interface SearchExport {
   /** What a hosted search is to have; none where the address of the site is not known. */
   readonly records: readonly SearchRecord[]
   /** Those of a build. */

@@ -4,7 +4,7 @@ import { lunrBoosts, lunrFields, type LunrField } from '../../search/lunr-fields
 import { eachNumber } from '../../search/packed-numbers.ts'
 
 /** https://github.com/olivernn/lunr.js/blob/v2.3.9/lib/index.js */
-export interface SerialisedIndex {
+interface SerialisedIndex {
   readonly fields: readonly LunrField[]
   /** By `field/section`, pairs of a term's number and its weight. */
   readonly fieldVectors: readonly (readonly [string, readonly number[]])[]

@@ -16,7 +16,7 @@ import {
 } from '@docgen/model'
 import { joinRoute, takeFreeRoute } from '../join-route.ts'
 
-export interface ApiPlace {
+interface ApiPlace {
   readonly path: RoutePath
   readonly anchor?: string | undefined
 }
@@ -104,7 +104,7 @@ function memberPlacesOf(entry: ApiPageEntry): readonly (readonly [ApiId, string]
 }
 
 /** The members that stand on an entry's page with an anchor each. */
-export function membersOf(entry: ApiPageEntry): readonly ApiMember[] {
+function membersOf(entry: ApiPageEntry): readonly ApiMember[] {
   if (entry.kind === 'class' || entry.kind === 'interface') return entry.members
   return []
 }

@@ -13,7 +13,7 @@ const folderOfKind: Readonly<Record<ApiPageEntry['kind'], string>> = {
   namespace: 'modules',
 }
 
-export interface TypedocAddresses {
+interface TypedocAddresses {
   /** Route path that TypeDoc's site had: `/`. */
   readonly root: string
   /** Route path of the reference. */

@@ -2,7 +2,7 @@ import type { CompiledPage, Diagnostic, Release, SiteConfig } from '@docgen/mode
 import { changelogWithoutDates } from '../../diagnostics/routes.ts'
 
 /** Day of each tag of the repository, by its name. */
-export type TagDays = ReadonlyMap<string, string>
+type TagDays = ReadonlyMap<string, string>
 
 /**
  * Releases with the days of their tags where the changelog gives none: changesets writes none. Tags of the package (`@acme/core@1.2.3`,

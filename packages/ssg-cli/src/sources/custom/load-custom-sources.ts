@@ -42,7 +42,7 @@ export interface LoadedCustomSources {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export type LoadIncludes = (reader: SourceReader, file: string, text: string) => Promise<Includes>
+type LoadIncludes = (reader: SourceReader, file: string, text: string) => Promise<Includes>
 
 /** Reports `source-failed`, `source-finding` and `invalid-source-page`. */
 export async function loadCustomSources(

@@ -19,7 +19,7 @@ export interface Doc extends DocIdentity {
   readonly page: CompiledPage
 }
 
-export interface BuiltSidebar {
+interface BuiltSidebar {
   readonly items: readonly SidebarItem[]
   /** Pages that docgen makes of categories. */
   readonly categoryPages: readonly PlacedCategory[]

@@ -33,7 +33,7 @@ import { makeSound } from './plugins/sound-tree.ts'
 import { elementData, placeOfWord, rangeOf, type TransformContext } from './transform-context.ts'
 
 /** What a component of a page comes from. */
-export interface PlacedDirective {
+interface PlacedDirective {
   readonly name: string
   readonly plugin: string | undefined
   readonly at: SourceRange

@@ -11,7 +11,7 @@ import { schemedImagesOf } from './schemed-images.ts'
 import { removeUnsafeAddresses } from './unsafe-addresses.ts'
 import { altOf, visibleTextOf } from './visible-text.ts'
 
-export interface FinishedHast {
+interface FinishedHast {
   readonly headings: readonly Heading[]
   /** In the order of the tree; the HTML names each by its number between two U+0000. */
   readonly slots: readonly Slot[]
@@ -30,7 +30,7 @@ const holdsPlainCode = /^(?:a|h[1-6]|docgen-title|summary|button|label|pre|code)
 
 const symbolName = /^[A-Za-z_$][\w$]*(?:[.#][A-Za-z_$][\w$]*)*(?:\(\))?$/
 
-export interface FinishInput {
+interface FinishInput {
   readonly file: string
   readonly elementProps: readonly Record<string, unknown>[]
   readonly explicitAnchors: ReadonlySet<string>

@@ -9,7 +9,7 @@ import { esmBlockEnd } from './mdx-esm.ts'
 import { jsxTagAt } from './mdx-jsx.ts'
 import { nodesOf } from './nodes-of.ts'
 
-export interface ForeignSyntax {
+interface ForeignSyntax {
   /** As long as the text, with an HTML comment in the place of what is not shown. */
   readonly markdown: string
   readonly diagnostics: readonly Diagnostic[]

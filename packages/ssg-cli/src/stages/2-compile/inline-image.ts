@@ -14,7 +14,7 @@ export interface MarkdownImage {
   readonly at: SourceRange
 }
 
-export interface InlineImageProps {
+interface InlineImageProps {
   readonly svg: Element
 }
 

@@ -5,7 +5,7 @@ import { VFile } from 'vfile'
 import { isEditorNoise, svgElements, svgProperties, svgPropertyOfCss } from './svg-vocabulary.ts'
 
 /** What was taken away, and where in the file it stands. */
-export interface RemovedFromSvg {
+interface RemovedFromSvg {
   readonly what: string
   readonly line: number
   readonly column: number
@@ -15,7 +15,7 @@ export type InlinedSvg =
   | { readonly svg: Element; readonly removed: readonly RemovedFromSvg[] }
   | { readonly problem: string; readonly hint: string }
 
-export interface InlineSvgOptions {
+interface InlineSvgOptions {
   /** What stands for the picture when it cannot be seen; without it the picture is decoration. */
   readonly label: string
   /** Put before every id: pages hold several pictures. */

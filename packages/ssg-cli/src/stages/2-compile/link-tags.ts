@@ -4,7 +4,7 @@ import { toString } from 'mdast-util-to-string'
 import { hrefOfLinkTag } from '../../syntax/api/api-href.ts'
 import { shortNameOf } from '../../syntax/markdown/link-tag.ts'
 
-export interface LinkTagContext {
+interface LinkTagContext {
   /** The text that was parsed, for the place of each tag. */
   readonly markdown: string
   /** Within a link a tag is its text alone. */

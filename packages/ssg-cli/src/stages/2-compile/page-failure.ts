@@ -1,5 +1,5 @@
 /** Why a page cannot be compiled. */
-export type FailureReason =
+type FailureReason =
   | { readonly kind: 'nesting'; readonly levels: number }
   | { readonly kind: 'error'; readonly message: string }
   /** The text is not what syntax wants that a plugin adds; `extension` is the package that says so. */

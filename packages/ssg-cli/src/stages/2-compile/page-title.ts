@@ -16,7 +16,7 @@ export function titleOf(mdast: Root): Heading | undefined {
 }
 
 /** What the author wrote as the title, and its text, which a plugin may take out of the tree. */
-export interface WrittenTitle {
+interface WrittenTitle {
   readonly heading: Heading
   readonly text: string
 }

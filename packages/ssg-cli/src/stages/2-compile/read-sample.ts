@@ -19,7 +19,7 @@ const languageByName: ReadonlyMap<string, SampleLanguage> = new Map([
   ['javascript', 'js'],
 ])
 
-export interface SampleFence {
+interface SampleFence {
   readonly node: Code
   readonly language: string
   readonly meta: FenceMeta

@@ -21,7 +21,7 @@ import { joinRoute, takeFreeRoute } from '../../sources/join-route.ts'
 import { familyOf, newestOf } from '../../sources/docs/version-family.ts'
 import { originOf } from '../../common/origin.ts'
 
-export interface BuiltTags {
+interface BuiltTags {
   readonly routes: readonly Route[]
   /** By each spelling that pages use. */
   readonly tagByName: ReadonlyMap<string, Tag>

@@ -15,7 +15,7 @@ import { routePathOfHref } from './links/hrefs.ts'
 import { resolveLink } from './links/resolve-link.ts'
 import { resolvedPageOf, type PageInput } from './resolved-page.ts'
 
-export interface ResolvedSiteInput extends PageInput {
+interface ResolvedSiteInput extends PageInput {
   readonly pages: readonly SitePage[]
   readonly feeds: readonly ReleaseFeed[]
 }

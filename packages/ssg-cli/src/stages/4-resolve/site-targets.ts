@@ -5,7 +5,7 @@ import { textAnchorsOf } from './api/api-page-texts.ts'
 import type { LocaleGraph } from './pages/site-locales.ts'
 import { linkTargetsOf, type LinkTargets, type LinkTargetsInput } from './links/link-targets.ts'
 
-export interface SiteTargetsInput extends Omit<LinkTargetsInput, 'textAnchors' | 'above'> {
+interface SiteTargetsInput extends Omit<LinkTargetsInput, 'textAnchors' | 'above'> {
   /** Compiled texts of the API, by `textKey`. */
   readonly fragments: ReadonlyMap<string, CompiledFragment>
   /** Those of all languages, the default first; absent on a site with one. */

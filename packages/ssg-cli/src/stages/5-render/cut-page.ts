@@ -3,7 +3,7 @@
 import { unescapeHtml } from '@docgen/model'
 import { readArticle, type HtmlNode } from './html-outline.ts'
 
-export interface CutOptions {
+interface CutOptions {
   /** Bytes that a page may have. */
   readonly limit: number
   /** Where the whole of the page stands. */

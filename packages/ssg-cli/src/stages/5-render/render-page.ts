@@ -20,7 +20,7 @@ import { fillIslands, type IslandsOfPage, type RenderedIslands } from './fill-is
 
 const encoder = new TextEncoder()
 
-export type PageRendering = (job: RenderJob) => RenderedPage
+type PageRendering = (job: RenderJob) => RenderedPage
 
 /**
  * Renders pages. `faults` is what the islands of a page come upon, and what its layout throws, or that it renders nothing:

@@ -3,7 +3,7 @@ import type { SidebarNode, SitePage } from '@docgen/model'
 /** Pages with equal keys have equal bytes. */
 export type PageKeys = (page: SitePage) => string
 
-export interface PageKeysInput {
+interface PageKeysInput {
   /** Hash of the theme and the generator. */
   readonly themeKey: string
   readonly hashOf: (text: string) => string

@@ -1,6 +1,6 @@
 import { encodePath } from '../../common/paths.ts'
 
-export interface ServiceWorkerInput {
+interface ServiceWorkerInput {
   /** Path of the site, with a slash at its end; absent where it is that of the worker. */
   readonly base: string | undefined
   /** Files below it that are fetched when the worker is installed. */

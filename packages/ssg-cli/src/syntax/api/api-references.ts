@@ -1,6 +1,6 @@
 import type { ApiType } from '@docgen/model'
 
-export type ApiTypeReference = Extract<ApiType, { readonly kind: 'reference' }>
+type ApiTypeReference = Extract<ApiType, { readonly kind: 'reference' }>
 
 /** The types that a value of the model names, in order, type arguments after the type that has them. */
 export function typeReferencesOf(value: unknown): readonly ApiTypeReference[] {

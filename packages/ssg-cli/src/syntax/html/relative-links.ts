@@ -5,7 +5,7 @@ import { encodePath } from '../../common/paths.ts'
 import { mapSrcset } from './srcset.ts'
 
 /** Where a file stands, and under which path the site was resolved. */
-export interface LinkingFile {
+interface LinkingFile {
   /** Path in the output: `docs/install/index.html`. */
   readonly file: string
   /** Begins and ends with `/`. */

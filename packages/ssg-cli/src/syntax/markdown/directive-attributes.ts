@@ -1,7 +1,7 @@
 // In: the attributes of a directive as they are written. Out: their values, and what is wrong with them.
 import { findNearest, type AttributeType, type AttributeTypes } from '@docgen/model'
 
-export interface AttributeProblem {
+interface AttributeProblem {
   /** The attribute that is there; absent when one is missing. */
   readonly name?: string
   /** The rest of a sentence that begins with the directive. */
@@ -11,7 +11,7 @@ export interface AttributeProblem {
   readonly isFatal: boolean
 }
 
-export interface ReadAttributes {
+interface ReadAttributes {
   readonly values: Readonly<Record<string, string | number | boolean>>
   readonly problems: readonly AttributeProblem[]
 }

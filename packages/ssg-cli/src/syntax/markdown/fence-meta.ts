@@ -17,7 +17,7 @@ export interface FenceMeta {
   readonly problems: readonly { readonly part: string; readonly hint: string }[]
 }
 
-export interface SampleMarks {
+interface SampleMarks {
   readonly isUnchecked: boolean
   readonly reason?: string | undefined
   /** As written: `''`, or TypeScript's codes. */

@@ -1,7 +1,7 @@
 const fence = /^(\ufeff*---[ \t]*\r?\n)((?:[\s\S]*?\r?\n)??)(---[ \t]*(?:\r?\n|$))/
 
 /** The lines of a page that its frontmatter takes, each with its line end. */
-export interface FencedFrontmatter {
+interface FencedFrontmatter {
   /** `---`, with the mark that some editors put before a text. */
   readonly start: string
   /** Empty where nothing stands between. */

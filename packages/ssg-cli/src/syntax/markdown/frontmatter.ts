@@ -18,7 +18,7 @@ import { lineTableOf } from '../../common/line-table.ts'
 import { readPlainYaml, type YamlPair } from './plain-yaml.ts'
 import { startsWithDay } from '../../common/starts-with-day.ts'
 
-export interface SplitText extends PageHead {
+interface SplitText extends PageHead {
   /** The text with every line of the frontmatter empty, so that positions in it are those of the file. */
   readonly body: string
 }
@@ -83,7 +83,7 @@ export function splitSource({ file, text, made }: SourceFile): SplitText {
   return { body: source, frontmatter: made.frontmatter, ranges: {}, diagnostics: brokenTextIn(file, source) }
 }
 
-export interface SplitData {
+interface SplitData {
   readonly data: Readonly<Record<string, unknown>>
   /** As in `SplitText`. */
   readonly body: string

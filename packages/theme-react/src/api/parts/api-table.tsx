@@ -1,7 +1,7 @@
 import type { WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 
-export interface ApiTableProps extends WithWords {
+interface ApiTableProps extends WithWords {
   /** Titles of the columns; `false` for one that has nothing to show. */
   readonly columns: readonly (string | false)[]
   readonly children: ReactNode

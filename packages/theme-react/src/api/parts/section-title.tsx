@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 
-export interface SectionTitleProps {
+interface SectionTitleProps {
   readonly level: number
   readonly id?: string | undefined
   readonly children: ReactNode

@@ -1,6 +1,6 @@
 // The query of the search page, as its address says it.
 
-export interface AddressStore {
+interface AddressStore {
   readonly subscribe: (changed: () => void) => () => void
   /** `?q=…`. */
   readonly current: () => string

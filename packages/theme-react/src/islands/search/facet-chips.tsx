@@ -4,7 +4,7 @@ import type { SearchWords } from './search-keys.ts'
 
 const mostValues = 6
 
-export interface FacetChipsProps {
+interface FacetChipsProps {
   readonly words: SearchWords
   readonly lists: readonly FacetList[]
   readonly onToggle: (facet: SearchFacet, value: string) => void

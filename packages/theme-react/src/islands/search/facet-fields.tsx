@@ -4,7 +4,7 @@ import { wideScreen } from '../../client/wide-screen.ts'
 import type { FacetList } from './facet-values.ts'
 import type { SearchPageWords } from './search-keys.ts'
 
-export interface FacetFieldsProps {
+interface FacetFieldsProps {
   readonly words: SearchPageWords
   readonly lists: readonly FacetList[]
   readonly onToggle: (facet: SearchFacet, value: string) => void

@@ -1,7 +1,7 @@
 import { searchFacets, type SearchFacet, type SearchFilters, type SearchResults } from '@docgen/model'
 import type { SearchWords } from './search-keys.ts'
 
-export interface FacetValue {
+interface FacetValue {
   readonly value: string
   readonly label: string
   /** Absent of a chosen value that the results know nothing of. */

@@ -1,14 +1,14 @@
 import type { SearchHit } from '@docgen/model'
 
 /** Hits of one page, or of neighbours that stand at one place; best first. The groups are in the order of their first hits. */
-export interface HitGroup {
+interface HitGroup {
   /** Where the page stands, and the page: `Documentation`, `Server`. Empty where there is nothing to say. */
   readonly path: readonly string[]
   readonly hits: readonly ShownHit[]
 }
 
 /** `index` counts all hits in the order in which they are shown. */
-export interface ShownHit {
+interface ShownHit {
   readonly hit: SearchHit
   readonly index: number
 }

@@ -10,7 +10,7 @@ import type { SearchWords } from './search-keys.ts'
 /** Those that open a new tab or window are held down. */
 export type FollowKeys = Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>
 
-export interface HitLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children' | 'className' | 'onClick'> {
+interface HitLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children' | 'className' | 'onClick'> {
   readonly words: SearchWords
   readonly hit: SearchHit
   /** Where it stands on its page. */

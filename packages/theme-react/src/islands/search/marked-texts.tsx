@@ -2,7 +2,7 @@ import type { SearchText } from '@docgen/model'
 import { partsOf, withBreaks } from '../../components/breakable.tsx'
 import { withIsolates } from './with-isolates.ts'
 
-export interface MarkedTextsProps {
+interface MarkedTextsProps {
   readonly texts: readonly SearchText[]
   /** Whether long names may break where a word in them begins. */
   readonly isTitle?: boolean

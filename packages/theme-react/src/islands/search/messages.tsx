@@ -14,7 +14,7 @@ export function FailureMessage({ words, onRetry }: { readonly words: SearchWords
   )
 }
 
-export interface NoResultsMessageProps {
+interface NoResultsMessageProps {
   readonly words: SearchWords
   readonly query: string
   readonly suggestions: SearchResults['suggestions']

@@ -3,7 +3,7 @@ import { PastList } from './past-list.tsx'
 import type { SearchWords } from './search-keys.ts'
 import type { SearchState } from './search-session.ts'
 
-export interface PanelMessageProps {
+interface PanelMessageProps {
   readonly words: SearchWords
   readonly field: HTMLInputElement
   readonly state: SearchState

@@ -3,7 +3,7 @@ import { CloseIcon } from '../../components/icons.tsx'
 import type { SearchWords } from './search-keys.ts'
 import { loadSearches, saveSearches, withFavorite, withoutSearch, type PastSearches } from './past-searches.ts'
 
-export interface PastListProps {
+interface PastListProps {
   readonly words: SearchWords
   readonly onChoose: (query: string) => void
   /** A search was starred or removed. */

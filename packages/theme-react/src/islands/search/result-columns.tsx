@@ -8,7 +8,7 @@ import { toggleFilter } from './query-address.ts'
 import type { SearchPageWords, SearchWords } from './search-keys.ts'
 import type { FoundResults, MoreState, SearchState } from './search-session.ts'
 
-export interface ResultColumnsProps {
+interface ResultColumnsProps {
   readonly words: SearchPageWords
   readonly state: SearchState
   readonly found: FoundResults

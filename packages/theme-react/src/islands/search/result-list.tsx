@@ -6,7 +6,7 @@ import type { SearchWords } from './search-keys.ts'
 import type { FoundResults } from './search-session.ts'
 import { optionId } from './use-choice.ts'
 
-export interface ResultListProps {
+interface ResultListProps {
   readonly words: SearchWords
   readonly found: FoundResults
   readonly id: string

@@ -3,7 +3,7 @@ import { saveRecent } from './past-searches.ts'
 import type { SearchPageWords } from './search-keys.ts'
 import type { Asked } from './use-asked.ts'
 
-export interface ResultsFormProps {
+interface ResultsFormProps {
   readonly words: SearchPageWords
   readonly searchHref: string
   readonly asked: Asked

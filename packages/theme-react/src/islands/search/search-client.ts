@@ -8,7 +8,7 @@ export interface SearchClient {
   readonly search: (request: SearchRequest, onEarly?: (results: SearchResults) => void) => Promise<SearchResults>
 }
 
-export class SearchFailure extends Error {
+class SearchFailure extends Error {
   constructor(readonly reason: 'network' | 'service') {
     super(`The search failed: ${reason}.`)
   }

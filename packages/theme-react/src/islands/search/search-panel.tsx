@@ -15,7 +15,7 @@ import { optionId, useChoice } from './use-choice.ts'
 import { useField } from './use-field.ts'
 import { useSearch } from './use-search.ts'
 
-export interface SearchPanelProps {
+interface SearchPanelProps {
   readonly words: SearchWords
   /** The open dialog, and the field in it, which the panel fills and listens to. */
   readonly dialog: HTMLDialogElement

@@ -4,7 +4,7 @@ import { indexAfterKey } from './list-keys.ts'
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
-export interface Choice {
+interface Choice {
   readonly activeIndex: number
   readonly choose: (index: number) => void
   /** The first one again, which nobody chose. */
@@ -12,7 +12,7 @@ export interface Choice {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-export interface Options {
+interface Options {
   readonly listId: string
   readonly count: number
   /** Whether others may take their place: an earlier question has them, or not all are there. */

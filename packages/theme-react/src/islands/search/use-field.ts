@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-export interface FieldListeners {
+interface FieldListeners {
   readonly onType: (text: string) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }

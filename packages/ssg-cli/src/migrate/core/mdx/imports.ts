@@ -2,7 +2,7 @@ import type { Program } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
 
-export interface ImportStatement {
+interface ImportStatement {
   readonly specifier: string
   /** Names that the page gives to what it imports. */
   readonly names: readonly string[]

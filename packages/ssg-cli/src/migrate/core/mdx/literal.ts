@@ -1,7 +1,7 @@
 // What an expression stands for, where that can be told without running it.
 import type { Node } from 'estree'
 
-export interface Literal {
+interface Literal {
   readonly value: unknown
 }
 

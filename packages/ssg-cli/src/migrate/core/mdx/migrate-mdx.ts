@@ -12,7 +12,7 @@ import type { ComponentRules, MdxPage } from './mdx-page.ts'
 import { directiveOf, migrateOldComponent } from './old-component.ts'
 import { parseMdx } from './parse-mdx.ts'
 
-export interface MdxOptions {
+interface MdxOptions {
   readonly rules: ComponentRules
   readonly include: MdxPage['include']
   readonly link?: MdxPage['link'] | undefined

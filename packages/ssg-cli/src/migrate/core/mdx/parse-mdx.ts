@@ -11,7 +11,7 @@ import { blank } from '../prose.ts'
 
 const processor = () => unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 
-export type ParsedMdx = { readonly root: Root } | { readonly problem: string; readonly offset: number }
+type ParsedMdx = { readonly root: Root } | { readonly problem: string; readonly offset: number }
 
 /** Frontmatter, marks of containers, HTML comments, heading ids and attributes of directives, which MDX does not know, count as white space. */
 export function parseMdx(draft: Draft, containers: readonly FoundContainer[]): ParsedMdx {

@@ -2,7 +2,7 @@
 import type { Definition, Link, Nodes, Parent, PhrasingContent, Root, RootContent, Text } from 'mdast'
 
 /** What a number or a hash is put behind to make its address. */
-export interface RepositoryAddresses {
+interface RepositoryAddresses {
   readonly issues: string
   readonly commits: string
 }

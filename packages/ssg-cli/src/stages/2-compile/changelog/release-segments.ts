@@ -2,7 +2,7 @@
 import type { Root, RootContent } from 'hast'
 import type { ReleaseHeading } from './transform-changelog.ts'
 
-export interface Segment {
+interface Segment {
   readonly root: Root
   /** The release whose changes these are; absent for what is around them. */
   readonly release?: ReleaseHeading | undefined

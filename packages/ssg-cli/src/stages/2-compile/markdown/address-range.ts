@@ -2,7 +2,7 @@
 import type { Definition, Image, Link } from 'mdast'
 import type { Edit } from '../../../common/edits.ts'
 
-export type AddressRange = Pick<Edit, 'start' | 'end'>
+type AddressRange = Pick<Edit, 'start' | 'end'>
 
 /** Of `[text](address)` and `![text](address)`; `undefined` for a link that is written otherwise. */
 export function addressRangeOf(node: Link | Image, text: string): AddressRange | undefined {

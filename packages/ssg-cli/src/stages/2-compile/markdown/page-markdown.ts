@@ -15,7 +15,7 @@ import { mapSrcset } from '../../../syntax/html/srcset.ts'
 import { anchorInSource } from '../../../syntax/markdown/heading-anchor.ts'
 import { fenceEdits } from './fence-edits.ts'
 
-export interface MarkdownInput {
+interface MarkdownInput {
   /** The text that was parsed. */
   readonly text: string
   readonly root: Root

@@ -12,7 +12,7 @@ import { isSaid } from './said.ts'
 import { distinctFaults, makeSound } from './sound-tree.ts'
 
 /** What the plugins of a site do to one text. */
-export interface PluginRun {
+interface PluginRun {
   readonly remark: (tree: Root) => Promise<Root>
   readonly rehype: (tree: HastRoot) => Promise<HastRoot>
   readonly findings: () => readonly Diagnostic[]

@@ -1,6 +1,6 @@
 import type { VFile } from 'vfile'
 
-export type Said = VFile['messages'][number]
+type Said = VFile['messages'][number]
 
 /** What `file.fail()` throws, and a parser for text that it does not take. */
 export function isSaid(error: unknown): error is Said {

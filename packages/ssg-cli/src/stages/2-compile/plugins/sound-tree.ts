@@ -4,7 +4,7 @@ import { describeValue, isRecord, voidElements } from '@docgen/model'
 import { mostLevels } from '../nesting.ts'
 
 /** What is wrong with a tree, and was put right: what cannot be kept is gone. */
-export interface TreeFault {
+interface TreeFault {
   /** Completes "The plugin failed: ". */
   readonly reason: string
   readonly line: number

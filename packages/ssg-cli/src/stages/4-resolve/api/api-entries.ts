@@ -3,7 +3,7 @@ import { compareText, type ApiEntry, type ApiEnumMember, type ApiMember, type Ap
 /** A declaration with a page of its own. */
 export type PagedEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
 
-export interface NamedEntry {
+interface NamedEntry {
   /** What a reader calls it: within a namespace the names of both, `Settings.Mode`. */
   readonly title: string
   readonly entry: PagedEntry

@@ -9,7 +9,7 @@ export interface ApiNames {
   readonly findNearest: (name: string, ownPackage?: string) => string | undefined
 }
 
-export interface ApiName {
+interface ApiName {
   readonly id?: ApiId | undefined
   /** Where the name is that of several declarations: each with the package it is of, as an author may write it. */
   readonly ambiguous?: readonly string[] | undefined

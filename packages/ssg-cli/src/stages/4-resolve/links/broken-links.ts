@@ -18,7 +18,7 @@ import { routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { nameOf, withoutNumbers } from './written-files.ts'
 
-export interface BrokenLinkSource {
+interface BrokenLinkSource {
   readonly at: SourceRange
   readonly path?: RoutePath | undefined
   /** What the language of the targets has in front of its paths where the page is in another one. */

@@ -10,7 +10,7 @@ export interface PageSubject {
   readonly named: ReadonlySet<ApiId>
 }
 
-export interface SubjectInput {
+interface SubjectInput {
   readonly route: Route | undefined
   readonly linked: readonly { readonly path: RoutePath; readonly anchor: string }[]
   readonly routeAt: (path: RoutePath) => Route | undefined

@@ -6,7 +6,7 @@ import { hrefOfRoute } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
 import type { MarkdownAddresses } from './markdown-addresses.ts'
 
-export interface MarkdownContext {
+interface MarkdownContext {
   readonly markdownAddresses: MarkdownAddresses
   readonly targets: LinkTargets
 }

@@ -28,7 +28,7 @@ const refused = null
 const textAlone = false
 
 /** What stands in the HTML for a slot: text within an attribute's quotes, or that of inline code; of a sample the links on its code. */
-export type SlotValue = string | readonly CodeLink[] | typeof refused | typeof textAlone
+type SlotValue = string | readonly CodeLink[] | typeof refused | typeof textAlone
 
 export interface FilledSlots {
   readonly values: readonly SlotValue[]

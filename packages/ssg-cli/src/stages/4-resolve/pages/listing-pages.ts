@@ -26,7 +26,7 @@ import {
 } from './page-context.ts'
 import { viewSidebar } from './view-sidebar.ts'
 
-export type ListingRoute = Extract<Route, { kind: 'category' | 'tag' | 'tags' }>
+type ListingRoute = Extract<Route, { kind: 'category' | 'tag' | 'tags' }>
 
 export function listingPage(route: ListingRoute, context: PageContext): SitePage {
   return sitePageOf(identityOf(route, context.config), () => {

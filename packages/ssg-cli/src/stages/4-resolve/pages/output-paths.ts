@@ -16,7 +16,7 @@ import { pluginFailed } from '../../../diagnostics/plugins.ts'
 
 type PathOf = PageAlternate['pathOf']
 
-export interface OutputPaths<Config> {
+interface OutputPaths<Config> {
   /** Each of its outputs is asked once for a page: the page, links to it and the outputs of docgen all want to know. */
   readonly config: Config
   /** The page, which reports what outputs did wrong when they were asked for its files. */

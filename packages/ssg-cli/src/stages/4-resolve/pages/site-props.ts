@@ -21,13 +21,13 @@ import type { LinkTargets } from '../links/link-targets.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import type { SiteSearch } from '../search/search-props.ts'
 
-export interface SharedProps {
+interface SharedProps {
   /** The props for one page: which navbar link is current differs, and what depends on the version of the guides that it is of. */
   readonly siteOf: (path: RoutePath) => SiteProps
   readonly diagnostics: readonly Diagnostic[]
 }
 
-export interface SharedPropsInput {
+interface SharedPropsInput {
   readonly targets: LinkTargets
   readonly versions: DocsVersions
   readonly search: SiteSearch

@@ -15,7 +15,7 @@ export interface MergedPages {
   readonly postings: readonly string[]
 }
 
-export interface MergeInput {
+interface MergeInput {
   /** Pages of equal names have equal texts. */
   readonly names: readonly string[]
   readonly textOf: (page: number) => string

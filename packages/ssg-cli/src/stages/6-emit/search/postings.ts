@@ -5,7 +5,7 @@ import { packNumber, readNumber } from '../../../search/packed-numbers.ts'
 import { eachPageTerm, sectionCountOf } from '../../../search/page-text.ts'
 
 /** Lines `term postings`; each posting is the distance to the section before, packed, and the character of the term's weight. */
-export interface PostingFiles {
+interface PostingFiles {
   readonly files: readonly string[]
   /** The first term of each file. */
   readonly firstTerms: readonly string[]

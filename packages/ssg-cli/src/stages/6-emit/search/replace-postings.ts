@@ -3,7 +3,7 @@
 import { digitAt, packNumber, readNumber } from '../../../search/packed-numbers.ts'
 import { mergePostings } from './postings.ts'
 
-export interface Replacement {
+interface Replacement {
   /** The section that the place begins at. */
   readonly first: number
   /** How many sections go from there, and how many come. */

@@ -39,7 +39,7 @@ import { mergeAhead, mergePages, type MergedPages, type MergeElsewhere, type Rea
 import { cutPostings } from './postings.ts'
 import { symbolFilesOf } from './symbols-file.ts'
 
-export interface SearchFilesInput {
+interface SearchFilesInput {
   /** In the order of the site. */
   readonly pages: readonly SearchPage[]
   readonly search: SearchConfig
@@ -69,7 +69,7 @@ function termsFileCountOf(size: number): number {
   return Math.max(Math.min(countOf(sizeOfTermsFile), mostSmallFiles), countOf(sizeOfLargeTermsFile))
 }
 
-export function engineOf(search: 'auto' | LocalSearch, size: number, hasPagefind: boolean): LocalEngine {
+function engineOf(search: 'auto' | LocalSearch, size: number, hasPagefind: boolean): LocalEngine {
   if (search !== 'auto') return search.engine === 'pagefind' && !hasPagefind ? 'fragments' : search.engine
   return size <= mostForLunr ? 'lunr' : 'fragments'
 }

@@ -11,7 +11,7 @@ import { sectionsOf } from '../../../search/page-text.ts'
 import { flatTextOf } from '../../../search/text-lines.ts'
 import { endOfCut } from '../../../common/cut-text.ts'
 
-export interface RecordsInput {
+interface RecordsInput {
   readonly pages: readonly SitePage[]
   /** Origin that addresses begin with. */
   readonly origin: string
