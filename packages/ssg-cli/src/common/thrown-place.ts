@@ -3,7 +3,7 @@ import { joinPath } from './paths.ts'
 import { framesOf, normalizedPath } from './stack-frames.ts'
 
 /** Files of a site. */
-interface SiteCode {
+export interface SiteCode {
   /** Absolute path of the site. */
   readonly root: string
   /** Relative to the root. */

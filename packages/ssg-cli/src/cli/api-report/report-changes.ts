@@ -36,7 +36,7 @@ function keyOf({ entryPoint, name }: ReportedExport): string {
   return `${entryPoint}\n${name}`
 }
 
-export interface LineChange {
+interface LineChange {
   readonly sign: '-' | '+'
   readonly line: string
 }

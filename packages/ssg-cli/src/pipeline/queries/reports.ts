@@ -31,7 +31,7 @@ export const apiCoverage = queryOf<SiteWorld, CoverageReport>('api coverage', as
   return { coverage: apiCoverageOf(declarationTargetsOf(built.graph, [], config)), diagnostics: judge(found, config) }
 })
 
-export interface DocumentedApis {
+interface DocumentedApis {
   /** By the name of the source. */
   readonly models: ReadonlyMap<string, ApiModel>
   readonly diagnostics: readonly Diagnostic[]

@@ -6,7 +6,7 @@ import { invalidSourcePage } from '../../diagnostics/environment.ts'
 import type { CustomReading } from './custom-context.ts'
 
 /** Text of files, `undefined` of one that does not exist. A file that docgen may not read is missing. */
-export type TextsOfOrigins = Awaited<ReturnType<CustomReading['look']>>
+type TextsOfOrigins = Awaited<ReturnType<CustomReading['look']>>
 
 interface Place {
   readonly file: string
@@ -24,7 +24,7 @@ export function filesOfOrigins(pages: readonly SourcePage[]): readonly string[] 
   return [...new Set(pages.flatMap((page) => placeOf(page)?.file ?? []))].sort()
 }
 
-export interface CheckedOrigins {
+interface CheckedOrigins {
   readonly pages: readonly SourcePage[]
   readonly diagnostics: readonly Diagnostic[]
 }
