@@ -218,6 +218,15 @@ describe('what is reported', () => {
     [{ component: undefined }, 'its `component` is undefined, and no component of React.'],
     [{ component: createElement('p') }, 'its `component` is an object, and no component of React.'],
     [{ island: 3 }, 'its `island` is 3, and no name of an island of the theme.'],
+    [{ island: 'rating', props: [1] }, 'its `props` are a list and no object.'],
+    [{ island: 'rating', props: { onRate: () => undefined } }, 'its `props.onRate` is a function. The browser gets the props'],
+    [{ island: 'rating', props: { size: { max: NaN } } }, 'its `props.size.max` is NaN. The browser gets the props'],
+    [() => ({ island: 'rating', props: { max: 1n } }), 'its `props.max` is a bigint. The browser gets the props'],
+    [
+      { island: 'rating', props: { days: [new Date(0)] } },
+      'its `props.days[0]` is an object of the class Date. The browser gets',
+    ],
+    [{ island: 'rating', props: { label: createElement('b') } }, 'its `props.label` is an element of React. The browser gets'],
     [{ island: 'rating', when: 'never' }, 'its `when` is "never", and none of "idle", "visible", "interaction".'],
   ])('what it cannot become: %j', async (result, reason) => {
     const odd = defineDirective({ name: 'odd', form: 'leaf', becomes: () => (typeof result === 'function' ? result() : result) })
