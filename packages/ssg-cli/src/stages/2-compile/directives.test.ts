@@ -54,6 +54,19 @@ describe('a directive becomes', () => {
     )
   })
 
+  test('an island without the props of attributes that are missing', async () => {
+    const attributes = { max: { type: 'number' }, size: { type: 'string' } } as const
+    const plain = defineDirective({
+      name: 'plain',
+      form: 'leaf',
+      attributes,
+      becomes: (given) => ({ island: 'plain', props: given.attributes }),
+    })
+    const { html, findings } = await compile('::plain{max=4}', [plain])
+    expect(findings).toEqual([])
+    expect(html).toBe('<docgen-island data-name="plain" data-props="{&quot;max&quot;:4}" data-when="visible"></docgen-island>')
+  })
+
   test('an element within a line, and text stays text', async () => {
     expect((await compile('At 10:30 :badge[**new**]{tone=tip} and :other[x].', [badge])).html).toBe(
       '<p>At 10:30 <mark class="badge tip"><strong>new</strong></mark> and :other[x].</p>',
