@@ -34,7 +34,8 @@ export const diagnosticCatalogue = {
   'invalid-code-meta': 'The words after the language of a code fence are not known options.',
   'invalid-file-name': 'A file has a name that some systems cannot store.',
   'invalid-route': 'A slug, an id, a file name or a redirect is not a valid path.',
-  'invalid-source-page': 'A custom source returns a page that lacks something, has a value of the wrong type, or names a place that does not exist.',
+  'invalid-source-page':
+    'A custom source returns a page that lacks something, has a value of the wrong type, or names a place that does not exist.',
   'island-crashed': 'An island threw an error while it was rendered.',
   'link-circle': 'A symbolic link leads to a folder that contains it, or to one that too many links lead to.',
   'mdx-file': 'A file among the guides is MDX, which docgen does not read.',
