@@ -73,8 +73,25 @@ test.each([3, 300])('a plugin that waits for ever on some of %i pages is named a
   expect(code).toBe(1)
 })
 
+test('a check and an output that never settle are findings beside what kept them from it', async () => {
+  const thrown = "setTimeout(() => { throw new Error('no luck') }, 20)"
+  const check = `{ code: 'c', severity: 'error', description: 'D.', check: () => new Promise(() => ${thrown}) }`
+  const config = configWith(
+    'defineRule',
+    `plugins: [{ name: 'p', checks: [${check}], outputs: [{ name: 'o', files: () => ${never} }] }]`,
+  )
+  const { code, found } = await findingsOf({ 'docgen.config.mjs': config, 'docs/index.md': '# Home\n' })
+  const waits = 'of the plugin "p" failed: it waits for a promise that never settles.'
+  expect(found.toSorted()).toEqual([
+    'docgen.config.mjs plugin-failed: A callback of the plugin "p" threw an error that nothing catches: no luck',
+    `docgen.config.mjs plugin-failed: The check "c" ${waits}`,
+    `docgen.config.mjs plugin-failed: The output "o" ${waits}`,
+  ])
+  expect(code).toBe(1)
+})
+
 test('where nobody is asked by name, the command fails all the same', async () => {
-  const plugin = `{ name: 'p', outputs: [{ name: 'o', files: () => ${never} }] }`
+  const plugin = `{ name: 'p', outputs: [{ name: 'o', files: async function* () { await ${never} } }] }`
   const config = configWith('defineRule', `sources: [docs()], plugins: [${plugin}]`)
   const { code, found } = await findingsOf({ 'docgen.config.mjs': config, 'docs/index.md': '# Home\n' })
   expect(found).toEqual([expect.stringContaining('The command cannot finish: it waits for a promise that never settles.')])

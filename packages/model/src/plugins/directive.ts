@@ -55,8 +55,8 @@ export type DirectiveResult =
    * the page is compiled.
    */
   | { readonly component: JSXElementConstructor<never>; readonly props?: Readonly<Record<string, unknown>> }
-  /** An island of the theme, which has no content but its props. */
-  | { readonly island: string; readonly props?: Readonly<Record<string, JsonValue>>; readonly when?: IslandWhen }
+  /** An island of the theme, which has no content but its props. An attribute that is missing may be passed on: its prop is missing then. */
+  | { readonly island: string; readonly props?: Readonly<Record<string, JsonValue | undefined>>; readonly when?: IslandWhen }
 
 export interface DirectiveComponentProps {
   readonly title?: ReactNode

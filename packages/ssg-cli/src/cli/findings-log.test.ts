@@ -41,6 +41,14 @@ test('while a site is checked anew, what has not been found again is neither fix
   )
 })
 
+test('what was found before the end of a check is counted at its end', () => {
+  const logOf = createFindingsLog(style)
+  logOf([], true)
+  expect(logOf([link(1)], false)).not.toContain('Checked all pages')
+  expect(logOf([link(1)], true)).toBe('Checked all pages: 1 error.\n')
+  expect(logOf([link(1)], true)).toBe('')
+})
+
 test('of two that are alike, one is fixed', () => {
   const logOf = createFindingsLog(style)
   logOf([link(1), link(2)], true)

@@ -14,19 +14,21 @@ interface FindingsLogStyle {
 export function createFindingsLog(style: FindingsLogStyle): (findings: readonly Diagnostic[], isWhole: boolean) => string {
   const { colours, all } = style
   let known: readonly Diagnostic[] = []
-  let hasSummary = false
+  /** Since the last summary, or because there was none. */
+  let isNew = true
   return (findings, isWhole) => {
     const added = without(findings, known)
     const gone = without(known, findings)
     const fixed = isWhole ? gone : []
+    isNew ||= added.length + fixed.length > 0
     const text = [
       added.length === 0 ? '' : `${renderFindings(added, colours, all)}${style.withStacks ? renderStacks(added) : ''}`,
       renderFixed(fixed, colours),
-      isWhole && (!hasSummary || added.length + fixed.length > 0) ? summaryOf(findings, colours) : '',
+      isWhole && isNew ? summaryOf(findings, colours) : '',
     ]
     // What is gone may only not have been found again yet.
     known = isWhole ? findings : [...findings, ...gone]
-    hasSummary ||= isWhole
+    isNew &&= !isWhole
     return text.filter(Boolean).join('\n')
   }
 }

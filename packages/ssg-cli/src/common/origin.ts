@@ -22,7 +22,11 @@ function placeOf(route: Route, config: Pick<SiteConfig, 'configFiles'>): SourceR
 
 function nameOf(route: Route, { localeSite }: Pick<SiteConfig, 'localeSite'>): string {
   const made = madeOf(route)
-  if (made && !made.isAsWritten) return `a page of the source "${localeSite?.translations[made.source] ?? made.source}"`
+  if (made && !made.isAsWritten) {
+    const { file, line } = made.place
+    const source = localeSite?.translations[made.source] ?? made.source
+    return `a page of the source "${source}"${made.hasFile ? ` at ${file}:${line}` : ''}`
+  }
   if ('page' in route) return route.page.file
   if (route.kind === 'redirect') return `the redirect to "${route.to}"`
   if (route.kind === 'category') return `the page of the category "${route.category.label}"`

@@ -55,7 +55,8 @@ export function createDevOutput({ config, session, completeSite }: DevOutputInpu
       failed.push(finding)
       world.onFailedOutput(finding)
     }
-    return { groups: groupsOfSite({ site: whole, client: files, assets: read.assets, config }, onFailedOutput), failed }
+    const groups = groupsOfSite({ site: whole, client: files, assets: read.assets, config }, { ...world, onFailedOutput })
+    return { groups, failed }
   })
   const find = async (path: string, isOfWholeSite: boolean): Promise<OutputFile | undefined> => {
     for (const group of (await session.ask(devFiles)).groups) {
@@ -115,7 +116,7 @@ interface WholeSite {
   readonly assets: readonly Asset[]
 }
 
-function groupsOfSite(whole: WholeSite, reportOutput: SiteWorld['onFailedOutput']): readonly FileGroup[] {
+function groupsOfSite(whole: WholeSite, { onFailedOutput, wait }: SiteWorld): readonly FileGroup[] {
   const groups = fileGroupsOf({
     ...whole,
     staticAssets: staticAssetsOf(whole.assets),
@@ -125,7 +126,8 @@ function groupsOfSite(whole: WholeSite, reportOutput: SiteWorld['onFailedOutput'
     sha256Of,
     searchPages: () => searchPagesOf(whole.site, hashOf),
     outputs: outputsOf(whole.config),
-    reportOutput,
+    reportOutput: onFailedOutput,
+    wait,
   })
   return groups.map((group) => ({ ...group, files: once(group.files) }))
 }

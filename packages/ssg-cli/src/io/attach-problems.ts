@@ -15,7 +15,7 @@ export async function attachProblems({
     return configProblem(
       locatePath(configFiles, [...holder, part, index], 'value'),
       `${what}${plugin === ownPluginName ? '' : ` of the plugin "${plugin}"`} failed when it got its options: ${reason}`,
-      'Correct its options or its code: a plugin takes options, and returns a function of the tree.',
+      'Correct its options or its code: a plugin takes options, and returns a function of the tree. Write `[plugin, options]`, not `plugin(options)`.',
     )
   })
 }

@@ -9,6 +9,7 @@ import type { CompilerPool } from './threads/compiler-pool.ts'
 import { afterMicrotasks } from './after-microtasks.ts'
 import { createPorts } from './create-ports.ts'
 import type { LoadedConfig } from './load-config.ts'
+import { settled } from './settled.ts'
 
 interface SessionInput extends Pick<SiteWorld, 'onRendered' | 'onFailedOutput' | 'pause'> {
   /** Absolute path of the site root. */
@@ -52,6 +53,7 @@ export function openSession(input: SessionInput): SiteSession {
     onRendered,
     onFailedOutput,
     pause: input.pause,
+    wait: settled,
     compilePage: compileInBatches({ compiler, cache, onCompiled }),
     outlineOf: async (file, key) => (await outlines()).pageOutlineOf(file, key),
   }

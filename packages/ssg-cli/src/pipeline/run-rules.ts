@@ -7,14 +7,19 @@ import { builtInRules } from '../rules/index.ts'
 import { guardedLater } from '../common/guarded.ts'
 import { startOfConfig } from '../common/origin.ts'
 import { placeInConfigCode, stackOf } from '../common/thrown-place.ts'
+import { waitForever, type Wait } from '../common/wait.ts'
 import { atRealPlaces, type SiteFiles } from './real-places.ts'
 
-export async function runRules(site: ResolvedSite, config: SiteConfig, files: SiteFiles): Promise<readonly Diagnostic[]> {
+export async function runRules(
+  site: ResolvedSite,
+  config: SiteConfig,
+  { wait = waitForever, ...files }: SiteFiles & { readonly wait?: Wait | undefined },
+): Promise<readonly Diagnostic[]> {
   const sources = once(() => new Set(site.pages.map(({ source }) => source)))
   const found = await Promise.all([
     ...builtInRules.map((rule) => findingsOfOwn(rule, site, config)),
     ...placedParts(config, 'checks').map(async (placed) => {
-      const found = await findingsOf(placed, site, config)
+      const found = await findingsOf(placed, site, config, wait)
       if (found.length === 0) return found
       const { part: rule, at } = placed
       const { configFiles } = config
@@ -35,6 +40,7 @@ async function findingsOf(
   { part: rule, plugin, at }: PlacedPart<Rule>,
   site: ResolvedSite,
   config: SiteConfig,
+  wait: Wait,
 ): Promise<readonly Diagnostic[]> {
   const found: Diagnostic[] = []
   const failed = (failure: Omit<PartFailure, 'what' | 'plugin'>): Diagnostic =>
@@ -54,7 +60,7 @@ async function findingsOf(
   }
   await guardedLater(
     async () => {
-      const returned: unknown = await rule.check(site, report)
+      const returned: unknown = await wait<unknown>(rule.check(site, report), `The check "${rule.code}"`)
       hasEnded = true
       if (isGenerator(returned))
         throw new Error('`check` is a generator function, and docgen does not run generators. Remove the `*`.')

@@ -186,3 +186,19 @@ test('a click on a link is held back until the island has its say', async () => 
   expect(click.defaultPrevented).toBe(true)
   await expect.poll(() => isAlive(island), patient).toBe(true)
 })
+
+test('one that was rendered to nothing begins without a complaint of React', async () => {
+  const told: unknown[] = []
+  const listen = (event: ErrorEvent): void => void told.push(event.message)
+  window.addEventListener('error', listen)
+  const report = vi.spyOn(console, 'error').mockImplementation((...args) => void told.push(...args))
+  const empty = show('counter', 'idle', '', { from: 3 })
+  await expect.poll(() => isAlive(empty), patient).toBe(true)
+  expect(empty.innerHTML).toBe('<button>3</button>')
+  expect(told).toEqual([])
+  const other = show('counter', 'idle', '<button>1</button>', { from: 4 })
+  await expect.poll(() => isAlive(other), patient).toBe(true)
+  expect(told).not.toEqual([])
+  window.removeEventListener('error', listen)
+  report.mockRestore()
+})

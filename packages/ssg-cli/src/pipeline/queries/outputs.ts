@@ -52,6 +52,7 @@ export const pageFindings = queryOf<SiteWorld, readonly Diagnostic[]>('page find
 const ruleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('rule findings', async ({ ask, world }) => {
   const [whole, { config }, { files }] = await Promise.all([ask(site), ask(settings), ask(listing)])
   return runRules(whole.resolved(), config, {
+    wait: world.wait,
     findKinds: world.ports.findKinds,
     textOf: async (file) => {
       const own = await Promise.all(files.filter((id) => id.endsWith(`:${file}`)).map((id) => ask(source(id))))
@@ -86,6 +87,7 @@ export const outputs = queryOf<SiteWorld, EmittedFiles>('outputs', async ({ ask,
     mergeElsewhere: world.ports.mergePostings,
     outputs: outputsOf(config),
     reportOutput: world.onFailedOutput,
+    wait: world.wait,
   })
 })
 

@@ -33,11 +33,37 @@ export function checkResult(result: unknown, contentNames: ReadonlySet<string>):
   else checkElement(result, contentNames)
 }
 
-function checkIsland({ island, when }: Readonly<Record<string, unknown>>): void {
+function checkIsland({ island, props, when }: Readonly<Record<string, unknown>>): void {
   if (typeof island !== 'string')
     throw new Error(`its \`island\` is ${describeValue(island)}, and no name of an island of the theme.`)
   if (when !== undefined && !times.some((time) => time === when))
     throw new Error(`its \`when\` is ${describeValue(when)}, and none of ${times.map((time) => `"${time}"`).join(', ')}.`)
+  if (props === undefined) return
+  if (!isRecord(props)) throw new Error(`its \`props\` are ${describeValue(props)} and no object.`)
+  checkJson(props, 'props', [])
+}
+
+/** What JSON leaves out or changes without a word, at any depth. In circles it throws by itself. */
+function checkJson(value: unknown, path: string, above: readonly object[]): void {
+  if (value === undefined || value === null || typeof value === 'string' || typeof value === 'boolean') return
+  if (typeof value === 'number' && Number.isFinite(value)) return
+  if (typeof value !== 'object')
+    throw new Error(
+      `its \`${path}\` is ${typeof value === 'symbol' || typeof value === 'bigint' ? `a ${typeof value}` : describeValue(value)}. ${jsonAdvice}`,
+    )
+  if (above.includes(value)) return
+  const inner = [...above, value]
+  if (Array.isArray(value)) return value.forEach((each, index) => checkJson(each, `${path}[${index}]`, inner))
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if ((prototype !== Object.prototype && prototype !== null) || '$$typeof' in value)
+    throw new Error(`its \`${path}\` is ${'$$typeof' in value ? 'an element of React' : nameOfClass(value)}. ${jsonAdvice}`)
+  for (const [key, each] of Object.entries(value)) checkJson(each, `${path}.${key}`, inner)
+}
+
+const jsonAdvice = 'The browser gets the props of an island as JSON: give strings, numbers, booleans, lists and plain objects.'
+
+function nameOfClass(value: object): string {
+  return `an object of the class ${value.constructor.name}`
 }
 
 function checkComponent(component: unknown): void {

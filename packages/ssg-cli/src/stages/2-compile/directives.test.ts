@@ -54,6 +54,19 @@ describe('a directive becomes', () => {
     )
   })
 
+  test('an island without the props of attributes that are missing', async () => {
+    const attributes = { max: { type: 'number' }, size: { type: 'string' } } as const
+    const plain = defineDirective({
+      name: 'plain',
+      form: 'leaf',
+      attributes,
+      becomes: (given) => ({ island: 'plain', props: given.attributes }),
+    })
+    const { html, findings } = await compile('::plain{max=4}', [plain])
+    expect(findings).toEqual([])
+    expect(html).toBe('<docgen-island data-name="plain" data-props="{&quot;max&quot;:4}" data-when="visible"></docgen-island>')
+  })
+
   test('an element within a line, and text stays text', async () => {
     expect((await compile('At 10:30 :badge[**new**]{tone=tip} and :other[x].', [badge])).html).toBe(
       '<p>At 10:30 <mark class="badge tip"><strong>new</strong></mark> and :other[x].</p>',
@@ -218,6 +231,15 @@ describe('what is reported', () => {
     [{ component: undefined }, 'its `component` is undefined, and no component of React.'],
     [{ component: createElement('p') }, 'its `component` is an object, and no component of React.'],
     [{ island: 3 }, 'its `island` is 3, and no name of an island of the theme.'],
+    [{ island: 'rating', props: [1] }, 'its `props` are a list and no object.'],
+    [{ island: 'rating', props: { onRate: () => undefined } }, 'its `props.onRate` is a function. The browser gets the props'],
+    [{ island: 'rating', props: { size: { max: NaN } } }, 'its `props.size.max` is NaN. The browser gets the props'],
+    [() => ({ island: 'rating', props: { max: 1n } }), 'its `props.max` is a bigint. The browser gets the props'],
+    [
+      { island: 'rating', props: { days: [new Date(0)] } },
+      'its `props.days[0]` is an object of the class Date. The browser gets',
+    ],
+    [{ island: 'rating', props: { label: createElement('b') } }, 'its `props.label` is an element of React. The browser gets'],
     [{ island: 'rating', when: 'never' }, 'its `when` is "never", and none of "idle", "visible", "interaction".'],
   ])('what it cannot become: %j', async (result, reason) => {
     const odd = defineDirective({ name: 'odd', form: 'leaf', becomes: () => (typeof result === 'function' ? result() : result) })

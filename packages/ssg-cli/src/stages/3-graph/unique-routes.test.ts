@@ -269,7 +269,7 @@ describe('of two that claim one path', () => {
       'a page beside one that a source made',
       doc('docs/a.md'),
       doc('feed/a.md', true),
-      { message: 'a page of the source "feed"', hint: ofMade, file: 'docs/a.md' },
+      { message: 'a page of the source "feed" at feed.json:7', hint: ofMade, file: 'docs/a.md' },
     ],
   ])('%s comes second, and hears what helps', (_, second, first, { message, hint, file }) => {
     const { routes, diagnostics } = uniqueRoutes([first, second], { configFiles: [], redirects: [] })

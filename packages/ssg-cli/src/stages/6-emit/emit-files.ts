@@ -59,8 +59,8 @@ function fileGroupOf({ claims, ...group }: ClaimGroup): FileGroup {
   return { ...group, files: async () => claims().map(({ file }) => file) }
 }
 
-function ofOutputs({ site, config, hashOf, reportOutput }: SiteInput, codeKey: string): OutputClaimsInput {
-  return { site: site.resolved(), codeKey, hashOf, report: reportOutput, config }
+function ofOutputs({ site, config, hashOf, reportOutput, wait }: SiteInput, codeKey: string): OutputClaimsInput {
+  return { site: site.resolved(), codeKey, hashOf, report: reportOutput, wait, config }
 }
 
 /** Pages are served by their routes. */

@@ -47,6 +47,7 @@ export interface EmitInput {
   readonly outputs: readonly PlacedOutput[]
   /** Told of what is found where their contents are made. */
   readonly reportOutput: OutputClaimsInput['report']
+  readonly wait?: OutputClaimsInput['wait']
 }
 
 /** What files other than pages are made of. */

@@ -94,6 +94,15 @@ test.each(['../a.txt', '/etc/passwd', 'a//b.txt', 'a\\b.txt', 'con.txt', '.docge
   },
 )
 
+test('a path that is written as a route says so', async () => {
+  const { found } = await claim(() => [{ path: '/feed.json', contents: '' }])
+  expect(found).toEqual([
+    expect.stringContaining(
+      '"/feed.json" cannot be a path of the site: it begins with "/", but is relative to the output folder.',
+    ),
+  ])
+})
+
 test('what throws is a finding, and what was made before stays', async () => {
   const { files, found } = await claim(function* () {
     yield { path: 'a.txt', contents: 'x' }

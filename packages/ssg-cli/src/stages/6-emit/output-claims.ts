@@ -16,6 +16,7 @@ import { partFailed } from '../../diagnostics/plugins.ts'
 import { guardedLater } from '../../common/guarded.ts'
 import { startOfConfig } from '../../common/origin.ts'
 import { placeInConfigCode, stackOf } from '../../common/thrown-place.ts'
+import { waitForever, type Wait } from '../../common/wait.ts'
 import type { Claim } from './unique-outputs.ts'
 
 /** An output, and where its author can change it. */
@@ -36,8 +37,12 @@ export interface OutputClaimsInput {
   readonly hashOf: (content: string | Uint8Array) => string
   /** Told of what is found where the contents of a file are made, after all else. */
   readonly report: (finding: Diagnostic) => void
+  readonly wait?: Wait | undefined
   readonly config: Pick<SiteConfig, 'root' | 'configFiles'>
 }
+
+/** Waits for what the output promises. */
+type Promised = <Made>(promised: Made | PromiseLike<Made>) => Promise<Made>
 
 export async function claimsOfOutput(
   placed: PlacedOutput,
@@ -48,21 +53,29 @@ export async function claimsOfOutput(
   const failed = (reason: string, error?: unknown): Diagnostic => outputFailed(placed, input.config, reason, error)
   const claims: Claim[] = []
   // Of the config an output gets these facts and no more.
+  const wait: Promised = (promised) => (input.wait ?? waitForever)(promised, name.replace(/^the /, 'The '))
   const codeKey = input.hashOf(JSON.stringify([input.codeKey, input.site.config]))
   // What was made before it throws stays.
   const make = async (): Promise<void> => {
     let index = 0
-    for await (const given of listOf(await output.files(input.site))) {
+    for await (const given of listOf(await wait<unknown>(output.files(input.site)))) {
       const file = checkedFile(given, index++)
       const path = toOutputPath(file.path)
-      if (isRefused(path)) diagnostics.push(failed(`"${file.path}" cannot be a path of the site: ${path.reason}.`))
+      // Authors are used to routes.
+      const reason = file.path.startsWith('/') ? 'it begins with "/", but is relative to the output folder' : undefined
+      if (isRefused(path)) diagnostics.push(failed(`"${file.path}" cannot be a path of the site: ${reason ?? path.reason}.`))
       else
         claims.push({
           name,
           at,
           file: {
             path,
-            ...contentsOf(file, output, { ...input, codeKey, report: (reason, error) => input.report(failed(reason, error)) }),
+            ...contentsOf(file, output, {
+              ...input,
+              codeKey,
+              wait,
+              report: (reason, error) => input.report(failed(reason, error)),
+            }),
           },
           hint: at === undefined ? 'Give one of the two another name.' : 'Give one of the two another path.',
         })
@@ -119,15 +132,19 @@ function contentsOf(
   {
     codeKey,
     hashOf,
+    wait,
     report,
-  }: Pick<OutputClaimsInput, 'codeKey' | 'hashOf'> & { readonly report: (reason: string, error: unknown) => void },
+  }: Pick<OutputClaimsInput, 'codeKey' | 'hashOf'> & {
+    readonly wait: Promised
+    readonly report: (reason: string, error: unknown) => void
+  },
 ): { readonly key: string; readonly contents: FileContents } {
   const keyOf = (ofFile: string): string => hashOf(JSON.stringify([codeKey, name, ofFile]))
   if ('bytes' in file) {
     const bytes = (): Promise<Uint8Array> =>
       guardedLater(
         async () => {
-          const made: unknown = await file.bytes()
+          const made: unknown = await wait<unknown>(file.bytes())
           if (made instanceof Uint8Array) return made
           throw new Error(`the bytes of "${file.path}" are ${describeValue(made)}.`)
         },
@@ -145,7 +162,7 @@ function contentsOf(
   const text = (): Promise<string> =>
     guardedLater(
       async () => {
-        const made: unknown = await contents()
+        const made: unknown = await wait<unknown>(contents())
         if (typeof made === 'string') return made
         throw new Error(`the contents of "${file.path}" are ${describeValue(made)} and no text.`)
       },
