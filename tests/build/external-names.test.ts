@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { externalNames } from '../../packages/model/src/external-names.ts'
+import { externalNames } from '../../packages/model/src/api/external-names.ts'
 
 const declaration = /^\s*(?:declare )?(?:interface|type|var|class|namespace|function) (\w+)/gm
 

@@ -101,7 +101,7 @@ const handbook = 'https://www.typescriptlang.org/docs/handbook/utility-types.htm
 const node = 'https://nodejs.org/api/'
 
 /** Address of each name, by the package that declares it. */
-const externalNames: () => ReadonlyMap<string, ReadonlyMap<string, string>> = once(
+export const externalNames: () => ReadonlyMap<string, ReadonlyMap<string, string>> = once(
   () =>
     new Map([
       [
