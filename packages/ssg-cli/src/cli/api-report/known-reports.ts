@@ -22,20 +22,20 @@ export function reportsOnDisk(folder: string): KnownReports {
 
 /** `root` is the absolute path of the site, `shownFolder` what the user calls the folder. */
 export async function reportsAt(ref: string, root: string, folder: string, shownFolder: string): Promise<KnownReports> {
-  const files = await filesAt(root, ref, siteFileOf(folder, root) || '.')
-  if (!files) {
+  const isWanted = (file: string): boolean =>
+    file.endsWith(endingOfReports) && [dirname(file), dirname(dirname(file))].includes(folder)
+  const reports = await filesAt({ root, ref, folder: siteFileOf(folder, root) || '.', isWanted })
+  if (!reports) {
     throw new UsageError(
       `Git does not know the commit or tag "${ref}".`,
       'Correct the name. A shallow checkout has only the latest commits: fetch the others first.',
     )
   }
-  const isNear = (file: string): boolean => [dirname(file), dirname(dirname(file))].includes(folder)
-  const reports = [...files].filter(([file]) => file.endsWith(endingOfReports) && isNear(file))
-  if (reports.length === 0) {
+  if (reports.size === 0) {
     throw new UsageError(
       `"${ref}" has no reports in "${shownFolder}".`,
       'Name a later commit or tag, or another folder with --reports.',
     )
   }
-  return new Map(reports)
+  return reports
 }

@@ -10,7 +10,7 @@ export interface PackageChanges {
   readonly name: string
   /** Report as the user would write its path. */
   readonly file: string
-  /** Whether there is no report of it, or the site does not document it any more. */
+  /** `new` without a report, `gone` where the site does not document it any more. */
   readonly state: 'known' | 'new' | 'gone'
   readonly changes: readonly ExportChange[]
 }

@@ -1,14 +1,26 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { eachAtOnce } from '../at-once.ts'
 
 const run = promisify(execFile)
 
-/**
- * The text of each file below a folder, as a commit has it, by absolute path. `undefined` where Git does not know the commit, or is not there.
- * `root` is absolute and lies in the repository; `folder` is relative to it, with `/` separators.
- */
-export async function filesAt(root: string, ref: string, folder: string): Promise<ReadonlyMap<string, string> | undefined> {
+/** Each file is read by a process of its own. */
+const processesAtOnce = 8
+
+interface FilesAtInput {
+  /** Absolute path of a folder in the repository. */
+  readonly root: string
+  /** Commit, branch or tag. */
+  readonly ref: string
+  /** Relative to the root, with `/` separators. */
+  readonly folder: string
+  /** By absolute path. */
+  readonly isWanted: (file: string) => boolean
+}
+
+/** Text of files below a folder as a commit has them, by absolute path. `undefined` where Git does not know the commit, or is not there. */
+export async function filesAt({ root, ref, folder, isWanted }: FilesAtInput): Promise<ReadonlyMap<string, string> | undefined> {
   const git = async (...args: readonly string[]): Promise<string> => {
     const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: 1 << 28 })
     return stdout
@@ -16,10 +28,12 @@ export async function filesAt(root: string, ref: string, folder: string): Promis
   try {
     const commit = (await git('rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`)).trim()
     const listed = await git('ls-tree', '-r', '-z', '--name-only', commit, '--', folder)
-    const paths = listed.split('\0').filter((path) => path !== '')
-    return new Map(
-      await Promise.all(paths.map(async (path) => [join(root, path), await git('show', `${commit}:./${path}`)] as const)),
-    )
+    const paths = listed.split('\0').filter((path) => path !== '' && isWanted(join(root, path)))
+    const texts = new Map<string, string>()
+    await eachAtOnce(paths, processesAtOnce, async (path) => {
+      texts.set(path, await git('show', `${commit}:./${path}`))
+    })
+    return new Map(paths.map((path) => [join(root, path), texts.get(path) ?? '']))
   } catch {
     return undefined
   }
