@@ -56,7 +56,7 @@ test('an installed package shows its own files, and no other', async () => {
   ])
   const [{ message } = {}] = loaded.diagnostics.slice(-1)
   expect(message).toBe(
-    'The included file "../../drafts/draft.ts" is outside the package "lib", which may show files of its own only.',
+    'The included file "../../drafts/draft.ts" is outside the package "lib", which may show only its own files.',
   )
   expect(JSON.stringify(loaded.model)).not.toMatch(/PASSWORD|draft\(\)|token/)
 })

@@ -78,8 +78,8 @@ function resolveLink(part: LinkPart, place: LinkPlace, conversion: Conversion): 
 }
 
 /**
- * Of `name`, `status` or `event` nobody means the variable that browsers have by that name, and no page describes it. Types are written with a
- * capital letter, and mean what they say.
+ * An author who writes `name`, `status` or `event` does not mean the variable that browsers have by that name, and no page describes it. Types begin with
+ * a capital letter, so a link to one means it.
  */
 function isMereGlobal(declared: { readonly package: string; readonly name: string }): boolean {
   return declared.package === 'typescript' && /^[a-z]\w*$/.test(declared.name) && knownAddressOf(declared) === undefined

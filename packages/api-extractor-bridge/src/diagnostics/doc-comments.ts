@@ -81,7 +81,7 @@ export function refusedInclude(at: SourceRange, severity: Severity, refusal: Inc
   }
   return {
     ...finding('outside-root', severity, at),
-    message: `The included file "${refusal.file}" is outside the package "${installed}", which may show files of its own only.`,
+    message: `The included file "${refusal.file}" is outside the package "${installed}", which may show only its own files.`,
     hint: `Report it to the authors of "${installed}". The reference does not show the file.`,
   }
 }

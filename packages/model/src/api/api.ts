@@ -130,6 +130,9 @@ export interface ApiComment {
   readonly modifiers: readonly string[]
 }
 
+/** Modifier tags of a declaration that may still change, or that is not for everybody. */
+export const unstableModifiers: readonly string[] = ['alpha', 'beta', 'experimental', 'internal']
+
 export interface ApiGroupText {
   readonly heading: string
   readonly text: ApiText

@@ -5,6 +5,7 @@ import type { LoadedConfig } from '../io/load-config.ts'
 import { apiCoverage, type CoverageReport } from '../pipeline/queries/reports.ts'
 import { baselineOf, compareCoverage, readBaseline, type CoverageBaseline } from './coverage-baseline.ts'
 import { coverageJson, renderComparison, renderCoverage } from './coverage-report.ts'
+import { errorsOfReading, needReference } from './documented-packages.ts'
 import type { CoverageFlags } from './flags.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
 import { coloured, plain, renderFindings, renderJsonOfFailure } from './report.ts'
@@ -27,13 +28,10 @@ export async function runApiCoverageCommand(input: CoverageFlags & { readonly ro
     stdout.write(renderJsonOfFailure(loaded.problems))
     return 2
   }
-  if (!loaded.config.sources.some(({ kind }) => kind === 'api')) {
-    throw new UsageError('This site has no API reference.', 'Add `apiReference()` to the `sources` of its config.')
-  }
+  needReference(loaded.config)
   const { coverage, diagnostics } = await measure(root, loaded, input.cache)
   const colours = hasColours(stdout, env) ? coloured : plain
-  // Of a package that could not be read nothing is known. What its comments link to is for the build to say.
-  const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && code !== 'unresolved-api-link')
+  const errors = errorsOfReading(diagnostics)
   if (errors.length > 0) {
     stdout.write(input.json ? renderJsonOfFailure(errors) : renderFindings(errors, colours, true))
     return 1

@@ -14,10 +14,18 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function run(...args: readonly string[]): Promise<{ readonly code: number; readonly out: string; readonly err: string }> {
+interface Ran {
+  readonly code: number
+  readonly out: string
+  readonly err: string
+}
+
+const run = (...args: readonly string[]): Promise<Ran> => runAt('site', ...args)
+
+async function runAt(root: string, ...args: readonly string[]): Promise<Ran> {
   let out = ''
   let err = ''
-  const code = await runCli(['api', 'report', 'site', ...args], {
+  const code = await runCli(['api', 'report', root, ...args], {
     cwd: folder,
     env: {},
     stdout: { write: (text) => void (out += text), isTerminal: false },
@@ -264,6 +272,26 @@ interface Widget {
       })
       expect(JSON.parse((await run('--since', 'HEAD', '--json')).out)).toMatchObject({ ok: true })
       expect((await run()).code).toBe(0)
+    })
+
+    test('fetches nothing that a partial clone lacks', async () => {
+      await run('--update')
+      git('init', '-q')
+      git('config', 'uploadpack.allowFilter', 'true')
+      git('add', '.')
+      git('commit', '-qm', 'one')
+      git('tag', 'v1.0.0')
+      await document([{ ...widgets, types: [] }])
+      await run('--update')
+      git('commit', '-qam', 'two')
+      const clone = join(folder, 'clone')
+      git('clone', '-q', '--filter=blob:none', `file://${folder}`, clone)
+      const there = join(clone, 'site')
+      expect((await runAt(there, '--since', 'HEAD')).code).toBe(0)
+      expect(await runAt(there, '--since', 'v1.0.0')).toMatchObject({ code: 2, err: expect.stringContaining('partial clone') })
+      git('-C', clone, 'show', 'v1.0.0:site/api-reports/widgets.api.md')
+      expect((await runAt(there, '--since', 'v1.0.0')).out).toContain('removed  Screw')
+      await rm(clone, { recursive: true })
     })
 
     test.each([

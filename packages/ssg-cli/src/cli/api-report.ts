@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { ApiModel, ApiPackage } from '@docgen/model'
 import { askPackages } from '../build/ask-site.ts'
-import type { LoadedConfig } from '../io/load-config.ts'
 import { documentedApis } from '../pipeline/queries/reports.ts'
 import { endingOfReports, reportsAt, reportsOnDisk, type KnownReports } from './api-report/known-reports.ts'
 import { changesJson, countsOf, renderChanges, type PackageChanges } from './api-report/render-changes.ts'
 import { changesOf } from './api-report/report-changes.ts'
 import { exportsOf, readReport, reportText } from './api-report/report-text.ts'
+import { errorsOfReading, needReference } from './documented-packages.ts'
 import type { ApiReportFlags } from './flags.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
 import { coloured, plain, renderFindings, renderJsonOfFailure } from './report.ts'
@@ -32,10 +32,10 @@ export async function runApiReportCommand(input: Input, world: CliWorld): Promis
     stdout.write(renderJsonOfFailure(loaded.problems))
     return 2
   }
-  const { models, diagnostics } = await readPackages(root, loaded, input.cache)
+  needReference(loaded.config)
+  const { models, diagnostics } = await askPackages({ root, loaded, useCache: input.cache }, documentedApis)
   const colours = hasColours(stdout, env) ? coloured : plain
-  // Of a package that could not be read nothing is known. What its comments link to is for the build to say.
-  const errors = diagnostics.filter(({ severity, code }) => severity === 'error' && code !== 'unresolved-api-link')
+  const errors = errorsOfReading(diagnostics)
   if (errors.length > 0) {
     stdout.write(input.json ? renderJsonOfFailure(errors) : renderFindings(errors, colours, true))
     return 1
@@ -82,13 +82,6 @@ async function knownReports(input: Input, { root, folder, cwd }: Places): Promis
 
 function updateCommand({ root }: Input): string {
   return `docgen api report${root === '.' ? '' : ` ${root}`} --update`
-}
-
-function readPackages(root: string, loaded: LoadedConfig, useCache: boolean) {
-  if (!loaded.config.sources.some(({ kind }) => kind === 'api')) {
-    throw new UsageError('This site has no API reference.', 'Add `apiReference()` to the `sources` of its config.')
-  }
-  return askPackages({ root, loaded, useCache }, documentedApis)
 }
 
 interface Report {

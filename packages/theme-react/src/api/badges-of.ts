@@ -1,4 +1,4 @@
-import { isDeprecated, type ApiComment, type ApiFlags, type ApiSignature, type Words } from '@docgen/model'
+import { isDeprecated, unstableModifiers, type ApiComment, type ApiFlags, type ApiSignature, type Words } from '@docgen/model'
 import type { Badge } from './parts/badges.tsx'
 
 interface Badged {
@@ -6,8 +6,6 @@ interface Badged {
   readonly comment?: ApiComment | undefined
   readonly signatures?: readonly ApiSignature[] | undefined
 }
-
-const unstable = new Set(['alpha', 'beta', 'experimental', 'internal'])
 
 /** What overloads do not share is said beside each. Keywords of TypeScript and tags of TSDoc stand as they are written; what a language says in words is in the words of the page. */
 export function badgesOf(declared: Badged, words: Words): readonly Badge[] {
@@ -45,7 +43,7 @@ function modifiersOf({ comment, signatures = [] }: Badged): readonly string[] {
 
 function toneOf(name: string): Badge['tone'] {
   if (name === 'deprecated') return 'danger'
-  return unstable.has(name) ? 'warning' : undefined
+  return unstableModifiers.includes(name) ? 'warning' : undefined
 }
 
 /** Whoever calls it waits for a promise, whether the word stands in its source or not. */

@@ -28,7 +28,7 @@ export async function reportsAt(ref: string, root: string, folder: string, shown
   if (!reports) {
     throw new UsageError(
       `Git does not know the commit or tag "${ref}".`,
-      'Correct the name. A shallow checkout has only the latest commits: fetch the others first.',
+      'Correct the name. A shallow or partial clone lacks earlier files: fetch them first.',
     )
   }
   if (reports.size === 0) {

@@ -28,6 +28,9 @@ test.each([
   ['a\nb', 'b\na', ['-a', '+a']],
   ['a', 'b', ['-a', '+b']],
   ['a\na\nb', 'a\nb\nb', ['-a', '+b']],
+  ['a\na', 'a', ['-a']],
+  ['a', 'a\na', ['+a']],
+  ['a\nb\nc\nd\ne', 'a\nc\nx\nd\ne', ['-b', '+x']],
 ])('from %j to %j', (before, after, expected) => {
   expect(lineChangesOf(before, after).map(({ sign, line }) => `${sign}${line}`)).toEqual(expected)
 })

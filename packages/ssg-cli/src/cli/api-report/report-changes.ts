@@ -41,9 +41,19 @@ interface LineChange {
   readonly line: string
 }
 
+/** Most of a long declaration stays: the lines that begin and end both are left out before they are compared. */
+function withoutEnds(old: readonly string[], now: readonly string[]): readonly [readonly string[], readonly string[]] {
+  const shorter = Math.min(old.length, now.length)
+  let start = 0
+  while (start < shorter && old[start] === now[start]) start++
+  let end = 0
+  while (end < shorter - start && old.at(-1 - end) === now.at(-1 - end)) end++
+  return [old.slice(start, old.length - end), now.slice(start, now.length - end)]
+}
+
 /** The lines that are gone and those that are new, in the order of the code: by a longest common subsequence. */
 export function lineChangesOf(before: string, after: string): readonly LineChange[] {
-  const [old, now] = [before.split('\n'), after.split('\n')]
+  const [old, now] = withoutEnds(before.split('\n'), after.split('\n'))
   // lengths[i][j]: of the longest common subsequence of what follows `i` and `j`.
   const lengths = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0))
   const lengthAt = (i: number, j: number): number => lengths[i]?.[j] ?? 0

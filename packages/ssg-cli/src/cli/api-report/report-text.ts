@@ -1,11 +1,13 @@
 // In: what is known of the exports of a package. Out: its API as a file that people review, and what such a file says.
 import {
+  anchoredMembersOf,
   compareText,
   isDeprecated,
   namesOf,
   noLinks,
   specifierOf,
   textOfCode,
+  unstableModifiers,
   wholeDeclarationCode,
   type ApiEntry,
   type ApiMember,
@@ -109,17 +111,13 @@ function remarksOf(entry: ApiEntry): readonly string[] {
 type Tagged = Pick<ApiEntry, 'name' | 'comment'> & Parameters<typeof isDeprecated>[0]
 
 function partsOf(entry: ApiEntry): readonly Tagged[] {
-  if (entry.kind === 'class' || entry.kind === 'interface') return entry.members.filter(({ inheritedFrom }) => !inheritedFrom)
-  if (entry.kind === 'enum') return entry.members
-  return (entry.kind === 'type' || entry.kind === 'variable') && entry.type.kind === 'object' ? entry.type.members : []
+  return entry.kind === 'enum' ? entry.members : anchoredMembersOf(entry).filter(({ inheritedFrom }) => !inheritedFrom)
 }
-
-const stages: readonly string[] = ['alpha', 'beta', 'experimental', 'internal']
 
 function tagsOf(part: Tagged): readonly string[] {
   const comments = [part.comment, ...(part.signatures ?? []).map(({ comment }) => comment)]
   const modifiers = comments.flatMap((comment) => comment?.modifiers ?? [])
-  return [...(isDeprecated(part) ? ['deprecated'] : []), ...stages.filter((stage) => modifiers.includes(stage))]
+  return [...(isDeprecated(part) ? ['deprecated'] : []), ...unstableModifiers.filter((each) => modifiers.includes(each))]
 }
 
 /** `exports` in the order of `exportsOf`. Formatters are told to leave the file alone: the code is compared as it stands. */

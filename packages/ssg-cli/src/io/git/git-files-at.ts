@@ -19,10 +19,16 @@ interface FilesAtInput {
   readonly isWanted: (file: string) => boolean
 }
 
-/** Text of files below a folder as a commit has them, by absolute path. `undefined` where Git does not know the commit, or is not there. */
+/**
+ * Text of files below a folder as a commit has them, by absolute path. `undefined` where Git does not have the commit or one of the files, or is not
+ * there. A partial clone (`--filter`) asks its remote for what it lacks unless it is told not to, and no command of docgen uses the network unasked.
+ */
 export async function filesAt({ root, ref, folder, isWanted }: FilesAtInput): Promise<ReadonlyMap<string, string> | undefined> {
   const git = async (...args: readonly string[]): Promise<string> => {
-    const { stdout } = await run('git', ['-C', root, ...args], { maxBuffer: 1 << 28 })
+    const { stdout } = await run('git', ['-C', root, '-c', 'protocol.allow=never', ...args], {
+      maxBuffer: 1 << 28,
+      env: { ...process.env, GIT_NO_LAZY_FETCH: '1' },
+    })
     return stdout
   }
   try {
