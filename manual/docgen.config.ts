@@ -66,6 +66,7 @@ export default defineConfig({
         { npm: '@docgen/model' },
       ],
       readme: false,
+      history: 'api-reports',
     }),
     changelogs(),
     pages(),

@@ -11,7 +11,7 @@ export const theme = 'packages/theme-react/src'
 export const bridge = 'packages/api-extractor-bridge/src'
 
 const authors = ['common', 'diagnostics', 'syntax', 'config']
-const io = [...authors, 'workspace', 'scaffold', 'init', 'migrate', 'engine', 'pipeline']
+const io = [...authors, 'history', 'workspace', 'scaffold', 'init', 'migrate', 'engine', 'pipeline']
 const build = [...authors, 'search', 'stages', 'engine', 'pipeline', 'io']
 
 /**
@@ -24,6 +24,7 @@ export const folders = {
   syntax: { may: ['common', 'diagnostics'], pure: true },
   config: { may: ['common', 'diagnostics', 'syntax'], pure: true },
   search: { may: [], pure: true },
+  history: { may: ['common'], pure: true },
   rules: { may: authors, pure: true },
   outputs: { may: authors, pure: true },
   directives: { may: authors, pure: true },
@@ -36,7 +37,11 @@ export const folders = {
   // The other rooms of the stage stand on it.
   'stages/4-resolve/links': { may: [...authors, 'search', 'sources'], pure: true, tests: false },
   engine: { may: [], pure: true, model: false },
-  pipeline: { may: [...authors, 'rules', 'outputs', 'stages', 'engine'], pure: true, node: ['crypto', 'path', 'url', 'util'] },
+  pipeline: {
+    may: [...authors, 'history', 'rules', 'outputs', 'stages', 'engine'],
+    pure: true,
+    node: ['crypto', 'path', 'url', 'util'],
+  },
   io: { may: io },
   'io/local-compiler.ts': { may: [...authors, 'workspace', 'engine', 'pipeline', 'stages'] },
   build: { may: build },

@@ -22,8 +22,9 @@ import { readSymbolInventories, type SymbolInventories } from './symbol-inventor
 export function createApiReference(options: ApiReferenceOptions, extract: Extract): ApiReferenceSource<LocalText> {
   // A config without types may give anything: it is told what is wrong when it is validated, and is not loaded then.
   const problems = optionProblemsOf(options)
-  const given: Pick<ApiReferenceOptions, 'name' | 'path' | 'typedocPath' | 'groups'> = problems.length === 0 ? options : {}
-  const { name = 'api', path = '/api', typedocPath, groups = {} } = given
+  const given: Pick<ApiReferenceOptions, 'name' | 'path' | 'typedocPath' | 'groups' | 'history'> =
+    problems.length === 0 ? options : {}
+  const { name = 'api', path = '/api', typedocPath, groups = {}, history } = given
   const labels = Object.entries(groups).flatMap(([heading, group]) => ('label' in group ? [[heading, group.label] as const] : []))
   let latest: LatestPackages | undefined
   const resolve: Resolve = ({ root, configFiles }) => {
@@ -37,6 +38,7 @@ export function createApiReference(options: ApiReferenceOptions, extract: Extrac
     path: routeFolderOf(path),
     typedocPath: typedocPath === undefined ? undefined : routeFolderOf(typedocPath),
     ...(labels.length > 0 && { groupLabels: Object.fromEntries(labels) }),
+    ...(history !== undefined && { history }),
     problems,
     load: (context) => load(context, options, extract, resolve),
     warm: (context) => warm(context, options, extract, resolve),

@@ -22,6 +22,7 @@ const referenceKeys = [
   'readme',
   ...exclusionKeys,
   'comments',
+  'history',
   'externalSymbols',
 ]
 const inventoryKeys = ['url', 'symbols', 'packages']
@@ -53,7 +54,8 @@ export function optionProblemsOf(options: unknown): readonly OptionProblem[] {
     ...packages.flatMap((option: unknown, index) => packageProblemsOf(option, index)),
     ...groupProblemsOf(options['groups'], packages),
     ...typedocPathProblemsOf(options['typedocPath']),
-    ...commentsProblemsOf(options['comments']),
+    ...folderProblemsOf(options, 'comments', 'reference/comments'),
+    ...folderProblemsOf(options, 'history', 'api-reports'),
     ...inventoryProblemsOf(options['externalSymbols']),
   ]
 }
@@ -84,10 +86,11 @@ function typedocPathProblemsOf(path: unknown): readonly OptionProblem[] {
   return [problem('typedocPath', message, "Write `typedocPath: '/'`, or the path that TypeDoc's site had below the base.")]
 }
 
-function commentsProblemsOf(folder: unknown): readonly OptionProblem[] {
+function folderProblemsOf(options: Readonly<Record<string, unknown>>, key: string, example: string): readonly OptionProblem[] {
+  const folder = options[key]
   if (folder === undefined || (typeof folder === 'string' && folder !== '')) return []
-  const message = 'The "comments" of apiReference() must be the path of a folder.'
-  return [problem('comments', message, "Write `comments: 'reference/comments'`, relative to the site root.")]
+  const message = `The "${key}" of apiReference() must be the path of a folder.`
+  return [problem(key, message, `Write \`${key}: '${example}'\`, relative to the site root.`)]
 }
 
 function groupProblemsOf(groups: unknown, packages: readonly unknown[]): readonly OptionProblem[] {

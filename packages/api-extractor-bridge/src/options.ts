@@ -38,6 +38,11 @@ export interface ApiReferenceOptions {
    * its `dir` (`server.md`), with a heading `## Symbol` or `## Symbol.member` for each comment.
    */
   readonly comments?: string
+  /**
+   * Folder with the reports of `docgen api report`, relative to the site root. What the commits of earlier releases have there, by their tags in Git, tells
+   * in which release each declaration came.
+   */
+  readonly history?: string
   /** Other sites that names of packages not documented here lead to. */
   readonly externalSymbols?: readonly ExternalSymbolsOption[]
 }

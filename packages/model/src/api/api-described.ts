@@ -24,7 +24,7 @@ export function describedMembersOf(type: ApiType): readonly DescribedMember[] {
 
 /** Whether there is more to say of a member than its line in a declaration does. A call signature has no name that its line could be found by. */
 export function isDescribed(member: ApiMember): boolean {
-  if (saysSomething(member.comment)) return true
+  if (saysSomething(member.comment) || member.addedIn) return true
   switch (member.kind) {
     case 'call':
       return true
@@ -58,7 +58,7 @@ export function areLinesEnough(members: readonly ApiMember[]): boolean {
 
 /** Whether a table of the members says more than the declaration. */
 export function isEnumDescribed({ members }: ApiEnum): boolean {
-  return members.some(({ comment }) => saysSomething(comment))
+  return members.some(({ comment, addedIn }) => saysSomething(comment) || addedIn !== undefined)
 }
 
 /** The members that the page of a declaration has an anchor for each of: those of the object that a type or a variable is, too. */

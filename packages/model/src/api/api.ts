@@ -163,6 +163,16 @@ interface ApiDeclaration {
   readonly flags: ApiFlags
   readonly comment?: ApiComment | undefined
   readonly source?: ApiSourceLink | undefined
+  /** Where reports of earlier releases tell it, and its comment does not. */
+  readonly addedIn?: ApiRelease | undefined
+}
+
+/** The release with which a declaration came. */
+export interface ApiRelease {
+  /** Absent for one that is yet to come. */
+  readonly version?: string | undefined
+  /** ISO date. */
+  readonly date?: string | undefined
 }
 
 interface ApiEntryBase extends ApiDeclaration {

@@ -11,7 +11,7 @@ import {
 } from '../api/api.ts'
 import { group, hardBreak, indent, join, keyword, spaceBreak, word, type Code } from './code.ts'
 import type { Links } from './links.ts'
-import { constructorCode, memberCode, quoted, signatureCode, typeCode, typeParametersCode } from './type-code.ts'
+import { constructorCode, memberCode, quotedName, signatureCode, typeCode, typeParametersCode } from './type-code.ts'
 
 export type PageEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
 
@@ -112,7 +112,7 @@ function headCode(entry: PageEntry, links: Links): Code {
 
 function enumCode(entry: ApiEnum, links: Links, hasAnchors: boolean): Code {
   const members = entry.members.map((member) => [
-    { ...word(quoted(member.name), 'property'), anchor: hasAnchors ? enumMemberAnchorOf(member) : undefined },
+    { ...word(quotedName(member.name), 'property'), anchor: hasAnchors ? enumMemberAnchorOf(member) : undefined },
     member.value === undefined ? '' : [' = ', typeCode({ kind: 'literal', text: member.value }, links)],
     ',',
   ])

@@ -347,11 +347,11 @@ function modifiersCode({ isPrivate, isProtected, isStatic, isAbstract, isReadonl
 }
 
 function nameOf(member: ApiMember, role: 'property' | 'function', anchor: string | undefined): Code {
-  return { ...word(quoted(member.name), role, undefined, isDeprecated(member)), anchor }
+  return { ...word(quotedName(member.name), role, undefined, isDeprecated(member)), anchor }
 }
 
 /** A name that is no identifier is written in quotes, unless it is computed: `[Symbol.iterator]`. Private names such as `#size` have no place in a reference. */
-export function quoted(name: string): string {
+export function quotedName(name: string): string {
   return /^(?:[\p{ID_Start}$_][\p{ID_Continue}$]*|\[.*\]|["'].*["']|\d+)$/u.test(name)
     ? name
     : `'${name.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`

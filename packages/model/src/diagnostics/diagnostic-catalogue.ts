@@ -7,6 +7,7 @@ export const diagnosticCatalogue = {
   'api-entry-not-found': 'A package of the API reference has no module that could be its entry point.',
   'api-module-not-found': 'A folder package imports a module that does not exist, or its exports need one that is not installed.',
   'api-package-not-found': 'A package of the API reference is not installed, or its folder does not exist.',
+  'api-reports-not-found': 'The folder of reports that `history` of the API reference names does not exist.',
   'api-syntax': 'TypeScript cannot read a source of a folder package.',
   'broken-anchor': 'A link names an anchor that its target page does not have.',
   'broken-api-link': 'An `api:` link or a link tag does not match any export of the documented packages.',

@@ -276,6 +276,7 @@ export const english = {
   seeAlso: 'See also',
   showRest: 'Show the rest',
   since: 'Since',
+  sinceVersion: 'Since {version}',
   source: 'Source',
   symbolCount: { one: '{count} symbol', other: '{count} symbols' },
   symbolsOf: 'Every export of the packages of {site}, A to Z.',

@@ -1,3 +1,5 @@
+import type { ApiHistory } from '../api/api-history.ts'
+import type { ApiPackage } from '../api/api.ts'
 import type { ApiReferenceSource, ApiLoadResult, Refusal, SourceFile, SourceReader } from '../sources/source.ts'
 import type { FragmentJob } from './compile.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
@@ -103,6 +105,12 @@ export interface LastUpdates {
   readonly isShallow: boolean
 }
 
+export interface ApiHistories {
+  readonly histories: ReadonlyMap<string, ApiHistory>
+  /** Whether the site has the folder of reports. */
+  readonly isFolderThere: boolean
+}
+
 /** Everything that a build does to the world, handed to the pipeline. */
 export interface Ports {
   readonly reader: SourceReader
@@ -112,6 +120,8 @@ export interface Ports {
   /** Which of these paths, relative to the site root, are files or folders that the site may read. Nothing is read of them. */
   readonly findKinds: (paths: readonly string[]) => NamedFiles
   readonly loadApi: (source: ApiReferenceSource) => Promise<ApiLoadResult>
+  /** By the `dir` of each package that has reports in tagged commits, what these say. */
+  readonly loadApiHistory: (source: ApiReferenceSource, packages: readonly ApiPackage[]) => Promise<ApiHistories>
   readonly warmApi: (source: ApiReferenceSource) => Promise<void>
   /** Absent when no samples are checked. `name` is one for each set of texts. */
   readonly checkSamples?: ((name: string, units: readonly SampleUnit[]) => Promise<SampleCheckResult>) | undefined

@@ -182,6 +182,8 @@ export interface ApiReferenceSource<Text = string> {
   readonly typedocPath?: string | undefined
   /** What readers see of groups of packages, by their names, where it is not the name. */
   readonly groupLabels?: Readonly<Record<string, Text>> | undefined
+  /** Folder with the reports of `docgen api report`, relative to the site root: those of the commits that are tagged tell when each declaration came. */
+  readonly history?: string | undefined
   /** What is wrong with the options that it was made from; `key` is the one to look for in the config file. */
   readonly problems?: readonly { readonly key: string; readonly message: string; readonly hint: string }[] | undefined
   readonly load: (context: ApiLoadContext) => Promise<ApiLoadResult>

@@ -11,7 +11,15 @@ import { openSession } from '../io/open-session.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
 import { strayImages } from '../pipeline/queries/assets.ts'
 import { compiledAhead, isOutline, pages } from '../pipeline/queries/pages.ts'
-import { client, loadedApi, loadedLastUpdates, loadedReferences, references, tagDays } from '../pipeline/queries/reference.ts'
+import {
+  apiHistories,
+  client,
+  loadedApi,
+  loadedLastUpdates,
+  loadedReferences,
+  references,
+  tagDays,
+} from '../pipeline/queries/reference.ts'
 import { pageIdOf } from '../common/page-id.ts'
 import { htmlOfBrokenPage } from './broken-page.ts'
 import { createDevChecks, type DevChecks } from './dev-checks.ts'
@@ -208,13 +216,15 @@ interface History {
   readonly update: () => Promise<void>
 }
 
-function createHistory(dev: DevSession, { lastUpdate, url }: SiteConfig): History {
-  const files = lastUpdate || url !== undefined ? filesOfHistory(dev.root) : []
+function createHistory(dev: DevSession, { lastUpdate, url, sources }: SiteConfig): History {
+  const isApiDated = sources.some((source) => source.kind === 'api' && source.history !== undefined)
+  const files = lastUpdate || url !== undefined || isApiDated ? filesOfHistory(dev.root) : []
   return {
     files,
     isOfHistory: (file) => files.some((place) => isWithin(file, place)),
     update: async () => {
       dev.session.touch(tagDays)
+      dev.session.touch(apiHistories)
       dev.session.touch(loadedLastUpdates)
       await deliver(dev, loadedLastUpdates)
     },

@@ -25,6 +25,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'An `npm` package is not in any `node_modules` folder above the site, or a `folder` has no `package.json` with a name.',
     fix: 'Add the package to the dependencies of the site and install them, or correct the name or the folder. Folders are relative to the site root.',
   },
+  'api-reports-not-found': {
+    why: 'The folder in `history` of `apiReference()` does not exist. Pages can only tell in which release a declaration came if the reports of that release were committed.',
+    fix: 'Run `docgen api report --update` and commit the folder, or correct the path, which is relative to the site root.',
+  },
   'api-syntax': {
     why: 'TypeScript cannot parse a source of the package. The reference would be incomplete from that place on.',
     fix: 'Correct the syntax at the place that the finding names.',

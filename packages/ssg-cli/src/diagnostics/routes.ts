@@ -127,6 +127,16 @@ export function changelogWithoutDates(at: SourceRange, others: number): Diagnost
   }
 }
 
+export function apiReportsNotFound(at: SourceRange, folder: string): Diagnostic {
+  return {
+    code: 'api-reports-not-found',
+    severity: 'error',
+    ...at,
+    message: `The API reference takes its history from the reports in "${folder}", which does not exist.`,
+    hint: 'Write the reports with `docgen api report --update` and commit them, or correct the path, which is relative to the site root.',
+  }
+}
+
 /** `first` and `second` are names of references. */
 export function duplicateApiPackage(at: SourceRange, name: string, first: string, second: string): Diagnostic {
   return {

@@ -1,4 +1,6 @@
 // The ports of the pipeline, connected to the disk, to threads and to what bundles.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import {
   intlTagOf,
@@ -21,6 +23,7 @@ import { bundleClient } from './bundle-client.ts'
 import { createCompilerPool, type CompilerPool } from './threads/compiler-pool.ts'
 import { createAuthorFiles } from './author-files.ts'
 import { createDiskReader } from './disk.ts'
+import { loadApiHistories } from './git/api-histories.ts'
 import { loadGitDates } from './git/git-dates.ts'
 import { loadGitTags } from './git/git-tags.ts'
 import { joinLicenseTexts } from './license-texts.ts'
@@ -74,6 +77,11 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
       ),
     loadApi: async (source) =>
       told('the API model', await source.load({ root, cacheDir: cacheDir(`api-${source.name}`), configFiles })),
+    loadApiHistory: async ({ name, history: folder = '' }, packages) => {
+      const input = { root, folder, name, packages, memoryFile: cacheDir(`history-${name}`) }
+      const { histories } = told('the history of the API', await loadApiHistories(input))
+      return { histories, isFolderThere: existsSync(join(root, folder)) }
+    },
     warmApi: async (source) => source.warm?.({ root, cacheDir: undefined, configFiles }),
     checkSamples: config.samples
       ? samplePortOf(config.samples, config, { root, cacheDir, told: (result) => told('the record of checked samples', result) })

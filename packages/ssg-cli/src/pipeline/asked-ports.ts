@@ -24,6 +24,7 @@ const reach: {
   reader: 'ground',
   compiler: 'ground',
   loadApi: 'ground',
+  loadApiHistory: 'ground',
   loadLastUpdates: 'ground',
   bundleClient: 'ground',
   readAssets: ({ assets, refused }) => keyOfJson([assets, [...refused]]),

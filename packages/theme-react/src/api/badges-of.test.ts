@@ -1,6 +1,7 @@
-import { englishWords, type ApiComment, type ApiSignature } from '@docgen/model'
+import { englishWords, type ApiComment, type ApiRelease, type ApiSignature } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { badgesOf, badgesOfOverload } from './badges-of.ts'
+import type { Badge } from './parts/badges.tsx'
 
 const saying = (modifiers: readonly string[], isDeprecated = false): ApiComment => ({
   ...(isDeprecated && { deprecated: { markdown: 'Old.', file: 'a.ts', line: 1, column: 1 } }),
@@ -38,4 +39,15 @@ test.each<[string, readonly ApiSignature[], readonly string[], readonly (readonl
 test('what the comment of the whole says holds for all overloads', () => {
   const declared = { flags: {}, comment: saying(['alpha']), signatures: [signature(saying(['beta'])), signature()] }
   expect(badgesOf(declared, englishWords)).toEqual([{ label: 'alpha', tone: 'warning' }])
+})
+
+test.each<[ApiRelease, Badge]>([
+  [{ version: '1.2.0' }, { label: 'Since 1.2.0' }],
+  [
+    { version: '1.2.0', date: '2024-05-31' },
+    { label: 'Since 1.2.0', title: 'May 31, 2024' },
+  ],
+  [{}, { label: 'Unreleased', tone: 'warning' }],
+])('the release %j comes last among the badges', (addedIn, badge) => {
+  expect(badgesOf({ flags: { isStatic: true }, addedIn }, englishWords)).toEqual([{ label: 'static' }, badge])
 })

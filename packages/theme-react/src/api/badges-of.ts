@@ -1,10 +1,20 @@
-import { isDeprecated, unstableModifiers, type ApiComment, type ApiFlags, type ApiSignature, type Words } from '@docgen/model'
+import {
+  isDeprecated,
+  unstableModifiers,
+  type ApiComment,
+  type ApiFlags,
+  type ApiRelease,
+  type ApiSignature,
+  type Words,
+} from '@docgen/model'
+import { formatDate } from '../components/format-date.ts'
 import type { Badge } from './parts/badges.tsx'
 
 interface Badged {
   readonly flags: ApiFlags
   readonly comment?: ApiComment | undefined
   readonly signatures?: readonly ApiSignature[] | undefined
+  readonly addedIn?: ApiRelease | undefined
 }
 
 /** What overloads do not share is said beside each. Keywords of TypeScript and tags of TSDoc stand as they are written; what a language says in words is in the words of the page. */
@@ -21,10 +31,17 @@ export function badgesOf(declared: Badged, words: Words): readonly Badge[] {
     ['async', signatures.length > 0 && signatures.every(isAsync)],
   ]
   const shown = claims.flatMap(([name, isSo]) => (isSo ? [name] : []))
-  return [...new Set([...shown, ...modifiersOf(declared)])].map((name) => ({
+  const badges = [...new Set([...shown, ...modifiersOf(declared)])].map((name) => ({
     label: name === 'deprecated' || name === 'optional' ? words(name) : name,
     tone: toneOf(name),
   }))
+  return declared.addedIn ? [...badges, badgeOfRelease(declared.addedIn, words)] : badges
+}
+
+/** A declaration that no release has is one that a reader may look for in vain. */
+function badgeOfRelease({ version, date }: ApiRelease, words: Words): Badge {
+  if (version === undefined) return { label: words('unreleased'), tone: 'warning' }
+  return { label: words('sinceVersion', { version }), ...(date !== undefined && { title: formatDate(date, words.lang) }) }
 }
 
 /** The badges of a signature that others of its declaration lack. What is deprecated says so itself. */

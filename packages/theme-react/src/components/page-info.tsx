@@ -1,4 +1,5 @@
-import { intlTagOf, type DocPageProps, type WithWords } from '@docgen/model'
+import type { DocPageProps, WithWords } from '@docgen/model'
+import { formatDate } from './format-date.ts'
 import { Phrase } from './phrase.tsx'
 
 export interface PageInfoProps extends Pick<DocPageProps, 'editHref' | 'lastUpdate' | 'tags'>, WithWords {
@@ -34,11 +35,4 @@ export function PageInfo({ editHref, lastUpdate, tags, lang, calendar, words }: 
       )}
     </div>
   )
-}
-
-/** `2024-03-01` → `March 1, 2024`; the text itself where it is no date. In UTC, so that every machine writes the same day. */
-export function formatDate(date: string, lang: string, calendar?: string): string {
-  const time = Date.parse(date)
-  if (Number.isNaN(time)) return date
-  return new Intl.DateTimeFormat(intlTagOf(lang, calendar), { dateStyle: 'long', timeZone: 'UTC', calendar }).format(time)
 }

@@ -2,13 +2,12 @@
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { filesAt } from '../../io/git/git-files-at.ts'
+import { endingOfReports } from '../../history/report-text.ts'
 import { siteFileOf } from '../../io/site-file.ts'
 import { UsageError } from '../usage-error.ts'
 
 /** By absolute path, in the order of the paths. */
 export type KnownReports = ReadonlyMap<string, string>
-
-export const endingOfReports = '.api.md'
 
 /** In the folder and in those of references. What lies deeper is not looked at: the folder may be that of a whole repository. */
 export function reportsOnDisk(folder: string): KnownReports {

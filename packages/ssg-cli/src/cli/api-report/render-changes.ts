@@ -2,8 +2,8 @@
 import { countOf } from '../../common/count-of.ts'
 import { printable } from '../printable.ts'
 import type { Colours } from '../report.ts'
-import { lineChangesOf, type ExportChange } from './report-changes.ts'
-import { notExported } from './report-text.ts'
+import { lineChangesOf, type ExportChange } from '../../history/report-changes.ts'
+import { notExported } from '../../history/report-text.ts'
 
 export interface PackageChanges {
   /** npm name. */

@@ -316,6 +316,7 @@ export const arabic: Messages = {
   seeAlso: 'انظر أيضًا',
   showRest: 'عرض الباقي',
   since: 'منذ',
+  sinceVersion: 'منذ {version}',
   source: 'الشفرة المصدرية',
   symbolCount: {
     zero: 'لا رموز',

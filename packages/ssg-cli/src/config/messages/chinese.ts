@@ -269,6 +269,7 @@ export const chinese: Messages = {
   seeAlso: '另请参阅',
   showRest: '显示其余部分',
   since: '起始版本',
+  sinceVersion: '自 {version} 起',
   source: '源代码',
   symbolCount: { other: '{count} 个符号' },
   symbolsOf: '{site} 的所有包的导出，按字母顺序排列。',

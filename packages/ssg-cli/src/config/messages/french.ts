@@ -272,6 +272,7 @@ export const french: Messages = {
   seeAlso: 'Voir aussi',
   showRest: 'Afficher la suite',
   since: 'Depuis',
+  sinceVersion: 'Depuis {version}',
   source: 'Code source',
   symbolCount: { one: '{count} symbole', other: '{count} symboles' },
   symbolsOf: 'Tous les exports des paquets de {site}, de A à Z.',

@@ -273,6 +273,7 @@ export const german: Messages = {
   seeAlso: 'Siehe auch',
   showRest: 'Den Rest anzeigen',
   since: 'Seit',
+  sinceVersion: 'Seit {version}',
   source: 'Quelltext',
   symbolCount: { one: '{count} Symbol', other: '{count} Symbole' },
   symbolsOf: 'Alle Exporte der Pakete von {site}, von A bis Z.',

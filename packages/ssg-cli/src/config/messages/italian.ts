@@ -268,6 +268,7 @@ export const italian: Messages = {
   seeAlso: 'Vedi anche',
   showRest: 'Mostra il resto',
   since: 'Dalla versione',
+  sinceVersion: 'Dalla {version}',
   source: 'Codice sorgente',
   symbolCount: { one: '{count} simbolo', other: '{count} simboli' },
   symbolsOf: 'Tutte le esportazioni dei pacchetti di {site}, dalla A alla Z.',

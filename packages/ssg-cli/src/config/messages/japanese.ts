@@ -268,6 +268,7 @@ export const japanese: Messages = {
   seeAlso: '関連項目',
   showRest: '残りを表示',
   since: '導入バージョン',
+  sinceVersion: '{version} 以降',
   source: 'ソースコード',
   symbolCount: { other: '{count} 個のシンボル' },
   symbolsOf: '{site} のパッケージのすべてのエクスポートを名前順に示します。',

@@ -268,6 +268,7 @@ export const korean: Messages = {
   seeAlso: '참고 항목',
   showRest: '나머지 표시',
   since: '추가된 버전',
+  sinceVersion: '{version}부터',
   source: '소스 코드',
   symbolCount: { other: '심볼 {count}개' },
   symbolsOf: '{site} 패키지의 모든 내보내기를 이름순으로 표시합니다.',

@@ -269,6 +269,7 @@ export const portuguese: Messages = {
   seeAlso: 'Veja também',
   showRest: 'Mostrar o restante',
   since: 'Desde',
+  sinceVersion: 'Desde {version}',
   source: 'Código-fonte',
   symbolCount: { one: '{count} símbolo', other: '{count} símbolos' },
   symbolsOf: 'Todas as exportações dos pacotes de {site}, de A a Z.',

@@ -283,6 +283,7 @@ export const russian: Messages = {
   seeAlso: 'См. также',
   showRest: 'Показать остальное',
   since: 'Начиная с версии',
+  sinceVersion: 'С версии {version}',
   source: 'Исходный код',
   symbolCount: { one: '{count} символ', few: '{count} символа', many: '{count} символов', other: '{count} символа' },
   symbolsOf: 'Все экспорты пакетов сайта {site} по алфавиту.',

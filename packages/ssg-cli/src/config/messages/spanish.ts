@@ -269,6 +269,7 @@ export const spanish: Messages = {
   seeAlso: 'Véase también',
   showRest: 'Mostrar el resto',
   since: 'Desde',
+  sinceVersion: 'Desde {version}',
   source: 'Código fuente',
   symbolCount: { one: '{count} símbolo', other: '{count} símbolos' },
   symbolsOf: 'Todas las exportaciones de los paquetes de {site}, de la A a la Z.',

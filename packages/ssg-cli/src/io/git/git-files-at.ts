@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { eachAtOnce } from '../at-once.ts'
+import { withoutFetching } from './without-fetching.ts'
 
 const run = promisify(execFile)
 
@@ -21,13 +22,13 @@ interface FilesAtInput {
 
 /**
  * Text of files below a folder as a commit has them, by absolute path. `undefined` where Git does not have the commit or one of the files, or is not
- * there. A partial clone (`--filter`) asks its remote for what it lacks unless it is told not to, and no command of docgen uses the network unasked.
+ * there.
  */
 export async function filesAt({ root, ref, folder, isWanted }: FilesAtInput): Promise<ReadonlyMap<string, string> | undefined> {
   const git = async (...args: readonly string[]): Promise<string> => {
-    const { stdout } = await run('git', ['-C', root, '-c', 'protocol.allow=never', ...args], {
+    const { stdout } = await run('git', ['-C', root, ...withoutFetching.options, ...args], {
       maxBuffer: 1 << 28,
-      env: { ...process.env, GIT_NO_LAZY_FETCH: '1' },
+      env: { ...process.env, ...withoutFetching.environment },
     })
     return stdout
   }

@@ -3,7 +3,7 @@
 import { queryOf } from '../../engine/query.ts'
 import { customContent, listing, settings, sourceTexts } from './inputs.ts'
 import { compiler, reactPages } from './pages.ts'
-import { client, lastUpdates, loadedApi } from './reference.ts'
+import { apiHistories, client, lastUpdates, loadedApi } from './reference.ts'
 import type { SiteWorld } from './world.ts'
 
 /** The config, the code, and what authors wrote: an edit changes its key, and nothing has to be waited for to know it. */
@@ -14,5 +14,5 @@ export const given = queryOf<SiteWorld, void>('given', async ({ ask }) => {
 export const ground = queryOf<SiteWorld, void>('ground', async ({ ask }) => {
   const { config } = await ask(settings)
   const apis = config.sources.flatMap(({ kind, name }) => (kind === 'api' ? [loadedApi(name)] : []))
-  await Promise.all([given, reactPages, client, lastUpdates, ...apis].map((query) => ask<unknown>(query)))
+  await Promise.all([given, reactPages, client, lastUpdates, apiHistories, ...apis].map((query) => ask<unknown>(query)))
 })

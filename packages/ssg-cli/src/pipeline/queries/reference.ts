@@ -1,8 +1,10 @@
 // The API references, and what Git and the bundler tell: all that comes from other programs.
 import {
   apiModelVersion,
+  type ApiHistories,
   type ApiLoadResult,
   type ApiModel,
+  type ApiReferenceSource,
   type ClientFiles,
   type CompiledFragment,
   type LastUpdates,
@@ -11,6 +13,7 @@ import { placeOfSource } from '../../config/source-paths.ts'
 import { sourceFailed } from '../../diagnostics/environment.ts'
 import { queryFor, queryOf } from '../../engine/query.ts'
 import { guardedLater } from '../../common/guarded.ts'
+import { modelWithHistory } from '../../history/with-history.ts'
 import { compileApiTexts } from '../compile-texts.ts'
 import { delivered, keyOfJson, localeNames, settings } from './inputs.ts'
 import { compiler, pages } from './pages.ts'
@@ -67,6 +70,32 @@ export const references = queryOf<SiteWorld, References>('references', async ({ 
 export function modelsOf({ apis }: Pick<References, 'apis'>): ReadonlyMap<string, ApiModel> {
   return new Map([...apis].map(([name, { model }]) => [name, model]))
 }
+
+/** By the name of the source, for those that name the reports of their releases. */
+export const apiHistories = queryOf<SiteWorld, ReadonlyMap<string, ApiHistories>>(
+  'api histories',
+  async ({ ask, world }) => {
+    const { config, isLazy } = await ask(settings)
+    const sources = config.sources.flatMap((source) => (source.kind === 'api' && source.history !== undefined ? [source] : []))
+    if (sources.length === 0) return new Map()
+    const apis = isLazy ? (await ask(references)).apis : await ask(loadedApis)
+    const load = async (source: ApiReferenceSource) =>
+      [source.name, await world.ports.loadApiHistory(source, apis.get(source.name)?.model.packages ?? [])] as const
+    return new Map(await Promise.all(sources.map(load)))
+  },
+  { keyOf: (all) => keyOfJson([...all].map(([name, { histories, isFolderThere }]) => [name, [...histories], isFolderThere])) },
+)
+
+/** Those that have been loaded, with the release in which each declaration came. */
+export const historiedModels = queryOf<SiteWorld, ReadonlyMap<string, ApiModel>>('models with history', async ({ ask }) => {
+  const [read, all] = await Promise.all([ask(references), ask(apiHistories)])
+  return new Map(
+    [...modelsOf(read)].map(([name, model]) => {
+      const { histories } = all.get(name) ?? {}
+      return [name, histories === undefined ? model : modelWithHistory(model, histories)]
+    }),
+  )
+})
 
 const noLastUpdates: LastUpdates = { dates: new Map(), isShallow: false }
 

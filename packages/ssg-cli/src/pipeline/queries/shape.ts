@@ -5,7 +5,7 @@ import { hashOf } from '../hash.ts'
 import { assets } from './assets.ts'
 import { customContent, keyOfJson, listing, settings } from './inputs.ts'
 import { compiler, pages, reactPages } from './pages.ts'
-import { client, references, tagDays } from './reference.ts'
+import { apiHistories, client, references, tagDays } from './reference.ts'
 import { samples } from './samples.ts'
 import { originals } from './translations.ts'
 import type { SiteWorld } from './world.ts'
@@ -39,6 +39,7 @@ export const shape = queryOf<SiteWorld, void>('shape', async ({ ask }) => {
       customContent,
       reactPages,
       references,
+      apiHistories,
       sampleLinks,
       assets,
       tagDays,

@@ -1,7 +1,9 @@
 // The site as a whole: its routes, its pages, and what is wrong with them.
-import type { ClientFiles, Diagnostic, ReadAssets, Site, SiteConfig } from '@docgen/model'
+import type { ApiHistories, ClientFiles, Diagnostic, ReadAssets, Site, SiteConfig } from '@docgen/model'
 import { shallowClone } from '../../diagnostics/environment.ts'
+import { locateInConfig } from '../../config/locate.ts'
 import { filesBaseOf } from '../../config/locales.ts'
+import { apiReportsNotFound } from '../../diagnostics/routes.ts'
 import { refusedSource } from '../../diagnostics/reading.ts'
 import { queryFor, queryOf } from '../../engine/query.ts'
 import { pagesInLocale } from '../../stages/3-graph/locale-pages.ts'
@@ -15,19 +17,19 @@ import { hashOf } from '../hash.ts'
 import { assets } from './assets.ts'
 import { configIn, customContent, listing, localeNames, settings } from './inputs.ts'
 import { pages, reactPagesIn } from './pages.ts'
-import { clientIn, lastUpdates, modelsOf, references, tagDays } from './reference.ts'
+import { apiHistories, clientIn, historiedModels, lastUpdates, references, tagDays } from './reference.ts'
 import { samples } from './samples.ts'
 import { shape } from './shape.ts'
 import type { SiteWorld } from './world.ts'
 
 /** By the name of a locale: every page's route, sidebars, versions and redirects. */
 export const graphIn = queryFor<SiteWorld, BuiltGraph>('graph', async ({ ask }, locale) => {
-  const [{ includeDrafts }, config, compiled, react, read, { order }, days] = await Promise.all([
+  const [{ includeDrafts }, config, compiled, react, apiModels, { order }, days] = await Promise.all([
     ask(settings),
     ask(configIn(locale)),
     ask(pages),
     ask(reactPagesIn(locale)),
-    ask(references),
+    ask(historiedModels),
     ask(customContent),
     ask(tagDays),
   ])
@@ -37,7 +39,7 @@ export const graphIn = queryFor<SiteWorld, BuiltGraph>('graph', async ({ ask }, 
     pages: pagesInLocale(compiled, config, includeDrafts),
     reactPages: react.pages,
     customOrder: order,
-    apiModels: modelsOf(read),
+    apiModels,
     tagDays: days,
   })
 })
@@ -71,12 +73,13 @@ const siteIn = queryFor<SiteWorld, Site>('site of locale', async ({ ask, key, wo
     ask(references),
     ask(reactPagesIn(locale)),
   ])
-  const [listed, read, checked, updates, files] = await Promise.all([
+  const [listed, read, checked, updates, files, histories] = await Promise.all([
     ask(listing),
     ask(assets),
     ask(samples),
     ask(lastUpdates),
     ask(clientIn(locale)),
+    ask(apiHistories),
   ])
   const resolved = resolveSite({
     config,
@@ -106,6 +109,7 @@ const siteIn = queryFor<SiteWorld, Site>('site of locale', async ({ ask, key, wo
     ...(updates.isShallow ? [shallowClone()] : []),
     ...[...apis.values()].flatMap((api) => api.diagnostics),
     ...[...fragments.values()].flatMap((fragment) => fragment.diagnostics),
+    ...missingReports(histories, config),
     ...refusedStaticFiles(read, config),
     ...react.diagnostics,
     ...checked.diagnostics,
@@ -115,6 +119,16 @@ const siteIn = queryFor<SiteWorld, Site>('site of locale', async ({ ask, key, wo
   ]
   return { ...resolved, diagnostics }
 })
+
+function missingReports(
+  histories: ReadonlyMap<string, ApiHistories>,
+  { sources, configFiles }: SiteConfig,
+): readonly Diagnostic[] {
+  return sources.flatMap((source) => {
+    if (source.kind !== 'api' || source.history === undefined || histories.get(source.name)?.isFolderThere !== false) return []
+    return [apiReportsNotFound(locateInConfig(configFiles, ['history'], source.history), source.history)]
+  })
+}
 
 /** Other files are found where a page shows them. */
 function refusedStaticFiles({ refused }: ReadAssets, { staticDir }: SiteConfig): readonly Diagnostic[] {

@@ -1,4 +1,5 @@
 import type { CompiledPage, Diagnostic, Release, SiteConfig } from '@docgen/model'
+import { tagStartsOf, tagStartsOfRepository } from '../../common/release-tags.ts'
 import { changelogWithoutDates } from '../../diagnostics/routes.ts'
 
 /** Day of each tag of the repository, by its name. */
@@ -15,18 +16,11 @@ export function withTagDays(
   days: TagDays,
 ): readonly Release[] {
   if (days.size === 0 || releases.every(({ date }) => date !== undefined)) return releases
-  const short = name.slice(name.lastIndexOf('/') + 1)
-  const prefixes = [...new Set([name, short, dir])].flatMap((each) => [
-    `${each}@`,
-    `${each}@v`,
-    `${each}-v`,
-    `${each}/v`,
-    `${each}-`,
-  ])
+  const prefixes = tagStartsOf({ name, dir })
   const dayOf = (version: string, starts: readonly string[]): string | undefined =>
     starts.map((start) => days.get(start + version)).find((day) => day !== undefined)
   const hasOwnTags = releases.some(({ version }) => dayOf(version, prefixes) !== undefined)
-  const starts = hasOwnTags ? prefixes : ['v', '']
+  const starts = hasOwnTags ? prefixes : tagStartsOfRepository
   const ofAny = isWhole ? firstDays(days) : new Map<string, string>()
   return releases.map((release) => {
     const date = release.date ?? dayOf(release.version, starts) ?? ofAny.get(release.version)

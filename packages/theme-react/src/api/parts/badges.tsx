@@ -2,6 +2,8 @@ export interface Badge {
   readonly label: string
   /** `danger` for what is deprecated, `warning` for what is not stable. */
   readonly tone?: 'danger' | 'warning' | undefined
+  /** What is shown to those who point at it. */
+  readonly title?: string | undefined
 }
 
 export interface BadgesProps {
@@ -12,8 +14,8 @@ export interface BadgesProps {
 
 /** What a reader has to know of a declaration at a glance. */
 export function Badges({ badges, element: Element }: BadgesProps) {
-  return badges.map(({ label, tone }) => (
-    <Element key={label} className={tone === undefined ? 'docgen-badge' : `docgen-badge docgen-tone-${tone}`}>
+  return badges.map(({ label, tone, title }) => (
+    <Element key={label} title={title} className={tone === undefined ? 'docgen-badge' : `docgen-badge docgen-tone-${tone}`}>
       {label}
     </Element>
   ))

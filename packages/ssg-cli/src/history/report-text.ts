@@ -13,7 +13,7 @@ import {
   type ApiMember,
   type ApiPackage,
 } from '@docgen/model'
-import { groupedBy } from '../../common/grouped-by.ts'
+import { groupedBy } from '../common/grouped-by.ts'
 
 /** An export, or a type that is not exported but that exports use. */
 export interface ReportedExport {
@@ -30,6 +30,8 @@ export interface WrittenExport extends ReportedExport {
   readonly line: number
 }
 
+export const endingOfReports = '.api.md'
+
 export const notExported = 'Not exported'
 
 /** Tells files that docgen wrote from others. */
@@ -44,11 +46,11 @@ export function exportsOf({ entries, unexported = [] }: Pick<ApiPackage, 'entrie
     ...flattened(unexported).map((entry) => ({ entryPoint: notExported, entry })),
   ]
   // Declarations that merge share a name.
-  const byName = groupedBy(declared, ({ entryPoint, entry }) => `${entryPoint}\n${nameOf(entry)}`)
+  const byName = groupedBy(declared, ({ entryPoint, entry }) => `${entryPoint}\n${exportNameOf(entry)}`)
   return [...byName.values()]
     .map((group) => ({
       entryPoint: group[0].entryPoint,
-      name: nameOf(group[0].entry),
+      name: exportNameOf(group[0].entry),
       code: group.map(({ entry }) => codeOf(entry)).join('\n\n'),
     }))
     .sort((a, b) => compareText(placeOf(a), placeOf(b)))
@@ -63,7 +65,7 @@ function flattened(entries: readonly ApiEntry[]): readonly ApiEntry[] {
   return entries.flatMap((entry) => [entry, ...(entry.kind === 'namespace' ? flattened(entry.entries) : [])])
 }
 
-function nameOf({ id }: ApiEntry): string {
+export function exportNameOf({ id }: ApiEntry): string {
   return namesOf(id).join('.').replace(/^~/, '')
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate } from './page-info.tsx'
+import { formatDate } from './format-date.ts'
 
 test.each([
   ['2024-03-01', 'en', undefined, 'March 1, 2024'],
