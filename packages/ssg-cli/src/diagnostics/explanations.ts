@@ -105,6 +105,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A Markdown file, or a file that a page includes, is larger than `files.maxSize`, 20 MB by default. Such a file is usually there by mistake.',
     fix: 'Split the file, link to it as a download, or raise `files.maxSize`.',
   },
+  'frontmatter-missing-key': {
+    why: 'The config declares this frontmatter key with `required: true`, and the guide does not have it.',
+    fix: 'Add the key to the frontmatter of the page, or remove `required` from the key in `frontmatter` of the config.',
+  },
   'frontmatter-syntax': {
     why: 'The text between the two `---` lines at the top of the page is not valid YAML. Often a value contains `: ` or begins with `@`, `*` or `[`.',
     fix: 'Put such values between quotes.',
@@ -115,7 +119,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'frontmatter-unknown-key': {
     why: 'docgen does not know this frontmatter key. A typo such as `tite:` would otherwise have no effect and go unnoticed.',
-    fix: "Correct the key or remove it. If another tool needs such keys, set `rules: { 'frontmatter-unknown-key': 'off' }`.",
+    fix: 'Correct the key or remove it. If your team or another tool needs it, declare it in `frontmatter` of the config.',
   },
   'invalid-api-comment': {
     why: 'A file with comments on a package has text above its first symbol, an unknown section, two comments on one symbol, or a heading without text.',

@@ -201,18 +201,16 @@ describe('the values of each key', () => {
     expect(read(`draft: ${'x'.repeat(198)}`).diagnostics[0]?.message).toContain(`"${'x'.repeat(198)}"`)
   })
 
-  test.each([
-    ['titel', 'title'],
-    ['sidebar-label', 'sidebar_label'],
-    ['order', 'sidebar_position'],
-    ['completely_other', undefined],
-    ['toString', undefined],
-  ])('the unknown key %s', (key, nearest) => {
-    const { frontmatter, diagnostics } = read(`title: a\n${key}: b`)
+  test.each<[string, string, unknown]>([
+    ['titel', 'b', 'b'],
+    ['toString', '[b, 1]', ['b', 1]],
+    ['limit', '.inf', 'Infinity'],
+  ])('the key %s is left to the config', (key, yaml, value) => {
+    const { frontmatter, others, diagnostics } = read(`title: a\n${key}: ${yaml}`)
     expect(frontmatter).toEqual({ title: 'a' })
-    expect(diagnostics).toMatchObject([{ code: 'frontmatter-unknown-key', line: 3, column: 1 }])
-    expect(diagnostics[0]?.message).toContain(`"${key}"`)
-    if (nearest !== undefined) expect(diagnostics[0]?.hint).toContain(`"${nearest}"`)
+    expect(diagnostics).toEqual([])
+    const at = { file: 'docs/a.md', line: 3, column: 1 }
+    expect(others).toEqual([{ key, value, at, valueAt: { ...at, column: key.length + 3 } }])
   })
 })
 
