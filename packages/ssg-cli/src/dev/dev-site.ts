@@ -87,7 +87,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     onFailedOutput: checks.onFailedOutput,
   })
   const dev: DevSession = { ...site, root, onChange, isClosed: () => isClosed }
-  const stopCatching = catchLostErrors(config, checks.onLost)
+  const stopCatching = catchLostErrors({ ...loaded, config }, checks.onLost)
   // Every page names the scripts, and the bundler is another program: it works while the pages are read. A failure is told where they are asked for.
   const agreement = dev.session.ask(client).then(loaded.islands.isCurrent, () => true)
   const sources = await createDevSources(dev, config)

@@ -142,7 +142,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Return what the hint names. The type `SourcePage` lists everything that a page can have.',
   },
   'island-crashed': {
-    why: 'An island throws an error while docgen renders it to HTML. Often it uses `window` or `document`, which only browsers have.',
+    why: 'An island throws an error while docgen renders it to HTML, or later in a timer, an event or a promise that is not awaited. Often it uses `window` or `document`, which only browsers have.',
     fix: 'Move what needs a browser into an effect or an event handler.',
   },
   'link-circle': {
@@ -198,7 +198,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Make the page smaller, or raise the budget. Suppress the finding with a reason for single pages that have to be long.',
   },
   'page-crashed': {
-    why: 'A React page or a layout of the theme throws an error or waits for a promise while docgen renders it, or the layout renders nothing.',
+    why: 'A React page or a layout of the theme throws an error or waits for a promise while docgen renders it, or the layout renders nothing. The page may also throw later: in a timer, an event or a promise that is not awaited.',
     fix: 'Correct the component. `docgen build --debug` prints the stack.',
   },
   'page-failed': {
