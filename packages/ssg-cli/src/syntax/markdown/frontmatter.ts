@@ -195,13 +195,25 @@ function tooDeepAt(yaml: string): number | undefined {
   return line?.index
 }
 
+/** What writers come upon while they write, in their words: the parser speaks of the grammar of YAML. */
+const plainReasons: ReadonlyMap<string, string> = new Map([
+  ['Implicit map keys need to be followed by map values', 'a key has no ": value" behind it'],
+  ['Missing closing "quote', 'a value has no closing quote: "'],
+  ["Missing closing 'quote", "a value has no closing quote: '"],
+  ['Nested mappings are not allowed in compact mappings', 'a value contains ": " and no quotes around it'],
+  ['Flow sequence in block collection must be sufficiently indented and end with a ]', 'a list has no closing "]"'],
+  ['Flow map in block collection must be sufficiently indented and end with a }', 'a map has no closing "}"'],
+  ['Map keys must be unique', 'a key is there twice'],
+])
+
 /** The parser's words, without what they end in. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (/call stack/.test(error.message)) return tooDeep
   if (/circular structure/.test(error.message)) return 'an alias stands for what it is a part of'
   if (error.message.startsWith('Excessive alias count')) return 'its aliases stand for too many values'
-  return error.message.replace(/\.$/, '')
+  const reason = error.message.replace(/\.$/, '')
+  return plainReasons.get(reason) ?? reason
 }
 
 function rangesIn(text: string, file: string, lineOffset = 0): RangeAt {
