@@ -216,6 +216,22 @@ test.describe('islands', () => {
     await expect(page.getByText('Told by an island.')).toBeVisible()
   })
 
+  test('an island that comes before another one with the same props shows', async ({ page, dev }) => {
+    const directives = ['Greeting', 'Keys'].map(
+      (island) => `{ name: '${island}', form: 'leaf', becomes: () => ({ island: '${island}', when: 'interaction' }) }`,
+    )
+    dev.edit('docgen.config.ts', 'sources:', `markdown: { directives: [${directives.join(', ')}] },\n  sources:`)
+    dev.edit('docs/index.md', 'A page whose content', '::Keys\n\nA page whose content')
+    const names = () =>
+      page.locator('main docgen-island').evaluateAll((all) => all.map((island) => island.getAttribute('data-name')))
+    await expect(async () => {
+      await page.goto(`${dev.url}docs/`)
+      expect(await names()).toEqual(['Keys', 'Fold'])
+    }).toPass()
+    dev.edit('docs/index.md', '::Keys', '::Greeting\n\n::Keys')
+    await expect.poll(names).toEqual(['Greeting', 'Keys', 'Fold'])
+  })
+
   test('an edit of the code of an island shows', async ({ page, dev }) => {
     await page.goto(`${dev.url}docs/`)
     dev.edit('islands/fold.tsx', '{title}', 'About {title}')

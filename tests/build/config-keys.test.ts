@@ -70,6 +70,8 @@ const changes = {
   relativeLinks: ['false', ''],
   search: ['lunr()', ''],
   parts: ["[{ name: 'kit', label: 'Kit', color: { light: '#aa3333', dark: '#ffaaaa' }, paths: ['/api/kit'] }]", 'pages, outputs'],
+  // Pages are checked again. None is compiled, and none of its own files comes out another.
+  frontmatter: ["{ owner: { type: 'string' } }", ''],
   rules: ["{ 'unknown-language': 'off' }", ''],
   suppress: ["[{ code: 'unknown-language', file: 'docs/index.md', reason: 'None.' }]", ''],
   checks: [`[${rule}]`, ''],

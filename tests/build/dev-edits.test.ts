@@ -10,7 +10,7 @@ import { copySite } from '../support/temp-site.ts'
 import { createTempFolder } from '../support/test-site.ts'
 
 const names = ['a', 'b', 'c', 'deep/d', 'deep/e']
-const paths = ['', 'guide/', 'nothing/', 'search/index.json', ...names.map((name) => `${name}/`)]
+const paths = ['', 'guide/', 'nothing/', 'moved/d/', 'moved/e/', 'search/index.json', ...names.map((name) => `${name}/`)]
 
 /** The same numbers for the same seed, from 0 to below 1. */
 function randomOf(seed: number): () => number {
@@ -43,6 +43,27 @@ function createAuthor(root: string, seed: number, folders: readonly [string, ...
       // As an editor writes that empties a file first.
       write(file, '')
       write(file, `# Again ${edit}\n`)
+    },
+    (edit) => {
+      const file = fileOf(somePage())
+      // As others do, which put a new file in the place of the old one, and are asked to save twice.
+      for (const text of [`# Half ${edit}\n`, `# Whole ${edit}\n`]) {
+        write(`${file}~`, text)
+        renameSync(`${file}~`, file)
+      }
+    },
+    (edit) => {
+      // Saved before its author has come to the end of a line. No draft, which a build leaves out.
+      write(
+        fileOf(somePage()),
+        `---\ntitle: ${pick(['"Open', 'One', 'One: two', ''])}\n${pick(['tags', 'hide_title: true', ''])}\n---\n\nText ${edit}\n`,
+      )
+    },
+    () => {
+      const [from, to] = [join(root, pick(folders), 'deep'), join(root, pick(folders), pick(['moved', 'deep']))]
+      if (!existsSync(from) || from === to) return
+      rmSync(to, { recursive: true, force: true })
+      renameSync(from, to)
     },
     () => rmSync(fileOf(somePage()), { force: true }),
     () => {

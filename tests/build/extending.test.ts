@@ -37,6 +37,30 @@ test('a check reports at the words of the source', async () => {
   expect((await build(root)).found).toContain(vague)
 })
 
+test('a config adds frontmatter keys, which checks can read', async () => {
+  const root = copySite(join(sitesFolder, 'own-frontmatter'), join(createTempFolder(), 'site'))
+  const stale = 'docs/guide.md:3:11 stale-guide The guide was last reviewed on 2025-02-03.'
+  expect(await build(root)).toEqual({ ok: true, found: [stale] })
+  // Of pages that come from the cache, too.
+  const config = readFileSync(join(root, 'guide-keys.ts'), 'utf8')
+  writeFileSync(
+    join(root, 'guide-keys.ts'),
+    config.replace("{ type: 'date' }", "{ type: 'number' }").replace('reviewed < day', 'reviewed < 1'),
+  )
+  const wrong = (file: string, day: string) =>
+    `docs/${file}.md:3:11 frontmatter-type The frontmatter key "reviewed" has the value "${day}".`
+  expect(await build(root)).toEqual({ ok: false, found: [wrong('guide', '2025-02-03'), wrong('index', '2026-02-03')] })
+  // A check that asks for what the config does not have would find nothing anywhere.
+  writeFileSync(join(root, 'guide-keys.ts'), config)
+  const rest = readFileSync(join(root, 'docgen.config.ts'), 'utf8')
+  writeFileSync(
+    join(root, 'docgen.config.ts'),
+    rest.replace('frontmatter: guideKeys,', "frontmatter: { owner: { type: 'string' }, reviewed: { type: 'date' } },"),
+  )
+  const { found } = await build(root)
+  expect(found.join('\n')).toContain('`frontmatter` of the config has another type for the key "owner".')
+})
+
 test('outputs are written, kept where their key is, and served by the dev server', async () => {
   const root = copySite(join(sitesFolder, 'own-output'), join(createTempFolder(), 'site'))
   const outputOf = (path: string): string => readFileSync(join(root, 'dist', path), 'utf8')

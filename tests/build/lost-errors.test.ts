@@ -100,6 +100,56 @@ test.each<[string, string, number, string?]>([
   }
 })
 
+const waitingCheck = check('await new Promise((resolve) => setTimeout(resolve, 200))')
+
+function siteWithIsland(page: string, island: string, guides: number): string {
+  const root = siteWith('', guides)
+  linkPackages(root)
+  writeFiles(root, {
+    'docs/index.md': '# Home\n',
+    'docgen.config.mjs': `import { docs, pages } from '@docgen/ssg-cli'
+import { extendTheme, reactTheme } from '@docgen/theme-react'
+export default {
+  title: 'T',
+  theme: extendTheme(reactTheme, { islands: { Counter: './islands/counter.tsx' } }),
+  sources: [docs(), pages({ path: '/pages' })],
+  checks: [${waitingCheck}],
+}
+`,
+    'islands/counter.tsx': `import { count } from '../lib/count.ts'\nexport default function Counter() {\n  count()\n  ${island}\n  return <p>1</p>\n}\n`,
+    'lib/count.ts': `export const count = () => ${island === '' ? '1' : `void ${lose}`}\n`,
+    'pages/index.tsx': `import { Island } from '@docgen/theme-react'\nexport default function Page() {\n  ${page}\n  return <Island name="Counter" props={{}} when="idle" />\n}\n`,
+  })
+  return root
+}
+
+test.each<[string, string, string, number, readonly string[]]>([
+  [
+    'a timer of a React page',
+    failLater,
+    '',
+    0,
+    ['pages/index.tsx:3 page-crashed A callback of this React page threw an error that nothing catches: no luck'],
+  ],
+  ...[0, 300].map((guides): [string, string, string, number, readonly string[]] => [
+    `a microtask of an island and what it imports, beside ${guides} guides`,
+    '',
+    `queueMicrotask(() => ${fail})`,
+    guides,
+    [
+      'islands/counter.tsx:4 island-crashed A callback of the island "Counter" threw an error that nothing catches: no luck',
+      'lib/count.ts:1 island-crashed A promise of a module that islands import that is not awaited was rejected: no luck',
+    ],
+  ]),
+])('%s', async (_, page, island, guides, expected) => {
+  const root = siteWithIsland(page, island, guides)
+  for (const command of ['check', 'build']) {
+    const { code, found } = await findingsOf(root, command)
+    expect(found).toEqual(expected)
+    expect(code).toBe(1)
+  }
+})
+
 /** A package of the site that throws in a timer, while a check waits. */
 function siteWithPackage(): string {
   const root = siteWith(`checks: [${check('await new Promise((resolve) => setTimeout(resolve, 3000))')}]`)

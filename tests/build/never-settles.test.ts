@@ -90,10 +90,16 @@ test('a check and an output that never settle are findings beside what kept them
   expect(code).toBe(1)
 })
 
-test('where nobody is asked by name, the command fails all the same', async () => {
-  const plugin = `{ name: 'p', outputs: [{ name: 'o', files: async function* () { await ${never} } }] }`
+test.each([
+  ['a generator that never yields', `async function* () { await ${never} }`],
+  ['a generator that yields once', `async function* () { yield { path: 'a.txt', contents: 'a' }; await ${never} }`],
+  ['a list that holds such a promise', `() => [${never}]`],
+])('an output whose files are %s is named', async (_, files) => {
+  const plugin = `{ name: 'p', outputs: [{ name: 'o', files: ${files} }] }`
   const config = configWith('defineRule', `sources: [docs()], plugins: [${plugin}]`)
   const { code, found } = await findingsOf({ 'docgen.config.mjs': config, 'docs/index.md': '# Home\n' })
-  expect(found).toEqual([expect.stringContaining('The command cannot finish: it waits for a promise that never settles.')])
+  expect(found).toEqual([
+    'docgen.config.mjs plugin-failed: The output "o" of the plugin "p" failed: it waits for a promise that never settles.',
+  ])
   expect(code).toBe(1)
 })

@@ -2,6 +2,7 @@
 export { fathom, plausible } from './config/analytics.ts'
 export { defineConfig } from './config/define-config.ts'
 export { defineOutput } from './config/define-output.ts'
+export { defineFrontmatter } from './config/define-frontmatter.ts'
 export { defineDirective } from './config/define-directive.ts'
 export { definePlugin } from './config/define-plugin.ts'
 export { defineRule } from './config/define-rule.ts'
@@ -85,6 +86,9 @@ export type {
   AttributeType,
   AttributeTypes,
   AttributeValues,
+  OwnKeys,
+  OwnKeyType,
+  OwnValues,
   Directive,
   DirectiveComponentProps,
   DirectiveDefinition,

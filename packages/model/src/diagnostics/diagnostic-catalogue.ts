@@ -28,6 +28,7 @@ export const diagnosticCatalogue = {
   'empty-source': 'A folder of guides or changelogs has no Markdown.',
   'extra-translation': 'A translation has no original: no page of the default locale has its path.',
   'file-too-large': 'A Markdown file, or one that a page includes, has more bytes than `files.maxSize`.',
+  'frontmatter-missing-key': 'A page lacks a frontmatter key that the config requires.',
   'frontmatter-syntax': 'The frontmatter of a page is not valid YAML.',
   'frontmatter-type': 'A frontmatter key has a value of the wrong type.',
   'frontmatter-unknown-key': 'The frontmatter has a key that docgen does not know.',

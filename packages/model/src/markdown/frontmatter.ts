@@ -28,3 +28,35 @@ export interface Frontmatter {
 }
 
 export type FrontmatterKey = keyof Frontmatter
+
+const keys: { readonly [Key in FrontmatterKey]: true } = {
+  id: true,
+  title: true,
+  sidebar_label: true,
+  sidebar_position: true,
+  slug: true,
+  description: true,
+  keywords: true,
+  image: true,
+  tags: true,
+  hide_title: true,
+  hide_table_of_contents: true,
+  hide_sidebar: true,
+  toc_min_heading_level: true,
+  toc_max_heading_level: true,
+  pagination_prev: true,
+  pagination_next: true,
+  custom_edit_url: true,
+  last_update: true,
+  draft: true,
+  unlisted: true,
+  search: true,
+  source_hash: true,
+}
+
+/** Those of docgen itself. */
+export const frontmatterKeys: readonly string[] = Object.keys(keys)
+
+export function isFrontmatterKey(key: string): key is FrontmatterKey {
+  return Object.hasOwn(keys, key)
+}

@@ -11,7 +11,7 @@ export type AttributeType =
 
 export type AttributeTypes = Readonly<Record<string, AttributeType>>
 
-type ValueOf<Type extends AttributeType> = Type extends { readonly values: readonly (infer Value)[] }
+export type AttributeValue<Type extends AttributeType> = Type extends { readonly values: readonly (infer Value)[] }
   ? Value
   : Type extends { readonly type: 'number' }
     ? number
@@ -20,7 +20,9 @@ type ValueOf<Type extends AttributeType> = Type extends { readonly values: reado
       : string
 
 export type AttributeValues<Types extends AttributeTypes> = {
-  readonly [Name in keyof Types]: ValueOf<Types[Name]> | (Types[Name] extends { readonly required: true } ? never : undefined)
+  readonly [Name in keyof Types]:
+    | AttributeValue<Types[Name]>
+    | (Types[Name] extends { readonly required: true } ? never : undefined)
 }
 
 export interface DirectiveInput<Types extends AttributeTypes = AttributeTypes> {

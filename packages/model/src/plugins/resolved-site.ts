@@ -4,6 +4,7 @@ import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts'
 import type { HeadTag } from '../config/head-tag.ts'
 import type { OutputPath } from '../output/output-path.ts'
 import type { Frontmatter } from '../markdown/frontmatter.ts'
+import type { OwnKeys, OwnValues } from '../markdown/own-frontmatter.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { LanguageAlternate } from '../theme/page-props.ts'
 import type { ReleaseFeed } from '../output/release-feed.ts'
@@ -73,6 +74,13 @@ export interface ResolvedSitePage {
   readonly locale?: PageLocale | undefined
   /** Of Markdown pages; empty for others. */
   readonly frontmatter: Frontmatter
+  /**
+   * The values of keys that `frontmatter` of the config has added: `page.ownFrontmatter(guideKeys).owner`. Throws for keys that the config lacks, or that
+   * have another type there.
+   */
+  readonly ownFrontmatter: <Keys extends OwnKeys>(keys: Keys) => OwnValues<Keys>
+  /** Where the value of a frontmatter key stands, one of docgen or of the config; `undefined` on pages without it. */
+  readonly frontmatterPlace: (key: string) => SourceRange | undefined
   /** Whether readers and search engines are not led to it. */
   readonly isUnlisted: boolean
   readonly isDraft: boolean

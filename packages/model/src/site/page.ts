@@ -1,5 +1,6 @@
 import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts'
 import type { Frontmatter, FrontmatterKey } from '../markdown/frontmatter.ts'
+import type { OtherKey } from '../markdown/own-frontmatter.ts'
 import type { MadePage } from '../sources/made-page.ts'
 import type { Sample } from '../markdown/samples.ts'
 import type { SearchSection } from '../search/search-page.ts'
@@ -9,6 +10,8 @@ export interface PageHead {
   readonly frontmatter: Frontmatter
   /** Where each key of the frontmatter has its value. */
   readonly ranges: { readonly [Key in FrontmatterKey]?: SourceRange }
+  /** Keys that docgen does not know: the config may. Absent where there are none. */
+  readonly others?: readonly OtherKey[] | undefined
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -66,6 +69,8 @@ export interface CompiledPage extends PageHead {
   readonly samples?: readonly Sample[] | undefined
   /** Of a changelog, newest first. */
   readonly releases?: readonly Release[] | undefined
+  /** Values of the keys that the config has added to those of docgen, where they are as it says; absent where there are none. */
+  readonly own?: Readonly<Record<string, unknown>> | undefined
   /** Whether it could not be compiled: its content and its anchors are not known, and it is compiled again with the next build. */
   readonly hasFailed?: true | undefined
   readonly diagnostics: readonly Diagnostic[]

@@ -82,6 +82,7 @@ export async function reportSite(attempt: Attempt): Promise<BuildReport> {
   const { output, found: ofOutput } = fails([...made.diagnostics, ...lost()], failOn)
     ? { output: undefined, found: lost() }
     : await makeOutput({ ...attempt, pool: site.pool }, made)
+  await nextTurn()
   // Some are rejected while the site is written.
   const told = new Set(ofOutput.map((finding) => JSON.stringify(finding)))
   const afterAll = lost().filter((finding) => !told.has(JSON.stringify(finding)))

@@ -55,7 +55,7 @@ async function runOnce(input: RunBuildInput, found: readonly Diagnostic[], trust
     onRendered: (_, ofPage) => faults.push(...ofPage),
     onFailedOutput: (finding) => failedOutputs.push(finding),
   })
-  const stopCatching = catchLostErrors(loaded.config, (finding) => lost.push(finding))
+  const stopCatching = catchLostErrors(loaded, (finding) => lost.push(finding))
   const attempt: Attempt = {
     ...input,
     found,

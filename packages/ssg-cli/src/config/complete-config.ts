@@ -60,6 +60,7 @@ export function completeConfig(config: DocgenConfig, surroundings: ConfigSurroun
     sidebar: { hideable: false, autoCollapse: false, ...definedOf(config.sidebar ?? {}) },
     toc: { min: 2, max: 3, ...definedOf(config.toc ?? {}) },
     lastUpdate: config.lastUpdate ?? true,
+    frontmatter: config.frontmatter ?? {},
     markdown: { ...completeMarkdown(config.markdown ?? {}, sources, config.samples), keep: keptTextsOf(plugins) },
     redirects: config.redirects ?? [],
     imageZoom: config.imageZoom ?? true,

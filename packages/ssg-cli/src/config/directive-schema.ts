@@ -1,24 +1,11 @@
 // What a directive of a plugin may be. As in config-schema.ts, the message of each schema completes "must be …".
 import * as v from 'valibot'
 import type { Directive } from '@docgen/model'
-import { flag, fullText, record, shape } from './schema-parts.ts'
+import { fullText, record, shape, typedSchema } from './schema-parts.ts'
 
 const directiveName = 'a name of letters, digits, "-" and "_" that begins with a letter'
 const name = v.pipe(v.string(directiveName), v.regex(/^[A-Za-z][\w-]*$/, directiveName))
-const required = v.optional(flag)
-const attributeName = 'the type of an attribute, such as `{ type: "number", required: true }`'
-
-const attribute = v.lazy((given) =>
-  typeof given === 'object' && given !== null && 'type' in given && given.type === 'enum'
-    ? shape({ type: v.literal('enum'), values: v.array(fullText, 'a list of strings'), required }, attributeName)
-    : shape(
-        {
-          type: v.picklist(['string', 'number', 'boolean'], '"string", "number", "boolean" or "enum"'),
-          required,
-        },
-        attributeName,
-      ),
-)
+const attribute = typedSchema(['string', 'number', 'boolean'], 'the type of an attribute')
 
 const holdsName = 'an object: `{ what, hint }`'
 const held = v.union(

@@ -56,6 +56,15 @@ export const list = <Item extends v.GenericSchema>(item: Item, of: string) => v.
 export const shape = <Entries extends v.ObjectEntries>(entries: Entries, name = 'an object') =>
   Object.assign(noListOrPromise(v.objectWithRest(entries, v.never(), name), name), { entries })
 
+/** What is written down as a value of one of these types, or of one of a list of texts (`enum`). */
+export function typedSchema<const Types extends readonly [string, string, ...string[]]>(types: Types, what: string) {
+  const name = `${what}, such as \`{ type: "number", required: true }\``
+  const required = v.optional(flag)
+  const ofEnum = shape({ type: v.literal('enum'), values: v.array(fullText, 'a list of strings'), required }, name)
+  const other = shape({ type: v.picklist(types, `${types.map((type) => `"${type}"`).join(', ')} or "enum"`), required }, name)
+  return v.lazy((given) => (isRecord(given) && given['type'] === 'enum' ? ofEnum : other))
+}
+
 export const routePath = v.pipe(
   v.string('a route path, such as "/docs/"'),
   v.startsWith('/', 'a route path, which begins with "/"'),

@@ -37,15 +37,17 @@ function morphChildren(target: Element, source: Element): void {
     else target.insertBefore(match, before)
     if (match instanceof Element && wanted instanceof Element) {
       if (isIsland(match)) {
-        // What is in it is React's; an island with other props is another one.
-        if (match.getAttribute('data-props') !== wanted.getAttribute('data-props'))
-          match.replaceWith(document.importNode(wanted, true))
+        // What is in it is React's.
+        if (isOtherIsland(match, wanted)) match.replaceWith(document.importNode(wanted, true))
       } else if (!match.isEqualNode(wanted)) morph(match, wanted)
     } else if (match.nodeValue !== wanted.nodeValue) match.nodeValue = wanted.nodeValue
   }
   // No page is served with a dialog: one that is there was opened by the reader, who is not to be thrown out of it.
   for (const node of known) if (!used.has(node) && node.nodeName !== 'DIALOG') node.remove()
 }
+
+const isOtherIsland = (island: Element, wanted: Element): boolean =>
+  ['data-name', 'data-props', 'data-when'].some((name) => island.getAttribute(name) !== wanted.getAttribute(name))
 
 const isIsland = (element: Element): boolean => element.tagName === 'DOCGEN-ISLAND'
 

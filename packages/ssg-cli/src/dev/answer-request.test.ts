@@ -37,6 +37,7 @@ const served: Readonly<Record<string, Served>> = {
 
 // Of a live site, what a request asks it for.
 const live = {
+  agreed: async () => undefined,
   site: () => ({
     freshen: async (path: string) => void asked.push(`freshen ${path}`),
     serve: async (path: string): Promise<Served> => {

@@ -25,7 +25,6 @@ export async function answerRequest(
   response: ServerResponse,
   { live, events, host }: Answering,
 ): Promise<void> {
-  const site = live.site()
   const { base } = live.loaded().config
   const refusal = refusalOf(request, host)
   if (refusal) return sendText(response, refusal.status, refusal.text, refusal.headers)
@@ -40,13 +39,15 @@ export async function answerRequest(
     return live.sendFindings()
   }
   if (path === `/${ownPath}revision`) {
-    await site.freshen(pathOfQuery(request.url ?? '', base))
+    await live.site().freshen(pathOfQuery(request.url ?? '', base))
     return sendBytes(response, 200, 'text/plain; charset=utf-8', Buffer.from(live.revision()))
   }
   if (path === `/${ownPath}client.js`) {
     const script = withMessages(await readClient(), live.loaded().config.messages)
     return sendBytes(response, 200, 'text/javascript; charset=utf-8', Buffer.from(script))
   }
+  await live.agreed()
+  const site = live.site()
   await site.freshen(path)
   // Taken before the page is made: a change meanwhile makes it stale.
   const revision = live.revision()

@@ -49,6 +49,8 @@ export interface DevSite {
   readonly outsideFiles: () => Promise<readonly string[]>
   /** Absolute paths of the author's files that styles and scripts are made from. */
   readonly clientFiles: () => Promise<readonly string[]>
+  /** Whether browsers get the islands that pages are made with: the two are bundled one after the other, and may have been saved in between. */
+  readonly agrees: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
@@ -93,9 +95,9 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     onFailedOutput: checks.onFailedOutput,
   })
   const dev: DevSession = { ...site, root, onChange, isClosed: () => isClosed }
-  const stopCatching = catchLostErrors(config, checks.onLost)
+  const stopCatching = catchLostErrors({ ...loaded, config }, checks.onLost)
   // Every page names the scripts, and the bundler is another program: it works while the pages are read. A failure is told where they are asked for.
-  dev.session.ask(client).catch(ignore)
+  const agreement = dev.session.ask(client).then(loaded.islands.isCurrent, () => true)
   const sources = await createDevSources(dev, config)
   const reference = createReference(dev, config)
   const history = createHistory(dev, config)
@@ -143,6 +145,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       const { inputs = [] } = await dev.session.ask(client).catch(() => ({ inputs: [] }))
       return inputs.filter((file) => isOfAuthor(file, root))
     },
+    agrees: () => agreement,
     close: async () => {
       isClosed = true
       stopCatching()

@@ -308,3 +308,52 @@ test('a site that was replaced while it was checked makes no other count as chec
   await write({ second: '' })
   await vi.waitFor(() => expect(foundInAll.at(-1)).toEqual(['second-check']), 30_000)
 })
+
+/** An island that is saved again, with another text, as soon as it was bundled for Node and runs there. */
+const savedMeanwhile = `import { createElement } from 'react'
+const text = 'Saved 1'
+const { writeFileSync, readFileSync } = globalThis.process?.getBuiltinModule('node:fs') ?? {}
+const file = FILE
+const before = readFileSync?.(file, 'utf8')
+const [, count] = /'Saved (\\d)'/.exec(before ?? '') ?? []
+if (Number(count) < 3) writeFileSync(file, before.replace("'Saved " + count, "'Saved " + (Number(count) + 1)))
+export default () => createElement('p', null, text)
+`
+
+/** What the page shows, and what its scripts would. */
+async function textsOf(site: LiveSite): Promise<{ readonly page: string | undefined; readonly script: string | undefined }> {
+  await site.agreed()
+  const textAt = async (path: string): Promise<string> => {
+    const served = await site.site().serve(path)
+    if (served.kind === 'page') return served.html
+    return served.kind === 'bytes' ? new TextDecoder().decode(served.bytes) : ''
+  }
+  const page = await textAt('/hello/')
+  const [, entry = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(page) ?? []
+  const chunks = [...(await textAt(entry)).matchAll(/"\.\/([^"]+\.js)"/g)].map(([, name = '']) => textAt(`/assets/${name}`))
+  const [ofPage, ofScript] = [page, (await Promise.all(chunks)).join('')].map((text) => /Saved \d/.exec(text)?.[0])
+  return { page: ofPage, script: ofScript }
+}
+
+test('an island that is saved while it is bundled is the same in the page and in its scripts', async () => {
+  const island = (text: string): string => text.replace('FILE', JSON.stringify(join(root, 'saved.tsx')))
+  await write({
+    'docgen.config.ts': configWith('')
+      .replace('theme,', "theme: { ...theme, client: CLIENT, islands: { Saved: './saved.tsx' } },")
+      .replace('CLIENT', JSON.stringify(join(root, 'client.ts')))
+      .replace('} }] }', `} }, { kind: 'pages', name: 'pages', dir: 'pages', path: '/' }] }`),
+    'theme.ts': ownTheme
+      .replace('title, content', 'title, head, content')
+      .replace("'main', null, ", "'main', null, head.scripts.map((src) => createElement('script', { key: src, src })), "),
+    'client.ts': "import islands from 'docgen:islands'\nconsole.log(islands)",
+    'pages/hello.tsx': `import { createElement } from 'react'\nexport default () => createElement('docgen-island', { 'data-name': 'Saved', 'data-props': '{}', 'data-when': 'idle' })`,
+    'saved.tsx': island(savedMeanwhile),
+  })
+  const site = await startLive()
+  const first = await textsOf(site)
+  expect(first).toEqual({ page: 'Saved 3', script: 'Saved 3' })
+  // Another text, since modules run once.
+  await write({ 'saved.tsx': `${island(savedMeanwhile)}export const again = true\n` })
+  await site.change([join(root, 'saved.tsx')])
+  expect(await textsOf(site)).toEqual(first)
+})

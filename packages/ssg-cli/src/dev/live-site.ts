@@ -1,8 +1,10 @@
 // The site that a dev server serves: made anew with every change of its config, completed and checked in the background.
 import { existsSync } from 'node:fs'
+import { once } from '@docgen/model'
 import { cachePlace } from '../io/cache-folder.ts'
 import { diskTimeOf, hasChangedSince } from '../io/file-state.ts'
 import { isWithin } from '../io/is-within.ts'
+import { createQueue } from '../io/queue.ts'
 import { isWorkspaceAsLoaded, loadConfig, type ConfigProblems, type LoadedConfig } from '../io/load-config.ts'
 import type { PackageFolder } from '../io/watch-files.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
@@ -15,6 +17,8 @@ import { withClient } from './with-client.ts'
 export interface LiveSite {
   readonly site: () => DevSite
   readonly loaded: () => LoadedConfig
+  /** Resolves once browsers get the islands that pages are made with: to be waited for before a page is served. */
+  readonly agreed: () => Promise<void>
   /** Rises with every change of pages: a page that was served before is told so as soon as it listens. A server that is started again has others. */
   readonly revision: () => string
   /** Tells open pages, and whoever started the server, what is wrong. */
@@ -61,18 +65,14 @@ interface Generation {
 /** Said with the problems of a config that worked before. */
 const kept = 'Until the config is corrected, the site stays as it was.'
 
-export async function createLiveSite({
-  input,
-  events,
-  first,
-  watch,
-  watchManifests,
-  messageOf,
-}: LiveSiteInput): Promise<LiveSite> {
+export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
+  const { input, events, first, watch, watchManifests, messageOf } = given
   const { root } = input
   const startedAt = Date.now().toString(36)
   let changes = 0
   let failed: ConfigProblems = { problems: [] }
+  // A request may find that the site is to be loaded again while a change has it loaded.
+  const inTurn = createQueue()
 
   const revision = (): string => `${startedAt}-${changes}`
   const sendFindings = (): void => {
@@ -108,25 +108,29 @@ export async function createLiveSite({
   }
   let current = await generationOf(first)
 
-  const reload = async (): Promise<void> => {
-    const next = await loadConfig({ ...input, keepsBrokenPages: true })
-    const hadFailed = failed.problems.length > 0
-    failed = 'problems' in next ? next : { problems: [] }
-    if ('problems' in next)
-      return watchAll()
-        .then(sendFindings)
-        .then(hadFailed ? undefined : () => input.log(kept))
-    const old = current
-    current = await generationOf(next)
-    await old.site.close()
-    await watchAll()
-    // Styles and scripts may be others now: the page is loaded in full.
-    events.send('reload', {})
-    current.completion.begin()
-  }
+  const reload = (): Promise<void> =>
+    inTurn(async () => {
+      const next = await nextGeneration(input, generationOf)
+      const hadFailed = failed.problems.length > 0
+      failed = 'problems' in next ? next : { problems: [] }
+      if ('problems' in next)
+        return watchAll()
+          .then(sendFindings)
+          .then(hadFailed ? undefined : () => input.log(kept))
+      const old = current
+      current = next
+      // A page that was served a moment ago listens only now.
+      changes++
+      await old.site.close()
+      await watchAll()
+      // Styles and scripts may be others now: the page is loaded in full.
+      events.send('reload', {})
+      current.completion.begin()
+    })
   return {
     site: () => current.site,
     loaded: () => current.loaded,
+    agreed: once(async () => ((await current.site.agrees()) ? undefined : reload())),
     revision,
     sendFindings,
     complete: () => current.completion.begin(),
@@ -144,6 +148,23 @@ export async function createLiveSite({
     watched,
     mayHaveChanged: (file) => current.beganAt !== undefined && hasChangedSince(file, current.beganAt),
   }
+}
+
+/** An author who goes on typing is not waited for. */
+const mostTries = 5
+
+/** One of which all was bundled from the same state of its files; after so many tries, from whatever came of them. */
+async function nextGeneration(
+  input: DevServerInput,
+  generationOf: (loaded: LoadedConfig) => Promise<Generation>,
+  tries = mostTries,
+): Promise<Generation | ConfigProblems> {
+  const next = await loadConfig({ ...input, keepsBrokenPages: true })
+  if ('problems' in next) return next
+  const generation = await generationOf(next)
+  if (tries === 1 || (await generation.site.agrees())) return generation
+  await generation.site.close()
+  return nextGeneration(input, generationOf, tries - 1)
 }
 
 async function watchedBy(root: string, { loaded, site }: Generation): Promise<readonly string[]> {

@@ -109,6 +109,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A Markdown file, or a file that a page includes, is larger than `files.maxSize`, 20 MB by default. Such a file is usually there by mistake.',
     fix: 'Split the file, link to it as a download, or raise `files.maxSize`.',
   },
+  'frontmatter-missing-key': {
+    why: 'The config declares this frontmatter key with `required: true`, and the guide does not have it.',
+    fix: 'Add the key to the frontmatter of the page, or remove `required` from the key in `frontmatter` of the config.',
+  },
   'frontmatter-syntax': {
     why: 'The text between the two `---` lines at the top of the page is not valid YAML. Often a value contains `: ` or begins with `@`, `*` or `[`.',
     fix: 'Put such values between quotes.',
@@ -119,7 +123,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'frontmatter-unknown-key': {
     why: 'docgen does not know this frontmatter key. A typo such as `tite:` would otherwise have no effect and go unnoticed.',
-    fix: "Correct the key or remove it. If another tool needs such keys, set `rules: { 'frontmatter-unknown-key': 'off' }`.",
+    fix: 'Correct the key or remove it. If your team or another tool needs it, declare it in `frontmatter` of the config.',
   },
   'invalid-api-comment': {
     why: 'A file with comments on a package has text above its first symbol, an unknown section, two comments on one symbol, or a heading without text.',
@@ -142,7 +146,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Return what the hint names. The type `SourcePage` lists everything that a page can have.',
   },
   'island-crashed': {
-    why: 'An island throws an error while docgen renders it to HTML. Often it uses `window` or `document`, which only browsers have.',
+    why: 'An island throws an error while docgen renders it to HTML, or later in a timer, an event or a promise that is not awaited. Often it uses `window` or `document`, which only browsers have.',
     fix: 'Move what needs a browser into an effect or an event handler.',
   },
   'link-circle': {
@@ -198,7 +202,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Make the page smaller, or raise the budget. Suppress the finding with a reason for single pages that have to be long.',
   },
   'page-crashed': {
-    why: 'A React page or a layout of the theme throws an error or waits for a promise while docgen renders it, or the layout renders nothing.',
+    why: 'A React page or a layout of the theme throws an error or waits for a promise while docgen renders it, or the layout renders nothing. The page may also throw later: in a timer, an event or a promise that is not awaited.',
     fix: 'Correct the component. `docgen build --debug` prints the stack.',
   },
   'page-failed': {

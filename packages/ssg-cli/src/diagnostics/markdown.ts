@@ -60,9 +60,17 @@ export function frontmatterUnknownKey(at: SourceRange, key: string, nearest: str
     severity: 'warning',
     ...at,
     message: `The frontmatter key "${key}" is unknown.`,
-    hint: nearest
-      ? `Write "${nearest}", the closest key.`
-      : 'Remove it, or write a key that the page "Frontmatter" of the manual lists.',
+    hint: nearest ? `Write "${nearest}", the closest key.` : 'Remove it, or declare it in `frontmatter` of the config.',
+  }
+}
+
+export function frontmatterMissingKey(at: SourceRange, key: string, expected: string): Diagnostic {
+  return {
+    code: 'frontmatter-missing-key',
+    severity: 'error',
+    ...at,
+    message: `The page has no frontmatter key "${key}", which the config requires.`,
+    hint: `Add "${key}: …" between two "---" lines at the top of the page: ${expected}.`,
   }
 }
 

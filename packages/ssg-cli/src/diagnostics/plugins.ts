@@ -1,4 +1,4 @@
-import type { Diagnostic, SourceRange } from '@docgen/model'
+import type { Diagnostic, DiagnosticCode, SourceRange } from '@docgen/model'
 
 /** Code that docgen calls for the site: a part of a plugin, or of the config itself. */
 export interface CalledPart {
@@ -42,25 +42,55 @@ export function partFailed(failure: PartFailure): Diagnostic {
     : failed
 }
 
-/** Some code of the config began what it does not wait for. `plugin` is the name of the plugin that has the code, where it is known. */
-export function promiseLost(at: SourceRange, plugin: string | undefined, reason: string): Diagnostic {
+/** Whose code something is. */
+export type CodeOwner =
+  /** `plugin` is the name of the plugin that has the code, where it is known. */
+  | { readonly kind: 'config'; readonly plugin: string | undefined }
+  | { readonly kind: 'page' }
+  | { readonly kind: 'island'; readonly name: string }
+  /** A module of the site that is none of these itself. */
+  | { readonly kind: 'imported'; readonly by: 'pages' | 'islands' }
+
+/** Some code of the site began what it does not wait for. */
+export function promiseLost(at: SourceRange, owner: CodeOwner, reason: string): Diagnostic {
   return {
-    code: 'plugin-failed',
+    code: codeOf(owner),
     severity: 'error',
     ...at,
-    message: `A promise${ofPlugin(plugin)} that is not awaited was rejected: ${reason}`,
+    message: `A promise${ofOwner(owner)} that is not awaited was rejected: ${reason}`,
     hint: lostPromiseHint,
   }
 }
 
 /** The same of what Node calls: for a timer, an event of a stream. */
-export function callbackThrew(at: SourceRange, plugin: string | undefined, reason: string): Diagnostic {
+export function callbackThrew(at: SourceRange, owner: CodeOwner, reason: string): Diagnostic {
   return {
-    code: 'plugin-failed',
+    code: codeOf(owner),
     severity: 'error',
     ...at,
-    message: `A callback${ofPlugin(plugin)} threw an error that nothing catches: ${reason}`,
-    hint: 'Catch it in the callback of the timer or the event, and reject a promise that you return.',
+    message: `A callback${ofOwner(owner)} threw an error that nothing catches: ${reason}`,
+    hint:
+      owner.kind === 'config'
+        ? 'Catch it in the callback of the timer or the event, and reject a promise that you return.'
+        : 'Catch it in the callback of the timer or the event, or start that in an effect, which runs in browsers only.',
+  }
+}
+
+function codeOf(owner: CodeOwner): DiagnosticCode {
+  if (owner.kind === 'config') return 'plugin-failed'
+  return owner.kind === 'page' || (owner.kind === 'imported' && owner.by === 'pages') ? 'page-crashed' : 'island-crashed'
+}
+
+function ofOwner(owner: CodeOwner): string {
+  switch (owner.kind) {
+    case 'config':
+      return ofPlugin(owner.plugin)
+    case 'page':
+      return ' of this React page'
+    case 'island':
+      return ` of the island "${owner.name}"`
+    case 'imported':
+      return ` of a module that ${owner.by === 'pages' ? 'React pages import' : 'islands import'}`
   }
 }
 

@@ -50,6 +50,8 @@ export interface Bundle {
   readonly hash: string
   /** Hash of docgen and of its default theme alone. */
   readonly themeHash: string
+  /** Whether the author's files still are what the modules were made from. */
+  readonly isCurrent: () => boolean
   /** Absolute paths of all code that was made. */
   readonly code: readonly string[]
   /** By absolute path, hash of each of the author's files with all that it imports. */
@@ -89,7 +91,9 @@ export async function bundleModules(request: BundleRequest): Promise<Bundle | Bu
   if (isSettled) writeStored(join(folder, `${name}.bundle`), key, { value: manifest, files: [] })
   await removeOld(folder)
   const cacheFindings = damaged === undefined ? [] : [corruptCache(`.docgen/config/${damaged}`, 'a bundled module')]
-  return runnable({ ...bundleOf(manifest, root, folder), cacheFindings }, request)
+  const bundle = bundleOf(manifest, root, folder)
+  // The states of files that changed meanwhile may be those of other bytes.
+  return runnable({ ...bundle, isCurrent: () => isSettled && bundle.isCurrent(), cacheFindings }, request)
 }
 
 /** Packages that changed since this process imported them are reported, and nothing is made with them. */
@@ -189,6 +193,7 @@ function bundleOf(manifest: Manifest, root: string, folder: string): Bundle {
     ),
     hash: manifest.hash,
     themeHash: manifest.themeHash,
+    isCurrent: () => areAsTheyWere(manifest.inputs, root),
     code: manifest.outputs.map(({ file }) => join(folder, file)),
     moduleHashes: () => moduleHashesOf(manifest, root),
     packages: new Map(manifest.imports.map((state) => [pathToFileURL(resolve(root, state.file)).href, packageOf(state, root)])),

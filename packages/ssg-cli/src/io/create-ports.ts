@@ -14,10 +14,10 @@ import {
   type SiteConfig,
   type Source,
 } from '@docgen/model'
-import { configCodeOf } from '../common/thrown-place.ts'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
 import { configOfLocale, localeNamesOf, readSourcesOf } from '../config/locales.ts'
+import { authorCodeOf } from './author-code.ts'
 import { cachePlace, type CacheEntry } from './cache-folder.ts'
 import { bundleClient } from './bundle-client.ts'
 import { createCompilerPool, type CompilerPool } from './threads/compiler-pool.ts'
@@ -55,7 +55,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     compiledBy: loaded.compiledBy,
     module: pathToFileURL(loaded.modulePath).href,
     islands: loaded.islands,
-    code: configCodeOf(config),
+    code: authorCodeOf(loaded),
     size: workers,
   })
   const author = createAuthorFiles(root, config.files)

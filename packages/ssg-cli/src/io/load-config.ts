@@ -69,6 +69,8 @@ export interface LoadedConfig {
   readonly files: readonly string[]
   /** Pages by the name of their source. */
   readonly reactPages: ReadonlyMap<string, readonly ReactPage[]>
+  /** Absolute paths of the React pages and of what they import of the site. */
+  readonly pageFiles: readonly string[]
   readonly islands: LoadedIslands
   /** What was damaged in the cache of bundled code, and made anew. */
   readonly cacheFindings: readonly Diagnostic[]
@@ -236,6 +238,7 @@ async function finish(
     outputCode: code.outputs,
     files,
     reactPages: pages.bySource,
+    pageFiles: pages.files,
     islands,
     cacheFindings: [...bundle.cacheFindings, ...pages.cacheFindings, ...islands.cacheFindings],
   }

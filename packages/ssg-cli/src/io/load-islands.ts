@@ -18,12 +18,15 @@ export interface LoadedIslands {
   readonly files: readonly string[]
   /** Names all that their HTML depends on besides their props. */
   readonly hash: string
+  /** Whether their files still are what they were bundled from. */
+  readonly isCurrent: () => boolean
   readonly cacheFindings: readonly Diagnostic[]
 }
 
 export async function loadIslands(root: string, { theme, configFiles }: SiteConfig): Promise<LoadedIslands | BundleFailure> {
   const islands = Object.entries(theme.islands ?? {})
-  if (islands.length === 0) return { components: new Map(), modules: {}, files: [], hash: '', cacheFindings: [] }
+  if (islands.length === 0)
+    return { components: new Map(), modules: {}, files: [], hash: '', isCurrent: () => true, cacheFindings: [] }
   const sources = islands.map(([, file], index) => [
     `island${index}`,
     `import * as island from ${JSON.stringify(file)}\nexport { island }`,
@@ -50,8 +53,8 @@ export async function loadIslands(root: string, { theme, configFiles }: SiteConf
     else problems.push(noComponent(name, { file, text: readFileSync(path, 'utf8') }))
   }
   if (problems.length > 0) return { problems, files: bundle.inputs }
-  const { inputs, hash, cacheFindings } = bundle
-  return { components, modules, files: inputs, hash, cacheFindings }
+  const { inputs, hash, isCurrent, cacheFindings } = bundle
+  return { components, modules, files: inputs, hash, isCurrent, cacheFindings }
 }
 
 function defaultOf(module: unknown): unknown {

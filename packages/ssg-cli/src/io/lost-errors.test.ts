@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Diagnostic } from '@docgen/model'
+import type { Diagnostic, ReactPage } from '@docgen/model'
 import { catchLostErrors } from './lost-errors.ts'
 
 const events = ['unhandledRejection', 'uncaughtException'] as const
@@ -29,10 +29,18 @@ function catchIn(file: string): readonly string[] {
       { file, text: "{ name: 'own' }" },
     ],
     plugins: [{ name: 'own' }],
+    theme: { islands: { Counter: '/site/islands/counter.tsx' } },
+  }
+  const page: ReactPage = { file: 'pages/index.tsx', contentPath: 'index.tsx', text: '', component: () => null }
+  const loaded = {
+    config,
+    reactPages: new Map([['pages', [page]]]),
+    pageFiles: ['/site/pages/index.tsx', '/site/parts/list.tsx'],
+    islands: { files: ['/site/islands/counter.tsx', '/site/islands/count.ts', '/site/node_modules/theme/island.js'] },
   }
   const report = ({ code, file: at, line, column, message }: Diagnostic): void =>
     void found.push(`${at}:${line}:${column} ${code} ${message}`)
-  stops.push(catchLostErrors(config, report))
+  stops.push(catchLostErrors(loaded, report))
   return found
 }
 
@@ -60,6 +68,28 @@ test.each([
   expect(process.listenerCount(event)).toBe(0)
   tell(event, errorAt('/site/docgen.config.ts:3:5'))
   expect(first).toHaveLength(2)
+})
+
+test.each([
+  ['pages/index.tsx', 'page-crashed', 'of this React page'],
+  ['parts/list.tsx', 'page-crashed', 'of a module that React pages import'],
+  ['islands/counter.tsx', 'island-crashed', 'of the island "Counter"'],
+  ['islands/count.ts', 'island-crashed', 'of a module that islands import'],
+])('the code of %s says what it is', (file, code, what) => {
+  const found = catchIn('docgen.config.ts')
+  tell('unhandledRejection', errorAt(`/site/${file}:3:5`))
+  tell('uncaughtException', errorAt(`/site/${file}:4:6`))
+  expect(found).toEqual([
+    `${file}:3:5 ${code} A promise ${what} that is not awaited was rejected: no luck`,
+    `${file}:4:6 ${code} A callback ${what} threw an error that nothing catches: no luck`,
+  ])
+})
+
+test('the code of a theme that is a package is not the code of the site', () => {
+  const found = catchIn('docgen.config.ts')
+  const foreign = errorAt('/site/node_modules/theme/island.js:1:1')
+  expect(() => tell('unhandledRejection', foreign)).toThrow(foreign)
+  expect(found).toEqual([])
 })
 
 test('a promise that is rejected elsewhere is left to other listeners of the process, or ends it as without docgen', () => {

@@ -1,9 +1,9 @@
 // Errors of authors' code that reach nobody: promises that are rejected without being awaited, and what a callback of a timer or an event throws. Node
 // would end the process, and the findings of the site would be lost. Module state, because what Node tells it to is the process.
-import { errorMessageOf, type Diagnostic, type SiteConfig } from '@docgen/model'
-import { pluginAt } from '../config/plugin-at.ts'
+import { errorMessageOf, type Diagnostic } from '@docgen/model'
+import { placeOfThrown } from '../common/thrown-place.ts'
 import { callbackThrew, promiseLost } from '../diagnostics/plugins.ts'
-import { placeInConfigCode } from '../common/thrown-place.ts'
+import { authorCodeOf, ownerAt, type AuthorCode } from './author-code.ts'
 
 type Loss = 'unhandledRejection' | 'uncaughtException'
 
@@ -15,14 +15,11 @@ const findingOf = { unhandledRejection: promiseLost, uncaughtException: callback
 const catchers = new Set<Catcher>()
 let catchOthers: ((error: unknown, loss: Loss) => void) | undefined
 
-/** Reports those whose stack leads to the code of the config, until the function is called that it returns. */
-export function catchLostErrors(
-  config: Pick<SiteConfig, 'root' | 'configFiles' | 'plugins'>,
-  report: (finding: Diagnostic) => void,
-): () => void {
+/** Reports those whose stack leads to the code of the site, until the function is called that it returns. */
+export function catchLostErrors(loaded: AuthorCode, report: (finding: Diagnostic) => void): () => void {
   const catcher: Catcher = (error, loss) => {
-    const place = placeInConfigCode(error, config)
-    if (place) report(findingOf[loss](place, pluginAt(place, config), errorMessageOf(error)))
+    const place = placeOfThrown(error, authorCodeOf(loaded))
+    if (place) report(findingOf[loss](place, ownerAt(place, loaded), errorMessageOf(error)))
     return place !== undefined
   }
   catchers.add(catcher)

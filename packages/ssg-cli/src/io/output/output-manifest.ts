@@ -15,7 +15,7 @@ export interface WriteInput {
   readonly root: string
   readonly files: readonly OutputFile[]
   /** Asked once every file is made: when it says no, all stays as it was. */
-  readonly isWanted: (sizes: OutputSizes) => boolean
+  readonly isWanted: (sizes: OutputSizes) => boolean | Promise<boolean>
   /** Whether pages, styles and scripts are compressed for `isWanted` to know their sizes. */
   readonly isMeasured: boolean
   /** Writes a text in another thread, where there is one. */

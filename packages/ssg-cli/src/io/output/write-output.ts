@@ -35,7 +35,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   const before = stored.last
   const staging = openStaging(workDir, dir, before)
   if (isBuilt(input, dir, before)) {
-    return input.isWanted(sizesOf(input, before)) ? { ...totalsOf(before), written: 0, left: [] } : undefined
+    return (await input.isWanted(sizesOf(input, before))) ? { ...totalsOf(before), written: 0, left: [] } : undefined
   }
   // Nothing of a site that no manifest tells of may go into the next one.
   if (!existsSync(staging.site) || before.size === 0) settle({ staging, dir, manifest: before, isFormerOutput: false })
@@ -60,7 +60,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   )
   const wholes = needed.filter((file) => !isOwn(file))
   const written = pagesWritten + (wholes.length > 0 ? await writeChanged(wholes, fresh) : 0)
-  if (!input.isWanted(sizesOf(input, manifest))) return undefined
+  if (!(await input.isWanted(sizesOf(input, manifest)))) return undefined
   const exchange = input.exchange ?? exchangeFolders
   const statesFile = join(workDir, 'folders')
   const states = readFolderStates(statesFile, before)

@@ -8,6 +8,7 @@ import { giveUpWaiting } from '../settled.ts'
 import { runWork } from './run-work.ts'
 import { toSentError } from './sent-error.ts'
 import type { CompileWorkerData, LostInWorker } from './compile-threads.ts'
+import { nextTurn } from './next-turn.ts'
 import type { WorkerAnswer, WorkerJob } from './replaceable-worker.ts'
 
 async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
@@ -26,7 +27,9 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
     port.postMessage({ id: job.id, hasBegun: true } satisfies WorkerAnswer)
     // While there is work, only that keeps the thread: what it waits for in vain is known by its end.
     if (open++ === 0) port.unref()
-    void answer(job).then((reply) => {
+    void answer(job).then(async (reply) => {
+      // What the job has lost is told before its end.
+      await nextTurn()
       if (--open === 0) port.ref()
       // Bytes of pages are handed over, not copied.
       port.postMessage(reply, 'rendered' in reply ? reply.rendered.map(({ html }) => html.buffer) : [])

@@ -2,6 +2,7 @@
 import type { CompiledPage } from '@docgen/model'
 import { queryFor, queryOf } from '../../engine/query.ts'
 import { reactPagesInLocale } from '../../stages/3-graph/locale-pages.ts'
+import { withOwnKeys } from '../../syntax/markdown/own-frontmatter.ts'
 import { renderReactPages, type RenderedReactPages } from '../../stages/5-render/render-react-pages.ts'
 import { isCompiled } from '../compile-texts.ts'
 import { allWanted, configIn, customContent, keyOfJson, listing, localeNames, settings, source, wanted } from './inputs.ts'
@@ -17,9 +18,23 @@ export function isOutline(page: Pick<CompiledPage, 'key'> | undefined): boolean 
   return page?.key === outlineKey
 }
 
-/** By the id of its source. From the cache where that holds the page under the key of what it is made from. */
+/**
+ * By the id of its source, with the frontmatter keys of the config checked: they come from the settings, which the key of every site names, and are no
+ * part of what the page is compiled from.
+ */
 export const page = queryFor<SiteWorld, CompiledPage | undefined>(
   'page',
+  async ({ ask }, id) => {
+    const [compiled, file, { config }] = [await ask(plainPage(id)), await ask(source(id)), await ask(settings)]
+    const isGuide = file?.kind !== 'changelog' && file?.made === undefined
+    return compiled && withOwnKeys(compiled, config.frontmatter, isGuide)
+  },
+  { keyOf: (compiled) => compiled?.key },
+)
+
+/** From the cache where that holds the page under the key of what it is made from. */
+const plainPage = queryFor<SiteWorld, CompiledPage | undefined>(
+  'plain page',
   async ({ ask, key, world }, id) => {
     const file = await ask(source(id))
     await ask(compiler)

@@ -302,7 +302,6 @@ describe('reports', () => {
     ['an unknown language', '---\ntitle: A\n---\n\n```jso\n{}\n```', ['unknown-language 5:4']],
     ['meta it does not know', '```ts {a}\n```', ['invalid-code-meta 1:7']],
     ['an anchor given twice', '## A {#x}\n\n## B {#x}', ['duplicate-anchor 3:1']],
-    ['an unknown frontmatter key', '---\ntitel: A\n---\n', ['frontmatter-unknown-key 2:1']],
     ['a frontmatter value of the wrong type', '---\ntitle: A\nsidebar_position: one\n---\n', ['frontmatter-type 3:19']],
     ['frontmatter that is no YAML', '---\ntitle: "A\n---\n', ['frontmatter-syntax 2:10']],
   ])('%s', async (_, text, expected) => expect(places((await compile(text)).page.diagnostics)).toEqual(expected))

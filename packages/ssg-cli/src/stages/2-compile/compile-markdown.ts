@@ -111,7 +111,7 @@ interface Tools {
 }
 
 async function compilePage(source: SourceFile, key: string, tools: Tools): Promise<CompiledSource> {
-  const { body, frontmatter, ranges, diagnostics } = splitSource(source)
+  const { body, frontmatter, ranges, others, diagnostics } = splitSource(source)
   const { file, includes, kind, made } = source
   const compiled = await compileBody(
     {
@@ -142,6 +142,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
       key,
       frontmatter,
       ranges,
+      ...(others && { others }),
       title,
       ...(titleAnchor !== undefined && { titleAnchor }),
       description: frontmatter.description ?? firstParagraph,

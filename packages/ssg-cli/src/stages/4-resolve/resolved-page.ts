@@ -1,8 +1,11 @@
 // A page as rules and outputs get it.
 import {
+  isFrontmatterKey,
   type DocPageProps,
   type Frontmatter,
   type OutputPath,
+  type OwnKeys,
+  type OwnValues,
   type PageHeading,
   type PageLocale,
   type PageReference,
@@ -16,6 +19,7 @@ import {
   type SiteConfig,
   type SitePage,
   type SitePart,
+  type SourceRange,
   type ThemePage,
 } from '@docgen/model'
 import { pathInSite } from '../../config/locales.ts'
@@ -67,6 +71,8 @@ class ResolvedPage implements ResolvedSitePage {
   readonly html: () => string
   readonly markdown: () => string
   readonly prose: () => readonly ProseLine[]
+  readonly ownFrontmatter: ResolvedSitePage['ownFrontmatter']
+  readonly frontmatterPlace: ResolvedSitePage['frontmatterPlace']
 
   constructor(page: SitePage, input: PageInput) {
     const { context, fileOf, keptTextsOf } = input
@@ -92,6 +98,8 @@ class ResolvedPage implements ResolvedSitePage {
       refuseUnkept('prose', config)
       return route ? (decodeKeptTexts(keptTextsOf(route.page.key)).prose ?? []) : []
     }
+    this.ownFrontmatter = (keys) => ownValuesOf(route, keys, config.frontmatter)
+    this.frontmatterPlace = (key) => route && placeOfKey(route, key)
     for (const [name, getter] of ownGetters) Object.defineProperty(this, name, getter)
     Object.freeze(this)
   }
@@ -161,6 +169,23 @@ const ownGetters = Object.entries(Object.getOwnPropertyDescriptors(ResolvedPage.
 function docRouteOf({ path }: SitePage, { graph }: PageContext): DocRoute | undefined {
   const route = graph.routeByPath.get(path)
   return route?.kind === 'doc' || route?.kind === 'changelog' ? route : undefined
+}
+
+function ownValuesOf<Keys extends OwnKeys>(route: DocRoute | undefined, keys: Keys, declared: OwnKeys): OwnValues<Keys> {
+  for (const [key, type] of Object.entries(keys)) {
+    const inConfig = Object.hasOwn(declared, key) ? declared[key] : undefined
+    if (inConfig === undefined) throw new Error(`\`frontmatter\` of the config does not have the key "${key}".`)
+    if (JSON.stringify(inConfig) !== JSON.stringify(type))
+      throw new Error(`\`frontmatter\` of the config has another type for the key "${key}".`)
+  }
+  const own = route?.page.own ?? {}
+  const values = Object.fromEntries(Object.keys(keys).flatMap((key) => (Object.hasOwn(own, key) ? [[key, own[key]]] : [])))
+  // Each was checked against the type that the config has for its key.
+  return frozen(values) as OwnValues<Keys>
+}
+
+function placeOfKey({ page: { ranges, others = [] } }: DocRoute, key: string): SourceRange | undefined {
+  return frozen(isFrontmatterKey(key) ? ranges[key] : others.find((other) => other.key === key)?.valueAt)
 }
 
 function subjectOf({ path }: SitePage, { graph }: PageContext): PageSubject | undefined {

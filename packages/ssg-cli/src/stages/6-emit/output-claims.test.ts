@@ -103,6 +103,22 @@ test('a path that is written as a route says so', async () => {
   ])
 })
 
+test('a generator is ended where one of its files is none', async () => {
+  let hasEnded = false
+  const { files, found } = await claim(async function* () {
+    try {
+      yield { path: 'a.txt', contents: 'x' }
+      // As JavaScript hands it over.
+      yield 'b.txt' as unknown as SiteOutputFile
+    } finally {
+      hasEnded = true
+    }
+  })
+  expect(files).toHaveLength(1)
+  expect(found).toHaveLength(1)
+  expect(hasEnded).toBe(true)
+})
+
 test('what throws is a finding, and what was made before stays', async () => {
   const { files, found } = await claim(function* () {
     yield { path: 'a.txt', contents: 'x' }

@@ -58,7 +58,7 @@ export async function claimsOfOutput(
   // What was made before it throws stays.
   const make = async (): Promise<void> => {
     let index = 0
-    for await (const given of listOf(await wait<unknown>(output.files(input.site)))) {
+    for await (const given of itemsOf(listOf(await wait<unknown>(output.files(input.site))), wait)) {
       const file = checkedFile(given, index++)
       const path = toOutputPath(file.path)
       // Authors are used to routes.
@@ -105,6 +105,28 @@ export function outputFailed(
 function listOf(given: unknown): Iterable<unknown> | AsyncIterable<unknown> {
   if (isList(given)) return given
   throw new Error(`\`files\` returned ${describeValue(given)} and no list. Return \`[{ path, contents }]\`.`)
+}
+
+/** As `for await` takes them. Each may be one that never comes, as the list may. */
+async function* itemsOf(list: Iterable<unknown> | AsyncIterable<unknown>, wait: Promised): AsyncGenerator<unknown> {
+  if (!(Symbol.asyncIterator in list)) {
+    for (const item of list) yield await wait(item)
+    return
+  }
+  const iterator = list[Symbol.asyncIterator]()
+  // One that throws has ended itself, and one that waits for ever would not end either.
+  let isOpen = false
+  const next = async (): Promise<IteratorResult<unknown>> => {
+    isOpen = false
+    const result = await wait(iterator.next())
+    isOpen = result.done !== true
+    return result
+  }
+  try {
+    for (let result = await next(); !result.done; result = await next()) yield result.value
+  } finally {
+    if (isOpen) await wait(iterator.return?.())
+  }
 }
 
 function isList(given: unknown): given is Iterable<unknown> | AsyncIterable<unknown> {

@@ -26,17 +26,18 @@ test.each([
     notValid('3:14', 'Unresolved alias (the anchor must be set before the alias): no'),
   ],
   ['an unknown tag', 'title: !foo bar', notValid('2:8', 'Unresolved tag: !foo')],
-  ['a key twice', 'title: a\ntags: [b]\ntitle: c', notValid('4:1', 'Map keys must be unique')],
+  ['a key twice', 'title: a\ntags: [b]\ntitle: c', notValid('4:1', 'a key is there twice')],
   ['a list for a key', '? [a, b]\n: c', notValid('2:3', 'a key has to be a word')],
   ['brackets without an end', `title: ${'['.repeat(10_000)}`, notValid('2:108', 'it is nested more than 100 levels deep')],
   ['lists in lists', `title: a\ntags:\n  ${'- '.repeat(5000)}a`, notValid('4:1', 'it is nested more than 100 levels deep')],
   ['a list that holds itself', 'tags: &t [*t]', notValid('2:10', 'an alias stands for what it is a part of')],
   ['a list', '- a\n- b', notValid('2:1', 'it has to be "key: value" lines')],
-  [
-    'brackets that nothing closes',
-    'title: [One',
-    notValid('2:12', 'Flow sequence in block collection must be sufficiently indented and end with a ]'),
-  ],
+  ['brackets that nothing closes', 'title: [One', notValid('2:12', 'a list has no closing "]"')],
+  ['braces that nothing closes', 'last_update: { date: a', notValid('2:23', 'a map has no closing "}"')],
+  ['a key that is half written', 'title: One\ndescr', notValid('3:1', 'a key has no ": value" behind it')],
+  ['a text that is half written', 'title: "One', notValid('2:12', 'a value has no closing quote: "')],
+  ['the same in other quotes', "title: 'One", notValid('2:12', "a value has no closing quote: '")],
+  ['a colon in a text', 'title: One: two', notValid('2:8', 'a value contains ": " and no quotes around it')],
   ['a list behind a comment', '# a\n- b', notValid('3:1', 'it has to be "key: value" lines')],
   ['a key alone', '? title', ['2:3 frontmatter-type The frontmatter key "title" has the value null.']],
 ])('tells of %s', (_, yaml, expected) => {
@@ -201,18 +202,16 @@ describe('the values of each key', () => {
     expect(read(`draft: ${'x'.repeat(198)}`).diagnostics[0]?.message).toContain(`"${'x'.repeat(198)}"`)
   })
 
-  test.each([
-    ['titel', 'title'],
-    ['sidebar-label', 'sidebar_label'],
-    ['order', 'sidebar_position'],
-    ['completely_other', undefined],
-    ['toString', undefined],
-  ])('the unknown key %s', (key, nearest) => {
-    const { frontmatter, diagnostics } = read(`title: a\n${key}: b`)
+  test.each<[string, string, unknown]>([
+    ['titel', 'b', 'b'],
+    ['toString', '[b, 1]', ['b', 1]],
+    ['limit', '.inf', 'Infinity'],
+  ])('the key %s is left to the config', (key, yaml, value) => {
+    const { frontmatter, others, diagnostics } = read(`title: a\n${key}: ${yaml}`)
     expect(frontmatter).toEqual({ title: 'a' })
-    expect(diagnostics).toMatchObject([{ code: 'frontmatter-unknown-key', line: 3, column: 1 }])
-    expect(diagnostics[0]?.message).toContain(`"${key}"`)
-    if (nearest !== undefined) expect(diagnostics[0]?.hint).toContain(`"${nearest}"`)
+    expect(diagnostics).toEqual([])
+    const at = { file: 'docs/a.md', line: 3, column: 1 }
+    expect(others).toEqual([{ key, value, at, valueAt: { ...at, column: key.length + 3 } }])
   })
 })
 

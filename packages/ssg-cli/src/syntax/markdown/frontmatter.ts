@@ -2,19 +2,19 @@
 // With yaml-value.ts, the only file that knows the YAML parser.
 import { isMap, isScalar, parseDocument, type Document, type Node, type Pair } from 'yaml'
 import {
-  findNearest,
+  isFrontmatterKey,
   type Diagnostic,
   type Frontmatter,
   type FrontmatterKey,
+  type OtherKey,
   type PageHead,
   type SourceFile,
   type SourceRange,
 } from '@docgen/model'
-import { frontmatterSyntax, frontmatterType, frontmatterUnknownKey, notUtf8 } from '../../diagnostics/markdown.ts'
-import { endOfCut } from '../../common/cut-text.ts'
-import { foreignFrontmatter } from './foreign-words.ts'
+import { frontmatterSyntax, frontmatterType, notUtf8 } from '../../diagnostics/markdown.ts'
 import { findFrontmatter } from './frontmatter-fence.ts'
 import { lineTableOf } from '../../common/line-table.ts'
+import { listOf, shownValue, textOf } from './frontmatter-value.ts'
 import { readPlainYaml, type YamlPair } from './plain-yaml.ts'
 import { startsWithDay } from '../../common/starts-with-day.ts'
 
@@ -68,7 +68,7 @@ const keyRules: { readonly [Key in FrontmatterKey]: KeyRule } = {
   source_hash: text,
 }
 
-/** Splits off the frontmatter, if there is one. Reports `not-utf-8`, `frontmatter-syntax`, `frontmatter-type` and `frontmatter-unknown-key`. */
+/** Splits off the frontmatter, if there is one. Reports `not-utf-8`, `frontmatter-syntax` and `frontmatter-type`. */
 export function splitFrontmatter(file: string, source: string): SplitText {
   const { body, pairs, rangeAt, diagnostics } = splitText(file, source)
   const head = checkPairs(pairs, rangeAt)
@@ -123,7 +123,7 @@ function brokenTextIn(file: string, source: string): readonly Diagnostic[] {
 /** Whether what begins like a thematic break was meant as frontmatter. */
 function isOpenFrontmatter(source: string): boolean {
   const key = /^---[ \t]*\r?\n([a-z_]+):/.exec(source)?.[1]
-  return key !== undefined && Object.hasOwn(keyRules, key)
+  return key !== undefined && isFrontmatterKey(key)
 }
 
 type RangeAt = (offset: number) => SourceRange
@@ -195,13 +195,25 @@ function tooDeepAt(yaml: string): number | undefined {
   return line?.index
 }
 
+/** What writers come upon while they write, in their words: the parser speaks of the grammar of YAML. */
+const plainReasons: ReadonlyMap<string, string> = new Map([
+  ['Implicit map keys need to be followed by map values', 'a key has no ": value" behind it'],
+  ['Missing closing "quote', 'a value has no closing quote: "'],
+  ["Missing closing 'quote", "a value has no closing quote: '"],
+  ['Nested mappings are not allowed in compact mappings', 'a value contains ": " and no quotes around it'],
+  ['Flow sequence in block collection must be sufficiently indented and end with a ]', 'a list has no closing "]"'],
+  ['Flow map in block collection must be sufficiently indented and end with a }', 'a map has no closing "}"'],
+  ['Map keys must be unique', 'a key is there twice'],
+])
+
 /** The parser's words, without what they end in. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (/call stack/.test(error.message)) return tooDeep
   if (/circular structure/.test(error.message)) return 'an alias stands for what it is a part of'
   if (error.message.startsWith('Excessive alias count')) return 'its aliases stand for too many values'
-  return error.message.replace(/\.$/, '')
+  const reason = error.message.replace(/\.$/, '')
+  return plainReasons.get(reason) ?? reason
 }
 
 function rangesIn(text: string, file: string, lineOffset = 0): RangeAt {
@@ -228,50 +240,36 @@ function valueOf({ value }: Pair, document: Document.Parsed): unknown {
 function checkPairs(pairs: readonly YamlPair[], rangeAt: RangeAt): PageHead {
   const values: Record<string, unknown> = {}
   const ranges: { [Key in FrontmatterKey]?: SourceRange } = {}
+  const others: OtherKey[] = []
   const diagnostics: Diagnostic[] = []
   for (const { key, value: written, keyStart, valueStart } of pairs) {
     if (!isFrontmatterKey(key)) {
-      const nearest = foreignFrontmatter.get(key) ?? findNearest(key, Object.keys(keyRules))
-      diagnostics.push(frontmatterUnknownKey(rangeAt(keyStart), key, nearest))
+      others.push({ key, value: asData(written), at: rangeAt(keyStart), valueAt: rangeAt(valueStart) })
       continue
     }
     const valueAt = rangeAt(valueStart)
     const value = plainOf(key, written)
     if (!keyRules[key].accepts(value)) {
-      diagnostics.push(frontmatterType(valueAt, key, keyRules[key].expected, shown(value)))
+      diagnostics.push(frontmatterType(valueAt, key, keyRules[key].expected, shownValue(value)))
       continue
     }
     values[key] = value
     ranges[key] = valueAt
   }
   // Every value has passed the rule of its key.
-  return { frontmatter: values as Frontmatter, ranges, diagnostics }
+  return { frontmatter: values as Frontmatter, ranges, ...(others.length > 0 && { others }), diagnostics }
 }
 
-/** A value in a line. */
-function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
-  return text.length <= 200 ? text : `${text.slice(0, endOfCut(text, 199, 0))}…`
+/** As a cache gives it back: JSON has no infinity. */
+function asData(value: unknown): unknown {
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value
 }
 
 /** What people write and mean: `title: 404` and `id: 1` are texts, `tags: one` is a list of one. */
 function plainOf(key: FrontmatterKey, value: unknown): unknown {
   const rule = keyRules[key]
-  if (rule === texts) {
-    if (typeof value === 'string')
-      return value
-        .split(',')
-        .map((item) => item.trim())
-        .filter((item) => item !== '')
-    if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === 'number' ? String(item) : item))
-  }
-  if ((rule === text || key === 'id' || key === 'slug') && (typeof value === 'number' || typeof value === 'boolean'))
-    return String(value)
-  return value
-}
-
-function isFrontmatterKey(key: string): key is FrontmatterKey {
-  return Object.hasOwn(keyRules, key)
+  if (rule === texts) return listOf(value)
+  return rule === text || key === 'id' || key === 'slug' ? textOf(value) : value
 }
 
 function isNode(value: unknown): value is Node {

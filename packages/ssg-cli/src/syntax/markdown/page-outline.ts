@@ -5,7 +5,7 @@ import { pageNameOf } from '../../common/page-name.ts'
 
 /** What is known of a page without compiling it: its frontmatter and a title, so that it has a route and a place in the sidebar. */
 export function pageOutlineOf(file: SourceFile, key: string): CompiledPage {
-  const { body, frontmatter, ranges, diagnostics } = splitSource(file)
+  const { body, frontmatter, ranges, others, diagnostics } = splitSource(file)
   return {
     file: file.file,
     contentPath: file.contentPath,
@@ -14,6 +14,7 @@ export function pageOutlineOf(file: SourceFile, key: string): CompiledPage {
     key,
     frontmatter,
     ranges,
+    ...(others && { others }),
     title: frontmatter.title ?? titleIn(body) ?? pageNameOf(file.contentPath),
     description: frontmatter.description ?? '',
     slots: [],

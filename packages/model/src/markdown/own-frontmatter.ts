@@ -1,0 +1,31 @@
+import type { SourceRange } from '../diagnostics/diagnostic.ts'
+import type { AttributeType, AttributeValue } from '../plugins/directive.ts'
+
+/** What a frontmatter key of the site's own holds. A `date` begins with a day, such as `2024-03-01`; a `list` is one of strings. */
+export type OwnKeyType =
+  | AttributeType
+  /** Every guide has to have one that is `required`. */
+  | { readonly type: 'date' | 'list'; readonly required?: boolean }
+
+/** Frontmatter keys of the site's own, besides those of docgen. */
+export type OwnKeys = Readonly<Record<string, OwnKeyType>>
+
+type OwnValue<Type extends OwnKeyType> = Type extends { readonly type: 'list' }
+  ? readonly string[]
+  : Type extends { readonly type: 'date' }
+    ? string
+    : Type extends AttributeType
+      ? AttributeValue<Type>
+      : never
+
+/** A page may lack any of them, which is a finding where the key is `required`. */
+export type OwnValues<Keys extends OwnKeys> = { readonly [Key in keyof Keys]?: OwnValue<Keys[Key]> }
+
+/** A key of a page that is none of docgen's, as its YAML says it. */
+export interface OtherKey {
+  readonly key: string
+  /** Plain data. */
+  readonly value: unknown
+  readonly at: SourceRange
+  readonly valueAt: SourceRange
+}

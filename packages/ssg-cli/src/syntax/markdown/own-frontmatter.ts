@@ -1,0 +1,77 @@
+// In: a page, and the frontmatter keys that the config has added to those of docgen. Out: the page with their values, checked.
+// It is not part of compiling: where the config declares other keys, no page is compiled again.
+import {
+  findNearest,
+  frontmatterKeys,
+  type CompiledPage,
+  type Diagnostic,
+  type OtherKey,
+  type OwnKeys,
+  type OwnKeyType,
+} from '@docgen/model'
+import { startsWithDay } from '../../common/starts-with-day.ts'
+import { frontmatterMissingKey, frontmatterType, frontmatterUnknownKey } from '../../diagnostics/markdown.ts'
+import { foreignFrontmatter } from './foreign-words.ts'
+import { listOf, shownValue, textOf } from './frontmatter-value.ts'
+
+/** `isGuide`: only a guide has to have what is required. Reports `frontmatter-unknown-key`, `frontmatter-type` and `frontmatter-missing-key`. */
+export function withOwnKeys(page: CompiledPage, keys: OwnKeys, isGuide: boolean): CompiledPage {
+  const { others = [] } = page
+  const required = isGuide ? Object.entries(keys).filter(([, { required: isRequired }]) => isRequired) : []
+  const missing = required.filter(([key]) => !others.some((other) => other.key === key))
+  if (others.length === 0 && missing.length === 0) return page
+  const own: Record<string, unknown> = {}
+  const start = { file: page.file, line: 1, column: 1 }
+  const diagnostics: Diagnostic[] = missing.map(([key, type]) => frontmatterMissingKey(start, key, expectedOf(type)))
+  for (const other of others) {
+    const type = Object.hasOwn(keys, other.key) ? keys[other.key] : undefined
+    const value = type && meantBy(type, other.value)
+    if (!type) diagnostics.push(unknownKey(other, keys))
+    else if (isOfType(type, value)) own[other.key] = value
+    else diagnostics.push(frontmatterType(other.valueAt, other.key, expectedOf(type), shownValue(value)))
+  }
+  return { ...page, ...(Object.keys(own).length > 0 && { own }), diagnostics: [...page.diagnostics, ...diagnostics] }
+}
+
+function unknownKey({ key, at }: OtherKey, keys: OwnKeys): Diagnostic {
+  const nearest = foreignFrontmatter.get(key) ?? findNearest(key, [...Object.keys(keys), ...frontmatterKeys])
+  return frontmatterUnknownKey(at, key, nearest)
+}
+
+function meantBy({ type }: OwnKeyType, value: unknown): unknown {
+  if (type === 'list') return listOf(value)
+  return type === 'string' || type === 'enum' ? textOf(value) : value
+}
+
+function isOfType(type: OwnKeyType, value: unknown): boolean {
+  switch (type.type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return typeof value === type.type
+    case 'enum':
+      return typeof value === 'string' && type.values.includes(value)
+    case 'date':
+      return typeof value === 'string' && startsWithDay(value)
+    case 'list':
+      return Array.isArray(value) && value.every((item) => typeof item === 'string')
+  }
+}
+
+/** As the rules of docgen's own keys say it. */
+function expectedOf(type: OwnKeyType): string {
+  switch (type.type) {
+    case 'string':
+      return 'a string'
+    case 'number':
+      return 'a number'
+    case 'boolean':
+      return 'true or false'
+    case 'enum':
+      return `one of ${type.values.map((value) => `"${value}"`).join(', ')}`
+    case 'date':
+      return 'a date such as 2024-03-01'
+    case 'list':
+      return 'a list of strings'
+  }
+}
