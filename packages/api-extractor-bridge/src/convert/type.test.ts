@@ -15,6 +15,8 @@ const cases: readonly (readonly [written: string, expected: unknown])[] = [
   ['"a"', { kind: 'literal', text: '"a"' }],
   ['-3', { kind: 'literal', text: '-3' }],
   ['-0', { kind: 'literal', text: '-0' }],
+  ['1e999', { kind: 'literal', text: '1e999' }],
+  ['-1e400', { kind: 'literal', text: '-1e999' }],
   ['true', { kind: 'literal', text: 'true' }],
   ['null', { kind: 'literal', text: 'null' }],
   ['10n', { kind: 'literal', text: '10n' }],

@@ -41,7 +41,7 @@ export function toApiType(type: SomeType | undefined, conversion: Conversion): A
     case 'intrinsic':
       return { kind: 'intrinsic', name: type.name }
     case 'literal':
-      return { kind: 'literal', text: literalText(type.value) }
+      return { kind: 'literal', text: literalTypeText(type.value) }
     case 'mapped':
       return {
         kind: 'mapped',
@@ -91,6 +91,12 @@ function toUnion(types: readonly ApiType[], isDescribed: boolean): ApiType {
   const boolean: ApiType = { kind: 'intrinsic', name: 'boolean' }
   const joined = types.flatMap((type, index) => (index === first ? [boolean] : isPart(type) ? [] : [type]))
   return joined.length === 1 ? boolean : { kind: 'union', types: joined }
+}
+
+/** `Infinity` is a value and no type: what is too large for a number stands for it. */
+function literalTypeText(value: LiteralType['value']): string {
+  if (typeof value !== 'number' || Math.abs(value) !== Infinity) return literalText(value)
+  return value > 0 ? '1e999' : '-1e999'
 }
 
 /** As TypeScript writes the value. */

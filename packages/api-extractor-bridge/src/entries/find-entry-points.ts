@@ -2,6 +2,7 @@
 import { join, posix } from 'node:path'
 import { candidatesOf, type Candidates } from './entry-candidates.ts'
 import type { EntryPointSearch } from './entry-point-search.ts'
+import { haveDocComments } from './commented-files.ts'
 import { leadsToCode } from './exported-types.ts'
 import { readText } from '../read-file.ts'
 import { findFile } from './find-files.ts'
@@ -52,7 +53,9 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
   const isComplete = search.kind === 'npm' && located.some(({ declared }) => declared)
   const importable = isComplete ? located.filter(({ declared }) => declared) : located
   // A declaration of a source and of what was built of it would be two: so either all are sources, or all were built.
-  const areBuilt = importable.some(({ source, declared }) => !source && declared) && importable.every(({ declared }) => declared)
+  const areBuilt =
+    importable.every(({ declared }) => declared) &&
+    (importable.some(({ source }) => !source) || (search.kind === 'npm' && areCommentsBuilt(search.folder, importable)))
   const typed = importable.flatMap(({ subpath, source, declared }) => {
     const file = areBuilt ? declared : (source ?? declared)
     return file === undefined ? [] : [{ subpath, file }]
@@ -69,6 +72,16 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
     lacksSources: unmatched.length > 0 || located.some(({ source }) => source === undefined),
     candidates: [...new Set(all.flatMap(({ subpath, declared }) => (isFound(subpath) ? [] : declared)))],
   }
+}
+
+/** Some builds write doc comments of what only they read as such: `/// Sorts the rows.` */
+function areCommentsBuilt(
+  folder: string,
+  located: readonly { readonly source: string | undefined; readonly declared: string | undefined }[],
+): boolean {
+  const sources = located.flatMap(({ source }) => source ?? [])
+  const declared = located.flatMap((each) => each.declared ?? [])
+  return sources.length > 0 && !haveDocComments(folder, sources) && haveDocComments(folder, declared)
 }
 
 function findScripts(all: readonly Candidates[], folder: string): readonly FoundEntryPoint[] {

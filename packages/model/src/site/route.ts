@@ -128,6 +128,9 @@ export type SidebarItem =
       readonly kind: 'category'
       readonly label: string
       readonly path?: RoutePath | undefined
+      /** Of its page, as for `doc`. */
+      readonly isDeprecated?: boolean | undefined
+      readonly symbol?: ApiKind | undefined
       readonly isCollapsed: boolean
       /** Heading that it stands under, with its neighbours of the same. */
       readonly group?: string | undefined

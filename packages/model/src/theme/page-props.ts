@@ -79,6 +79,10 @@ export interface SidebarCategory {
   readonly group?: string | undefined
   /** Name of the part that its own page is about. */
   readonly part?: string | undefined
+  /** Whether its own page is about a declaration that is deprecated. */
+  readonly isDeprecated?: boolean | undefined
+  /** What kind of declaration its own page is about. */
+  readonly symbol?: ApiKind | undefined
   readonly items: readonly SidebarNode[]
 }
 

@@ -129,6 +129,8 @@ export interface ApiMemberSummary {
 export interface ApiEntryPageProps extends ApiPageBase {
   readonly package: ApiPackageProps
   readonly entry: Exclude<ApiEntry, { readonly kind: 'reference' }>
+  /** What a reader calls the entry: within a namespace the names of both, `Settings.Mode`. */
+  readonly title: string
   /** Address of every declaration that the page may link to. What is absent is not documented: show its name alone. */
   readonly hrefs: Readonly<Record<ApiId, string>>
   /** HTML of every Markdown text of the entry, by `textKey` of the text. */

@@ -62,6 +62,23 @@ test('declarations carry the mark of their kind', () => {
   )
 })
 
+test('so do categories whose page is about one, with the name struck out if it is deprecated', () => {
+  const about = { symbol: 'namespace', isDeprecated: true } as const
+  const mark = '<span class="docgen-hit-kind" data-kind="namespace" title="Namespace" aria-hidden="true">N</span>'
+  const shown = `${mark}<span><s>Tools</s></span>`
+  const category = (...items: readonly SidebarNode[]): SidebarNode => ({
+    kind: 'category',
+    label: 'Tools',
+    href: '/api/Tools/',
+    isOpen: false,
+    isCurrent: false,
+    items,
+    ...about,
+  })
+  expect(render(category())).toContain(`<a class="docgen-sidebar-category docgen-sidebar-symbol" href="/api/Tools/">${shown}</a>`)
+  expect(render(category(link('map')))).toContain(`<summary class="docgen-sidebar-symbol">${shown}</summary>`)
+})
+
 test('categories beside each other have one name where one closes as another opens, and only the current one is open', () => {
   const child: SidebarNode = { kind: 'link', label: 'Page', href: '/p/', isCurrent: false, isExternal: false }
   const inner: SidebarNode = { kind: 'category', label: 'Inner', isOpen: true, isCurrent: false, items: [child] }

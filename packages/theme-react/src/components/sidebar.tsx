@@ -1,7 +1,6 @@
 import type { SidebarNode, WithWords } from '@docgen/model'
 import { FilterField } from '../api/filter-field.tsx'
 import { ExternalIcon } from './icons.tsx'
-import { Breakable } from './breakable.tsx'
 import { DeclaredName } from './declared-name.tsx'
 import { KindMark } from './kind-mark.tsx'
 import { partAttributesOf } from './part-style.ts'
@@ -110,22 +109,14 @@ interface SidebarItemProps extends Pick<SidebarListProps, 'foldName' | 'outerPar
 
 function SidebarItem({ item, outerPart, foldName, index, words }: SidebarItemProps) {
   if (item.kind === 'link') {
-    const name = <DeclaredName text={item.label} isDeprecated={item.isDeprecated} />
     return (
       <a
-        className={item.symbol && 'docgen-sidebar-symbol'}
+        className={item.symbol && symbolClass}
         href={item.href}
         aria-current={item.isCurrent ? 'page' : undefined}
         {...partAttributesOf(item.symbol || item.part === outerPart ? undefined : item.part)}
       >
-        {item.symbol ? (
-          <>
-            <KindMark kind={item.symbol} words={words} />
-            <span>{name}</span>
-          </>
-        ) : (
-          name
-        )}
+        <SidebarLabel item={item} words={words} />
         {item.isExternal && <ExternalIcon />}
       </a>
     )
@@ -133,8 +124,8 @@ function SidebarItem({ item, outerPart, foldName, index, words }: SidebarItemPro
   if (item.items.length > 0) {
     return (
       <details open={item.isOpen && (foldName === undefined || item.isCurrent)} name={foldName} {...partAttributesOf(item.part)}>
-        <summary className={item.isCurrent ? 'is-current' : undefined}>
-          <Breakable text={item.label} />
+        <summary className={classesOf(item.isCurrent && 'is-current', item.symbol && symbolClass)}>
+          <SidebarLabel item={item} words={words} />
         </summary>
         <SidebarList items={item.items} outerPart={item.part} foldName={foldName && `${foldName}-${index}`} words={words} />
       </details>
@@ -143,12 +134,34 @@ function SidebarItem({ item, outerPart, foldName, index, words }: SidebarItemPro
   if (item.href === undefined)
     return (
       <span>
-        <Breakable text={item.label} />
+        <SidebarLabel item={item} words={words} />
       </span>
     )
   return (
-    <a className="docgen-sidebar-category" href={item.href} {...partAttributesOf(item.part)}>
-      <Breakable text={item.label} />
+    <a
+      className={classesOf('docgen-sidebar-category', item.symbol && symbolClass)}
+      href={item.href}
+      {...partAttributesOf(item.part)}
+    >
+      <SidebarLabel item={item} words={words} />
     </a>
+  )
+}
+
+const symbolClass = 'docgen-sidebar-symbol'
+
+function classesOf(...classes: readonly (string | false | undefined)[]): string | undefined {
+  return classes.filter(Boolean).join(' ') || undefined
+}
+
+/** With the mark of what it is, if it is a declaration. */
+function SidebarLabel({ item: { label, symbol, isDeprecated }, words }: Pick<SidebarItemProps, 'item' | 'words'>) {
+  const name = <DeclaredName text={label} isDeprecated={isDeprecated} />
+  if (!symbol) return name
+  return (
+    <>
+      <KindMark kind={symbol} words={words} />
+      <span>{name}</span>
+    </>
   )
 }

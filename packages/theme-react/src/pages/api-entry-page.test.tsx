@@ -131,6 +131,11 @@ function render(entry: Entry, texts: ApiEntryPageProps['texts'] = {}): string {
   return renderToStaticMarkup(<reactTheme.layouts.apiEntry {...apiPage} entry={entry} texts={texts} />)
 }
 
+test('what stands in a namespace is titled with the names of both', () => {
+  const html = renderToStaticMarkup(<reactTheme.layouts.apiEntry {...apiPage} entry={entries.function} title="Tools.It" />)
+  expect(textOf(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '')).toBe('Function Tools.It')
+})
+
 /** The text of the page as a reader sees it, on one line. */
 function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')

@@ -26,7 +26,7 @@ export function ApiEntryPage(page: WithComponents<ApiEntryPageProps>) {
     words,
   }
   const taken = anchorsOf(entry)
-  const name = <DeclaredName text={entry.displayName} isDeprecated={isDeprecated(entry)} />
+  const name = <DeclaredName text={page.title} isDeprecated={isDeprecated(entry)} />
   return (
     <ReferencePage
       page={page}

@@ -77,6 +77,7 @@ export const apiPage: Omit<LayoutProps<ApiEntryPageProps>, 'entry'> = {
   head,
   sidebar: [],
   breadcrumbs: [],
+  title: 'It',
   package: { dir: 'core', name: '@sample/core', version: '1.2.3', description: '', isPublished: true, href: '/base/api/core/' },
   hrefs: { '@sample/core!User': '/base/api/core/interface/User/' },
   texts: {},

@@ -1,9 +1,11 @@
 import {
+  entryGroupsOf,
   entryPointSectionsOf,
   isDeprecated,
   packagesByGroup,
   type ApiEntry,
   type ApiModel,
+  type ApiNamespace,
   type ApiPackage,
   type ApiSection,
   type EntryGroup,
@@ -79,10 +81,11 @@ function packageItem(
   const pages = new Map<ApiEntry, RoutePath>(
     entryPages.flatMap(({ package: owner, entry, path }) => (owner === apiPackage ? [[entry, path] as const] : [])),
   )
-  // As the page of the package has them; what stands in namespaces is among the others.
-  const sections = entryPointSectionsOf({ ...apiPackage, entries: [...pages.keys()] }, words)
+  // As the page of the package has them.
+  const sections = entryPointSectionsOf(apiPackage, words)
+  const order = apiPackage.headingOrder
   const items = sections.flatMap(({ specifier, groups }): readonly SidebarItem[] => {
-    const inner = groups.map((group) => groupItem(group, pages))
+    const inner = groups.flatMap((group) => groupItem(group, { pages, order, words }))
     if (specifier === apiPackage.name || inner.length === 0) return inner
     return [{ kind: 'category', label: specifier, isCollapsed: true, items: inner }]
   })
@@ -97,17 +100,30 @@ function packageItem(
   }
 }
 
-function groupItem({ title, entries }: EntryGroup, pages: ReadonlyMap<ApiEntry, RoutePath>): SidebarItem {
-  return {
-    kind: 'category',
-    label: title,
-    isCollapsed: false,
-    items: entries.flatMap((entry): readonly SidebarItem[] => {
-      const path = pages.get(entry)
-      if (path === undefined || entry.kind === 'reference') return []
-      return [
-        { kind: 'doc', label: entry.displayName, path, symbol: entry.kind, ...(isDeprecated(entry) && { isDeprecated: true }) },
-      ]
-    }),
-  }
+interface EntryItemInput {
+  readonly pages: ReadonlyMap<ApiEntry, RoutePath>
+  /** Of the headings that authors give. */
+  readonly order: readonly string[] | undefined
+  readonly words: Words
+}
+
+/** Re-exports alone make no group: they have no pages. */
+function groupItem({ title, entries }: EntryGroup, input: EntryItemInput): readonly SidebarItem[] {
+  const items = entries.flatMap((entry) => entryItem(entry, input))
+  return items.length > 0 ? [{ kind: 'category', label: title, isCollapsed: false, items }] : []
+}
+
+function entryItem(entry: ApiEntry, input: EntryItemInput): readonly SidebarItem[] {
+  const path = input.pages.get(entry)
+  if (path === undefined || entry.kind === 'reference') return []
+  const shared = { label: entry.displayName, path, symbol: entry.kind, ...(isDeprecated(entry) && { isDeprecated: true }) }
+  const inner = entry.kind === 'namespace' ? itemsIn(entry, input) : []
+  return [inner.length > 0 ? { kind: 'category', ...shared, isCollapsed: true, items: inner } : { kind: 'doc', ...shared }]
+}
+
+/** What stands in a namespace stands below it: many namespaces of a package have a `map`. */
+function itemsIn({ entries }: ApiNamespace, input: EntryItemInput): readonly SidebarItem[] {
+  const groups = entryGroupsOf(entries, input.words, input.order).flatMap((group) => groupItem(group, input))
+  const [only] = groups
+  return only?.kind === 'category' && groups.length === 1 ? only.items : groups
 }

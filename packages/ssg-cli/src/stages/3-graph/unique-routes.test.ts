@@ -8,6 +8,7 @@ import {
   type DocsVersion,
   type MadePage,
   type Route,
+  type SidebarItem,
 } from '@docgen/model'
 import { pageOf } from '../../sources/page-fixture.ts'
 import { apiSectionOf } from '../../sources/api/api-section.ts'
@@ -104,6 +105,54 @@ test('the sidebar has the headings of authors before the kinds, as the page of t
       { label: 'Variables', items: [{ label: 'basket' }, { label: 'till' }] },
     ],
   })
+})
+
+test('in the sidebar, what stands in a namespace stands below it, by kind where there are several', () => {
+  const base = (id: string) => ({
+    id,
+    name: id.split(/[!.]/).at(-1) ?? '',
+    displayName: id.split(/[!.]/).at(-1) ?? '',
+    flags: {},
+  })
+  const variable = (id: string): ApiEntry => ({ ...base(id), kind: 'variable', type: { kind: 'intrinsic', name: 'string' } })
+  const entries: readonly ApiEntry[] = [
+    variable('@shop/cart!map'),
+    { ...base('@shop/cart!List'), kind: 'namespace', entries: [variable('@shop/cart!List.map')] },
+    {
+      ...base('@shop/cart!Tree'),
+      kind: 'namespace',
+      entries: [
+        variable('@shop/cart!Tree.map'),
+        { ...base('@shop/cart!Tree.Walk'), kind: 'namespace', entries: [] },
+        { ...base('@shop/cart!Tree.List'), kind: 'reference', target: '@shop/cart!List', targetName: 'List' },
+      ],
+    },
+  ]
+  const { api } = apiSectionOf(
+    'api',
+    '/api/',
+    { version: 1, packages: [{ ...packageIn('cart'), entries }] },
+    new Set(),
+    englishWords,
+  )
+  const linesOf = (items: readonly SidebarItem[], indent = ''): readonly string[] =>
+    items.flatMap((item) => [
+      `${indent}${item.label}${'path' in item && item.path !== undefined ? ` ${item.path}` : ''}`,
+      ...(item.kind === 'category' ? linesOf(item.items, `${indent}  `) : []),
+    ])
+  expect(linesOf(api.sidebar).slice(2)).toEqual([
+    '@shop/cart /api/cart/',
+    '  Namespaces',
+    '    List /api/cart/namespace/List/',
+    '      map /api/cart/variable/List.map/',
+    '    Tree /api/cart/namespace/Tree/',
+    '      Namespaces',
+    '        Walk /api/cart/namespace/Tree.Walk/',
+    '      Variables',
+    '        map /api/cart/variable/Tree.map/',
+    '  Variables',
+    '    map /api/cart/variable/map/',
+  ])
 })
 
 describe('pages that claim one route', () => {

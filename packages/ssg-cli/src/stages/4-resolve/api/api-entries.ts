@@ -15,6 +15,13 @@ export function titleWithin(namespaces: readonly ApiNamespace[], { displayName }
   return [...namespaces.map((namespace) => namespace.displayName), displayName].join('.')
 }
 
+/** Without the modules and the global scope that a package adds to: no reader writes their names before what is in them. */
+export function titleInCode(namespaces: readonly ApiNamespace[], entry: PagedEntry): string {
+  const [outer, ...inner] = namespaces
+  const isAddedTo = outer !== undefined && (outer.name === 'global' || outer.name.startsWith('"'))
+  return titleWithin(isAddedTo ? inner : namespaces, entry)
+}
+
 /** Every declaration with a page, those within namespaces after their namespace. */
 export function namedEntriesOf(packages: readonly ApiPackage[]): readonly NamedEntry[] {
   const named: NamedEntry[] = []

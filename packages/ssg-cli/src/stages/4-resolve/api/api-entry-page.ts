@@ -17,6 +17,7 @@ import {
 import { targetsOf, textsOf } from '../../../syntax/api/api-texts.ts'
 import { frameOf, packageHref, packagePropsOf, type ApiContext, type EntryRoute } from './api-frame.ts'
 import { descriptionOf, headTitleOf } from './api-head.ts'
+import { titleInCode } from './api-entries.ts'
 import { importLineOf } from './api-imports.ts'
 import type { Mention } from './api-mentions.ts'
 import { overviewEntryOf, overviewOf } from './api-overview.ts'
@@ -54,6 +55,7 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
     ...frameOf(route, head, context),
     package: packagePropsOf(api, apiPackage, context),
     entry,
+    title: titleInCode(namespaces, entry),
     hrefs,
     ...(deprecated.length > 0 && { deprecated }),
     texts,

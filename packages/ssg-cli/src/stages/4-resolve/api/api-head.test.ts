@@ -1,6 +1,6 @@
 import { englishWords, type ApiNamespace } from '@docgen/model'
 import { expect, test } from 'vitest'
-import type { PagedEntry } from './api-entries.ts'
+import { titleInCode, type PagedEntry } from './api-entries.ts'
 import {
   aliasOf,
   classOf,
@@ -95,3 +95,16 @@ test.each<[string, PagedEntry, string, (readonly ApiNamespace[])?]>([
   ]
   expect(headTitleOf(entry, namespaces, packageOf('cart', entries), englishWords)).toBe(expected)
 })
+
+test.each<[string, readonly ApiNamespace[], string]>([
+  ['on its own', [], 'Cart'],
+  ['in a namespace', [namespaceNamed('Old'), namespaceNamed('Tools')], 'Old.Tools.Cart'],
+  ['in a module that the package adds to', [namespaceNamed('"@shop/base"'), namespaceNamed('Tools')], 'Tools.Cart'],
+  ['in the global scope', [namespaceNamed('global')], 'Cart'],
+])('the title of a page is what readers write: %s', (_, namespaces, expected) =>
+  expect(titleInCode(namespaces, classOf('@shop/cart!Cart'))).toBe(expected),
+)
+
+function namespaceNamed(name: string): ApiNamespace {
+  return { id: `@shop/cart!${name}`, name, displayName: name, flags: {}, kind: 'namespace', entries: [] }
+}

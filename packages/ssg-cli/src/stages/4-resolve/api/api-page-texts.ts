@@ -3,7 +3,7 @@ import { textKey, type ApiText, type CompiledFragment, type RouteGraph, type Rou
 import { isTextOfOthers, textsOf } from '../../../syntax/api/api-texts.ts'
 import { isInstalledFile } from '../../../common/paths.ts'
 import type { ApiContext, ApiRoute } from './api-frame.ts'
-import { commentLinkOf, type UnexportedAnchors } from '../links/comment-links.ts'
+import { commentLinkOf, neighbourLinkOf, type UnexportedAnchors } from '../links/comment-links.ts'
 import { fillMarkdown } from '../links/fill-markdown.ts'
 import { fillSlots, withSlots } from '../links/fill-slots.ts'
 
@@ -28,7 +28,9 @@ export function filledText(
     at: { file: text.file, line: text.line, column: text.column },
     path: route.path,
     externalBase,
-    commentLink: (href: string) => commentLinkOf(href, anchors, route.api),
+    commentLink: (href: string) =>
+      commentLinkOf(href, anchors, route.api) ??
+      (route.kind === 'api-entry' ? neighbourLinkOf(href, route, context.targets) : undefined),
   }
   const filled = fillSlots(fragment.slots, source, context.targets)
   if (context.form === 'markdown') return fillMarkdown(fragment.markdown ?? '', fragment.slots, filled, route.path, context)

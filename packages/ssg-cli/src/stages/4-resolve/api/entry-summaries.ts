@@ -48,10 +48,10 @@ export function namespaceGroupsOf(
   texts: ApiEntryPageProps['texts'],
   context: ApiContext,
 ): ApiEntryPointProps['groups'] | undefined {
-  const { entry } = route
+  const { entry, package: apiPackage } = route
   if (entry.kind !== 'namespace') return undefined
   const shown = (text: ApiText): string => texts[textKey(text)] ?? ''
-  return entryGroupsOf(entry.entries, context.config.words).map((group) => ({
+  return entryGroupsOf(entry.entries, context.config.words, apiPackage.headingOrder).map((group) => ({
     ...group,
     texts: (entry.comment?.groupTexts ?? []).flatMap(({ heading, text }) => (heading === group.title ? [shown(text)] : [])),
     entries: group.entries.map((inner) => summaryOf(inner, namespaceAnchorOf(inner), route, shown, context)),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Slot } from '@docgen/model'
-import { packageOf } from '../api/api-fixture.ts'
+import { aliasOf, namespaceOf, nothing, packageOf } from '../api/api-fixture.ts'
 import { siteOf } from '../site-fixture.ts'
-import { commentLinkOf } from './comment-links.ts'
+import { commentLinkOf, neighbourLinkOf } from './comment-links.ts'
 import { fillMarkdown } from './fill-markdown.ts'
 import { fillSlots, withSlots } from './fill-slots.ts'
 
@@ -57,3 +57,33 @@ test.each([
   const context = { markdownAddresses: { addressOf: (href: string) => href, hrefOf: () => undefined }, targets }
   expect(fillMarkdown(markdown, slots, filled, '/api/cart/', context)).toBe(expected)
 })
+
+const list = ['map', 'flatMap', 'Some', 'some'].map((name) => aliasOf(`@shop/cart!List.${name}`, nothing))
+const inNamespaces = siteOf({
+  packages: [
+    packageOf('cart', [
+      namespaceOf('@shop/cart!List', list),
+      ...['map', 'sum'].map((name) => aliasOf(`@shop/cart!${name}`, nothing)),
+    ]),
+  ],
+}).targets
+
+test.each([
+  ['what is in the same namespace', '/api/cart/type/List.flatMap/', '#map', '/api/cart/type/List.map/'],
+  ['its anchor as that of a heading', '/api/cart/type/List.map/', '#flatmap', '/api/cart/type/List.flatMap/'],
+  ['a name in its own case', '/api/cart/type/List.map/', '#Some', '/api/cart/type/List.Some/'],
+  ['a name that may be either', '/api/cart/type/List.map/', '#SOME', undefined],
+  ['what is only in the package', '/api/cart/type/List.map/', '#sum', undefined],
+  ['what is in the package beside it', '/api/cart/type/sum/', '#map', '/api/cart/type/map/'],
+  ['what is in a namespace, from that', '/api/cart/namespace/List/', '#flatmap', '/api/cart/type/List.flatMap/'],
+  ['what has a row on the page of the namespace', '/api/cart/namespace/List/', '#flatMap', undefined],
+  ['nothing', '/api/cart/type/sum/', '#', undefined],
+  ['what is no anchor', '/api/cart/type/sum/', 'map', undefined],
+])('an anchor that the page lacks leads to %s', (_, path, href, expected) => {
+  const route = inNamespaces.graph.routeByPath.get(path)
+  if (route?.kind !== 'api-entry') throw new Error(`No page ${path}`)
+  expect(neighbourLinkOf(href, route, inNamespaces)?.href).toBe(expected)
+})
+
+test('the page of a namespace has an anchor for each kind and each export', () =>
+  expect([...inNamespaces.anchorsOf('/api/cart/namespace/List/')]).toEqual(['type-aliases', 'map', 'flatMap', 'Some', 'some']))

@@ -2,11 +2,13 @@
 import {
   englishWords,
   entryAnchorOf,
+  entryGroupsOf,
   entryPointSectionsOf,
   isEnumDescribed,
   anchoredMembersOf,
   enumMemberAnchorOf,
   memberAnchorOf,
+  namespaceAnchorOf,
   shownMemberGroupsOf,
   type ApiId,
   type Asset,
@@ -162,6 +164,11 @@ function anchorsOfRoute(route: Route): Iterable<string> {
 
 function anchorsOfEntry(entry: Extract<Route, { kind: 'api-entry' }>['entry']): readonly string[] {
   if (entry.kind === 'enum') return [...(isEnumDescribed(entry) ? ['members'] : []), ...entry.members.map(enumMemberAnchorOf)]
+  if (entry.kind === 'namespace')
+    return entryGroupsOf(entry.entries, englishWords).flatMap(({ anchor, entries }) => [
+      anchor,
+      ...entries.map(namespaceAnchorOf),
+    ])
   const members = anchoredMembersOf(entry)
   return [...shownMemberGroupsOf(members, englishWords).map(({ anchor }) => anchor), ...members.map(memberAnchorOf)]
 }

@@ -251,7 +251,10 @@ describe('breadcrumbs', () => {
       label: 'Guide',
       path: '/guide/',
       isCollapsed: false,
-      items: [{ kind: 'category', label: 'Setup', isCollapsed: false, items: [doc('/guide/install/')] }],
+      items: [
+        { kind: 'category', label: 'Setup', isCollapsed: false, items: [doc('/guide/install/')] },
+        { kind: 'doc', label: 'Guide', path: '/guide/guide/' },
+      ],
     },
   ]
   const index = sidebarIndexOf(items, new Map())
@@ -264,6 +267,8 @@ describe('breadcrumbs', () => {
     ['/guide/', 'Guide', [{ label: 'Guide', href: undefined }]],
     ['/guide/', 'Start here', [{ label: 'Guide', href: undefined }, { label: 'Start here' }]],
     ['/guide/install/', 'Setup', [guide, setup]],
+    // One of its name is another page.
+    ['/guide/guide/', 'Guide', [guide, { label: 'Guide' }]],
     ['/elsewhere/', 'Elsewhere', [{ label: 'Elsewhere' }]],
   ])('of %s with the label %s', (path, label, expected) => expect(breadcrumbsOf(index, path, label, config)).toEqual(expected))
 

@@ -222,7 +222,8 @@ export function breadcrumbsOf(
     href: category.path === undefined || category.path === path ? undefined : hrefOfRoute(category.path, config),
   }))
   const last = ancestors.at(-1)
-  return last?.label === label ? ancestors : [...ancestors, { label }]
+  // The page of the category itself. What has its name below it, as `option.option` has in a reference, is another page.
+  return last?.label === label && last.href === undefined ? ancestors : [...ancestors, { label }]
 }
 
 /** Those of a page of an API reference begin with its index. */

@@ -243,6 +243,21 @@ test('the pages of a section are those of its categories, each with the nearest,
   ])
 })
 
+test('the page of a category within the section is one of them, before what is in it', () => {
+  const section = category('s', [category('a', [doc('/1/'), category('n', [doc('/n/1/')], '/n/'), doc('/2/')])], '/s/')
+  if (section.kind !== 'category') throw new Error('It is one.')
+  const { pages } = sectionPagesOf(section, { sections: new Map() })
+  expect(pages.map((page) => `${page.category} ${page.item.path}`)).toEqual(['a /1/', 'a /n/', 'n /n/1/', 'a /2/'])
+})
+
+test('a category says what its page is about, open or closed', () => {
+  const about = { symbol: 'namespace', isDeprecated: true } as const
+  const more = Array.from({ length: 100 }, (_, index) => doc(`/more/${index}/`))
+  const list: readonly SidebarItem[] = [doc('/a/'), { ...category('n', [doc('/n/1/')], '/n/'), ...about }, ...more]
+  expect(shown(list, '/a/')[1]).toMatchObject({ label: 'n', items: [], ...about })
+  expect(shown(list, '/n/1/')[1]).toMatchObject({ label: 'n', isOpen: true, ...about })
+})
+
 test('an entry names the part that its page is about', () => {
   const part = { name: 'tool', label: 'Tool', color: { light: '#000000', dark: '#ffffff' }, paths: ['/b/'] }
   const list = [doc('/a/'), category('b', [doc('/b/1/')], '/b/'), category('c', [doc('/b/2/')])]

@@ -77,10 +77,14 @@ function pagesIn(items: readonly SidebarItem[]): SectionPages['pages'] {
     if (item.kind !== 'category') return []
     const { label: category } = item
     return item.items.flatMap((inner) => {
-      if (inner.kind === 'category') return pagesIn([inner])
+      if (inner.kind === 'category') return [...ownPageOf(inner, category), ...pagesIn([inner])]
       return inner.kind === 'doc' ? [{ item: inner, category }] : []
     })
   })
+}
+
+function ownPageOf({ label, path, isDeprecated }: Category, category: string): SectionPages['pages'] {
+  return path === undefined ? [] : [{ item: { kind: 'doc', label, path, isDeprecated }, category }]
 }
 
 export function viewSidebar(index: SidebarIndex, current: RoutePath, config: SiteConfig): readonly SidebarNode[] {
@@ -145,8 +149,7 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
       href: undefined,
       isOpen: isCurrent || !item.isCollapsed,
       isCurrent,
-      ...(item.group !== undefined && { group: item.group }),
-      ...partNameOf(item.path, config),
+      ...shownOf(item, config),
       items: [...overviewOf(item), ...viewItems(item.items, Math.max(outerSize, index.sizeByCategory.get(item) ?? 0))],
     }
   }
@@ -178,9 +181,18 @@ function closedCategory(item: Category, config: SiteConfig): SidebarNode {
     href: path && hrefOfRoute(path, config),
     isOpen: !item.isCollapsed,
     isCurrent: false,
-    ...(item.group !== undefined && { group: item.group }),
-    ...partNameOf(item.path, config),
+    ...shownOf(item, config),
     items: [],
+  }
+}
+
+/** What an open and a closed category show alike. */
+function shownOf({ group, path, symbol, isDeprecated = false }: Category, config: SiteConfig) {
+  return {
+    ...(group !== undefined && { group }),
+    ...partNameOf(path, config),
+    ...(symbol !== undefined && { symbol }),
+    ...(isDeprecated && { isDeprecated }),
   }
 }
 
