@@ -2,11 +2,10 @@
 import { join } from 'node:path'
 import { buildAccountsSite } from '../site/accounts-site.ts'
 import { buildManual, manualFolder } from '../support/manual-site.ts'
-import { runDocgen } from '../support/docgen.ts'
 import shareSites from '../support/share-sites.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
 import { pagesToLookAt } from '../support/pages-to-look-at.ts'
-import { serveSite } from '../support/serve.ts'
+import { buildSite, serveSite } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 import { axeScript } from './axe-findings.ts'
 import { axePath } from './every-page.ts'
@@ -51,7 +50,6 @@ export default async function setUp(): Promise<() => Promise<void>> {
 /** Absolute path of the built copy. */
 async function buildFixture(name: string, folder: string): Promise<string> {
   const root = copySite(join(sitesFolder, name), join(folder, name))
-  const { code, stdout, stderr } = await runDocgen(['build'], root)
-  if (code !== 0) throw new Error(`The fixture ${name} could not be built:\n${stdout}${stderr}`)
+  await buildSite(root)
   return root
 }

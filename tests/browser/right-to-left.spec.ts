@@ -4,8 +4,9 @@ import type { Locator } from '@playwright/test'
 import { sitesFolder } from '../support/fixture-sites.ts'
 import { buildAndServe, type Served } from '../support/serve.ts'
 import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
-import { accessibilityFindings } from './accessible-page.ts'
+import { findingsInViews } from './accessible-page.ts'
 import { axeFindings, loadAxe } from './axe-findings.ts'
+import { colorRules, contrastFindings } from './contrast-findings.ts'
 import { expect, test } from './test.ts'
 
 // One worker builds the site once.
@@ -34,6 +35,10 @@ const paths = [
   'api/server/class/Kettle/',
   'api/server/changelog/',
   'search/',
+  'docs/guide/',
+  'tags/',
+  'tags/steam/',
+  '404.html',
 ]
 
 async function sidesOf(element: Locator): Promise<{ readonly left: number; readonly right: number }> {
@@ -68,37 +73,38 @@ function turnedAround(elements: readonly Element[]): readonly string[] {
     .map((element) => `${element.tagName}: ${element.textContent}`)
 }
 
-for (const path of paths) {
-  test(`code and names on /${path} read from left to right`, async ({ page }) => {
-    await page.goto(address(path))
-    expect(await page.locator('code, bdi').evaluateAll(turnedAround)).toEqual([])
-    // What begins or ends with a sign would have it at the other end.
-    const bare = await page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const found: string[] = []
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const parent = node.parentElement
-        const text = node.textContent ?? ''
-        if (!parent || parent.closest('code, bdi, [dir], pre, script, style') !== document.documentElement) continue
-        // A name alone decides the direction of such an element.
-        if (getComputedStyle(parent).unicodeBidi === 'plaintext' && !/\p{Script=Arabic}/u.test(parent.textContent ?? '')) continue
-        if (/(?:^|\s)(?:@\w|[\w.]+\()/.test(text)) found.push(`${parent.tagName}: ${text}`)
-      }
-      return found
-    })
-    expect(bare).toEqual([])
-  })
-
-  test(`/${path} fits a phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.goto(address(path))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  })
+/** What begins or ends with a sign would have it at the other end. */
+function bareNames(): readonly string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const found: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const parent = node.parentElement
+    const text = node.textContent ?? ''
+    if (!parent || parent.closest('code, bdi, [dir], pre, script, style') !== document.documentElement) continue
+    // A name alone decides the direction of such an element.
+    if (getComputedStyle(parent).unicodeBidi === 'plaintext' && !/\p{Script=Arabic}/u.test(parent.textContent ?? '')) continue
+    if (/(?:^|\s)(?:@\w|[\w.]+\()/.test(text)) found.push(`${parent.tagName}: ${text}`)
+  }
+  return found
 }
 
-for (const path of [...paths, 'docs/guide/', 'tags/', 'tags/steam/', '404.html']) {
-  test(`axe finds nothing on /${path}, in both color modes, wide and narrow`, async ({ page }) => {
-    expect(await accessibilityFindings({ page, url: address(path) })).toEqual([])
+for (const path of paths) {
+  test(`/${path} reads as it should, fits a phone, and axe finds nothing in either color mode, wide or narrow`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
+    await page.goto(address(path))
+    await test.step('code and names read from left to right', async () => {
+      expect(await page.locator('code, bdi').evaluateAll(turnedAround)).toEqual([])
+      expect(await page.evaluate(bareNames)).toEqual([])
+    })
+    await test.step('it fits', async () => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    })
+    await test.step('axe finds nothing', async () => {
+      await loadAxe(page)
+      expect(await findingsInViews(page)).toEqual([])
+    })
   })
 }
 
@@ -108,11 +114,11 @@ test('axe finds nothing where the search has found something', async ({ page }) 
   await page.getByRole('dialog').getByRole('combobox').fill('Kettle')
   await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
   await loadAxe(page)
-  expect(await axeFindings(page, [])).toEqual([])
+  expect([...(await axeFindings(page, colorRules)), ...(await contrastFindings(page))]).toEqual([])
   await page.goto(address('search/?q=Kettle'))
   await expect(page.locator('.docgen-results a').first()).toBeVisible()
   await loadAxe(page)
-  expect(await axeFindings(page, [])).toEqual([])
+  expect([...(await axeFindings(page, colorRules)), ...(await contrastFindings(page))]).toEqual([])
 })
 
 test('the tools of code stand at the end of its lines, which begin at the left', async ({ page }) => {

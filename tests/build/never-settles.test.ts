@@ -62,7 +62,7 @@ const pages = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`docs/page-${index}.md`, `# Page ${index}\n`]))
 
 // Pages of so many are compiled in other threads as well.
-test.each([3, 300])('a plugin that waits for ever on some of %i pages is named at each of them', async (count) => {
+test.each([3, 150])('a plugin that waits for ever on some of %i pages is named at each of them', async (count) => {
   const waits = `function waits() { return (_, file) => (/[05]\\.md$/.test(file.path) ? ${never} : undefined) }`
   const config = `${configWith('defineRule', `sources: [docs()], plugins: [{ name: 'p', remark: [waits] }]`)}${waits}\n`
   const guides = pages(count)

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { runDocgen } from '../support/docgen.ts'
+import { runWarm } from '../support/run-warm.ts'
 import { writeFiles } from '../support/temp-site.ts'
 import { createTempFolder } from '../support/test-site.ts'
 
@@ -27,7 +27,7 @@ function mount(folder: string): boolean {
 
 async function expectHint(root: string): Promise<void> {
   for (const command of ['check', 'build']) {
-    const { code, stderr } = await runDocgen([command], root)
+    const { code, stderr } = await runWarm([command], root)
     expect({ code, hint: stderr.split('\n')[1] }).toEqual({
       code: 1,
       hint: expect.stringMatching(/^ {2}hint: .* Or run "docgen build" or "docgen check" with --no-cache, which does without\.$/),
@@ -37,7 +37,7 @@ async function expectHint(root: string): Promise<void> {
 
 async function expectBuilt(root: string): Promise<void> {
   for (const command of ['check', 'build', 'build']) {
-    const { code, stderr } = await runDocgen([command, '--no-cache'], root)
+    const { code, stderr } = await runWarm([command, '--no-cache'], root)
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   }
   expect(existsSync(join(root, 'dist/index.html'))).toBe(true)

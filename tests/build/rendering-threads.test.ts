@@ -57,7 +57,7 @@ test(
   async () => {
     const root = createSite({
       'docs/index.md': '# Docs\n',
-      ...Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`docs/page-${at}.md`, `# Page ${at}\n`])),
+      ...Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`docs/page-${at}.md`, `# Page ${at}\n`])),
       'docgen.config.ts': `import { defineConfig, docs } from '@docgen/ssg-cli'
 import { extendTheme, reactTheme } from '@docgen/theme-react'
 
@@ -73,7 +73,7 @@ export default defineConfig({ title: 'One', sources: [docs()], theme: extendThem
       diagnostics: [
         {
           ...{ code: 'page-crashed', file: 'docgen.config.ts', line: 5 },
-          message: 'The layout "doc" of the page /docs/ (and of 300 more) threw an error: No layout',
+          message: 'The layout "doc" of the page /docs/ (and of 150 more) threw an error: No layout',
         },
       ],
     })

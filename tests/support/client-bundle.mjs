@@ -1,7 +1,7 @@
 // The scripts and styles that sites without any of their own have. To make them takes longer than anything else in a small site, so a run of tests
 // makes them once and puts them into the cache of sites that were never built. Others find that they need their own. Builds by `runDocgen()` begin
 // with nothing.
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
@@ -9,7 +9,8 @@ const place = '.docgen/client/bundle'
 
 /** `folder` is that of the run, and `build` gets the root of a site to build. */
 export async function giveClientBundle(root, folder, build) {
-  if (existsSync(join(root, '.docgen'))) return
+  // A link that leads nowhere is not followed.
+  if (lstatSync(join(root, '.docgen'), { throwIfNoEntry: false })) return
   const file = join(folder, 'client-bundle')
   if (!existsSync(file)) await makeBundle(file, build)
   mkdirSync(dirname(join(root, place)), { recursive: true })

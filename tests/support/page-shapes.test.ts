@@ -1,3 +1,6 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { coverOf, shapesOf } from './page-shapes.ts'
 
@@ -8,6 +11,25 @@ test('words make no shape; elements, classes, attributes and parents do', () => 
   expect(shapesOf('<p>one</p><p>two</p>')).toEqual(shapesOf('<p>three</p>'))
   expect(shapesOf('<p><a href="/x">x</a></p>')).not.toEqual(shapesOf('<li><a href="/x">x</a></li>'))
   expect(bodyOf('<svg><path d=""/></svg>')).toEqual(['body > svg'])
+})
+
+test('a word of code is a shape for each kind of code, whatever words are around it and whatever the language is', () => {
+  const word = '<span class="token string">x</span>'
+  const codeWith = (words: string): string => `<pre><code class="language-js">${words}</code></pre>`
+  expect(bodyOf(codeWith(word))).toEqual(['body > pre', 'pre > code', 'code > span.string.token'])
+  expect(shapesOf(codeWith(`<span class="docgen-line-2">${word}</span>`))).toContain('code > span.string.token')
+  expect(shapesOf(codeWith(`<span class="token tag">${word}</span>`))).toContain('code > span.string.token')
+  expect(shapesOf(codeWith(`<span class="line add">${word}</span>`))).toContain('span.add.line > span.string.token')
+  expect(shapesOf(codeWith(word))).toEqual(shapesOf(codeWith(word).replace('-js', '-css')))
+})
+
+test('no style sheet asks for the language of code', () => {
+  const styles = ['packages/theme-react/src/styles', 'site'].flatMap((folder) => {
+    const path = fileURLToPath(new URL(`../../${folder}`, import.meta.url))
+    return readdirSync(path).flatMap((name) => (name.endsWith('.css') ? [readFileSync(join(path, name), 'utf8')] : []))
+  })
+  expect(styles.length).toBeGreaterThan(5)
+  for (const style of styles) expect(style).not.toContain('language-')
 })
 
 test('every shape is on a page that is kept, and a page that adds nothing is not kept', () => {

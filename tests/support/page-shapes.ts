@@ -1,5 +1,8 @@
 // Pages that differ in their words alone have nothing new to tell a check of markup or style. Those that are kept show every element of the
 // site, by its name, classes and attributes and those of its parent.
+//
+// In code, words and indented lines count as if they stood in the code itself: a word has the color of its own class, or that of the word around it,
+// and spans are all equal to rules of markup. Else every combination of words would be a shape.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultTreeAdapter, parse, type DefaultTreeAdapterTypes } from 'parse5'
@@ -39,20 +42,27 @@ export function shapesOf(html: string): ReadonlySet<string> {
       if (!defaultTreeAdapter.isElementNode(child) || child.tagName === 'head') continue
       const shape = shapeOf(child)
       found.add(`${parent} > ${shape}`)
-      if (child.tagName !== 'svg') visit(child, shape)
+      if (child.tagName !== 'svg') visit(child, isWithinCode(child) ? parent : shape)
     }
   }
   visit(parse(html), '')
   return found
 }
 
-function shapeOf({ tagName, attrs }: Element): string {
-  const classes =
-    attrs
-      .find(({ name }) => name === 'class')
-      ?.value.split(/\s+/)
-      .filter(Boolean)
-      .sort() ?? []
+/** A word of code, or a line of a type, which differs from others in how far it is indented. */
+function isWithinCode(element: Element): boolean {
+  return element.tagName === 'span' && classesOf(element).some((name) => name === 'token' || /^docgen-line-\d+$/.test(name))
+}
+
+function classesOf({ attrs }: Element): readonly string[] {
+  const value = attrs.find(({ name }) => name === 'class')?.value ?? ''
+  // No style sheet asks for the language of code.
+  return value.split(/\s+/).filter((name) => name !== '' && !name.startsWith('language-'))
+}
+
+function shapeOf(element: Element): string {
+  const { tagName, attrs } = element
+  const classes = classesOf(element).toSorted()
   const names = attrs.map(({ name }) => name).filter((name) => name !== 'class')
   return [tagName, ...classes.map((name) => `.${name}`), ...names.sort().map((name) => `[${name}]`)].join('')
 }
