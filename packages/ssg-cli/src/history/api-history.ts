@@ -6,7 +6,8 @@ import type { ApiHistory, ApiRelease, ExportHistory } from '@docgen/model'
 import { memberNamesOf } from './member-names.ts'
 import type { ReportedExport } from './report-text.ts'
 
-export const isVersion = (text: string): boolean => valid(text) !== null
+/** Of `v1.2.0`, which is valid too, the `v` is the beginning of the tag. */
+export const isVersion = (text: string): boolean => /^\d/.test(text) && valid(text) !== null
 
 /** Versions in the order of their releases. One before a stable release says nothing once that is there, and is left out. */
 export function countedVersions(versions: Iterable<string>): readonly string[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiEntry, ApiMember, ApiPackage, ApiType } from '@docgen/model'
-import { countedVersions, createApiHistory } from './api-history.ts'
+import { countedVersions, createApiHistory, isVersion } from './api-history.ts'
 import { exportsOf } from './report-text.ts'
 import { withHistory } from './with-history.ts'
 
@@ -98,4 +98,14 @@ test.each([
   ],
 ])('of the versions %j, those that count are %j', (versions, expected) => {
   expect(countedVersions(versions)).toEqual(expected)
+})
+
+test.each([
+  ['1.2.3', true],
+  ['1.2.3-beta.1+7', true],
+  ['v1.2.3', false],
+  ['1.2', false],
+  ['nightly', false],
+])('whether %s is a version: %s', (text, expected) => {
+  expect(isVersion(text)).toBe(expected)
 })

@@ -22,9 +22,9 @@ export function modelWithHistory(model: ApiModel, histories: ReadonlyMap<string,
  * the next one: the version of the package, if that is newer than all of them, as while it is published.
  */
 export function withHistory(documented: ApiPackage, history: ApiHistory | undefined): ApiPackage {
-  const newest = history?.releases.at(-1)
+  const newest = history?.releases.at(-1)?.version
   if (history === undefined || newest === undefined) return documented
-  const next: ApiRelease = isNewer(documented.version, newest.version ?? '') ? { version: documented.version } : {}
+  const next: ApiRelease = isNewer(documented.version, newest) ? { version: documented.version } : {}
   const releaseAt: ReleaseAt = (index) => (index === 0 ? undefined : index === undefined ? next : history.releases[index])
   return { ...documented, entries: documented.entries.map((entry) => entryWith(entry, history, releaseAt)) }
 }

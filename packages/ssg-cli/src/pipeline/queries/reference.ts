@@ -87,7 +87,7 @@ export const apiHistories = queryOf<SiteWorld, ReadonlyMap<string, ApiHistories>
 )
 
 /** Those that have been loaded, with the release in which each declaration came. */
-export const historiedModels = queryOf<SiteWorld, ReadonlyMap<string, ApiModel>>('models with history', async ({ ask }) => {
+export const modelsWithHistory = queryOf<SiteWorld, ReadonlyMap<string, ApiModel>>('models with history', async ({ ask }) => {
   const [read, all] = await Promise.all([ask(references), ask(apiHistories)])
   return new Map(
     [...modelsOf(read)].map(([name, model]) => {

@@ -17,7 +17,7 @@ import { hashOf } from '../hash.ts'
 import { assets } from './assets.ts'
 import { configIn, customContent, listing, localeNames, settings } from './inputs.ts'
 import { pages, reactPagesIn } from './pages.ts'
-import { apiHistories, clientIn, historiedModels, lastUpdates, references, tagDays } from './reference.ts'
+import { apiHistories, clientIn, modelsWithHistory, lastUpdates, references, tagDays } from './reference.ts'
 import { samples } from './samples.ts'
 import { shape } from './shape.ts'
 import type { SiteWorld } from './world.ts'
@@ -29,7 +29,7 @@ export const graphIn = queryFor<SiteWorld, BuiltGraph>('graph', async ({ ask }, 
     ask(configIn(locale)),
     ask(pages),
     ask(reactPagesIn(locale)),
-    ask(historiedModels),
+    ask(modelsWithHistory),
     ask(customContent),
     ask(tagDays),
   ])
