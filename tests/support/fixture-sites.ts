@@ -64,6 +64,7 @@ export const fixtureSites: readonly FixtureSite[] = [
   { ...root, name: 'own-directive', pages: ['index.html'] },
   { ...root, name: 'own-remark-plugin', findings: ['raw-html-removed'], pages: ['index.html'] },
   { ...root, name: 'own-check', findings: ['forbidden-word', 'forbidden-word'], pages: ['index.html'] },
+  { ...root, name: 'own-frontmatter', findings: ['stale-guide'], pages: ['index.html'] },
   { ...root, name: 'own-output', pages: ['index.html'] },
   { ...root, name: 'drafts-and-unlisted', origin: 'https://example.com', pages: ['index.html', 'unlisted/index.html'] },
   {

@@ -13,7 +13,7 @@ import type { DocgenPlugin, UnifiedPlugin } from '../plugins/plugin.ts'
 import type { PageText } from '../plugins/resolved-site.ts'
 import type { Rule } from '../plugins/rule.ts'
 import type { SearchConfig } from '../search/search-provider.ts'
-import type { OwnKeys } from '../markdown/own-frontmatter.ts'
+import type { OwnFrontmatterKeys } from '../markdown/own-frontmatter.ts'
 import type { SampleChecker } from '../markdown/samples.ts'
 import type { SiteOutput } from '../plugins/site-output.ts'
 import type { SitePart } from './site-part.ts'
@@ -75,7 +75,7 @@ export interface DocgenConfig {
   /** What pages may cost their readers; a warning where they cost more. */
   readonly budgets?: Budgets
   /** Frontmatter keys of the site's own, which docgen checks like its own: `{ owner: { type: 'string', required: true } }`. */
-  readonly frontmatter?: OwnKeys
+  readonly frontmatter?: OwnFrontmatterKeys
   readonly markdown?: MarkdownConfig
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
   /** Whether there is a page for each tag of the pages, which lists those that have it, and one that lists the tags. Default `false`. */
@@ -327,7 +327,7 @@ export interface SiteConfig extends Omit<DocgenConfig, 'tags' | 'logo' | 'announ
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
   readonly toc: { readonly min: number; readonly max: number }
   readonly lastUpdate: boolean
-  readonly frontmatter: OwnKeys
+  readonly frontmatter: OwnFrontmatterKeys
   readonly markdown: Required<Omit<MarkdownConfig, 'remark' | 'rehype' | 'directives'>> & {
     readonly readSamples: boolean
     readonly keep: readonly PageText[]

@@ -2,15 +2,15 @@ import type { SourceRange } from '../diagnostics/diagnostic.ts'
 import type { AttributeType, AttributeValue } from '../plugins/directive.ts'
 
 /** What a frontmatter key of the site's own holds. A `date` begins with a day, such as `2024-03-01`; a `list` is one of strings. */
-export type OwnKeyType =
+export type OwnFrontmatterKey =
   | AttributeType
   /** Every guide has to have one that is `required`. */
   | { readonly type: 'date' | 'list'; readonly required?: boolean }
 
 /** Frontmatter keys of the site's own, besides those of docgen. */
-export type OwnKeys = Readonly<Record<string, OwnKeyType>>
+export type OwnFrontmatterKeys = Readonly<Record<string, OwnFrontmatterKey>>
 
-type OwnValue<Type extends OwnKeyType> = Type extends { readonly type: 'list' }
+type OwnValue<Type extends OwnFrontmatterKey> = Type extends { readonly type: 'list' }
   ? readonly string[]
   : Type extends { readonly type: 'date' }
     ? string
@@ -19,7 +19,7 @@ type OwnValue<Type extends OwnKeyType> = Type extends { readonly type: 'list' }
       : never
 
 /** A page may lack any of them, which is a finding where the key is `required`. */
-export type OwnValues<Keys extends OwnKeys> = { readonly [Key in keyof Keys]?: OwnValue<Keys[Key]> }
+export type OwnFrontmatterValues<Keys extends OwnFrontmatterKeys> = { readonly [Key in keyof Keys]?: OwnValue<Keys[Key]> }
 
 /** A key of a page that is none of docgen's, as its YAML says it. */
 export interface OtherKey {

@@ -4,7 +4,7 @@ import type { Diagnostic, SourceRange } from '../diagnostics/diagnostic.ts'
 import type { HeadTag } from '../config/head-tag.ts'
 import type { OutputPath } from '../output/output-path.ts'
 import type { Frontmatter } from '../markdown/frontmatter.ts'
-import type { OwnKeys, OwnValues } from '../markdown/own-frontmatter.ts'
+import type { OwnFrontmatterKeys, OwnFrontmatterValues } from '../markdown/own-frontmatter.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { LanguageAlternate } from '../theme/page-props.ts'
 import type { ReleaseFeed } from '../output/release-feed.ts'
@@ -78,7 +78,7 @@ export interface ResolvedSitePage {
    * The values of keys that `frontmatter` of the config has added: `page.ownFrontmatter(guideKeys).owner`. Throws for keys that the config lacks, or that
    * have another type there.
    */
-  readonly ownFrontmatter: <Keys extends OwnKeys>(keys: Keys) => OwnValues<Keys>
+  readonly ownFrontmatter: <Keys extends OwnFrontmatterKeys>(keys: Keys) => OwnFrontmatterValues<Keys>
   /** Where the value of a frontmatter key stands, one of docgen or of the config; `undefined` on pages without it. */
   readonly frontmatterPlace: (key: string) => SourceRange | undefined
   /** Whether readers and search engines are not led to it. */

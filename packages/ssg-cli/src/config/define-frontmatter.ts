@@ -1,6 +1,6 @@
-import type { OwnKeys } from '@docgen/model'
+import type { OwnFrontmatterKeys } from '@docgen/model'
 
 /** Gives frontmatter keys their types, which `page.ownFrontmatter()` returns; they come back as they are. Put them into `frontmatter` of the config. */
-export function defineFrontmatter<const Keys extends OwnKeys>(keys: Keys): Keys {
+export function defineFrontmatter<const Keys extends OwnFrontmatterKeys>(keys: Keys): Keys {
   return keys
 }

@@ -4,8 +4,8 @@ import {
   type DocPageProps,
   type Frontmatter,
   type OutputPath,
-  type OwnKeys,
-  type OwnValues,
+  type OwnFrontmatterKeys,
+  type OwnFrontmatterValues,
   type PageHeading,
   type PageLocale,
   type PageReference,
@@ -171,7 +171,11 @@ function docRouteOf({ path }: SitePage, { graph }: PageContext): DocRoute | unde
   return route?.kind === 'doc' || route?.kind === 'changelog' ? route : undefined
 }
 
-function ownValuesOf<Keys extends OwnKeys>(route: DocRoute | undefined, keys: Keys, declared: OwnKeys): OwnValues<Keys> {
+function ownValuesOf<Keys extends OwnFrontmatterKeys>(
+  route: DocRoute | undefined,
+  keys: Keys,
+  declared: OwnFrontmatterKeys,
+): OwnFrontmatterValues<Keys> {
   for (const [key, type] of Object.entries(keys)) {
     const inConfig = Object.hasOwn(declared, key) ? declared[key] : undefined
     if (inConfig === undefined) throw new Error(`\`frontmatter\` of the config does not have the key "${key}".`)
@@ -181,7 +185,7 @@ function ownValuesOf<Keys extends OwnKeys>(route: DocRoute | undefined, keys: Ke
   const own = route?.page.own ?? {}
   const values = Object.fromEntries(Object.keys(keys).flatMap((key) => (Object.hasOwn(own, key) ? [[key, own[key]]] : [])))
   // Each was checked against the type that the config has for its key.
-  return frozen(values) as OwnValues<Keys>
+  return frozen(values) as OwnFrontmatterValues<Keys>
 }
 
 function placeOfKey({ page: { ranges, others = [] } }: DocRoute, key: string): SourceRange | undefined {

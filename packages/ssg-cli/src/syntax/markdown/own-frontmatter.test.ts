@@ -1,9 +1,9 @@
-import type { OwnKeys, SourceFile } from '@docgen/model'
+import type { OwnFrontmatterKeys, SourceFile } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { withOwnKeys } from './own-frontmatter.ts'
 import { pageOutlineOf } from './page-outline.ts'
 
-const keys: OwnKeys = {
+const keys: OwnFrontmatterKeys = {
   owner: { type: 'string', required: true },
   level: { type: 'enum', values: ['easy', 'hard'] },
   minutes: { type: 'number' },

@@ -6,8 +6,8 @@ import {
   type CompiledPage,
   type Diagnostic,
   type OtherKey,
-  type OwnKeys,
-  type OwnKeyType,
+  type OwnFrontmatterKeys,
+  type OwnFrontmatterKey,
 } from '@docgen/model'
 import { startsWithDay } from '../../common/starts-with-day.ts'
 import { frontmatterMissingKey, frontmatterType, frontmatterUnknownKey } from '../../diagnostics/markdown.ts'
@@ -15,7 +15,7 @@ import { foreignFrontmatter } from './foreign-words.ts'
 import { listOf, shownValue, textOf } from './frontmatter-value.ts'
 
 /** `isGuide`: only a guide has to have what is required. Reports `frontmatter-unknown-key`, `frontmatter-type` and `frontmatter-missing-key`. */
-export function withOwnKeys(page: CompiledPage, keys: OwnKeys, isGuide: boolean): CompiledPage {
+export function withOwnKeys(page: CompiledPage, keys: OwnFrontmatterKeys, isGuide: boolean): CompiledPage {
   const { others = [] } = page
   const required = isGuide ? Object.entries(keys).filter(([, { required: isRequired }]) => isRequired) : []
   const missing = required.filter(([key]) => !others.some((other) => other.key === key))
@@ -33,17 +33,17 @@ export function withOwnKeys(page: CompiledPage, keys: OwnKeys, isGuide: boolean)
   return { ...page, ...(Object.keys(own).length > 0 && { own }), diagnostics: [...page.diagnostics, ...diagnostics] }
 }
 
-function unknownKey({ key, at }: OtherKey, keys: OwnKeys): Diagnostic {
+function unknownKey({ key, at }: OtherKey, keys: OwnFrontmatterKeys): Diagnostic {
   const nearest = foreignFrontmatter.get(key) ?? findNearest(key, [...Object.keys(keys), ...frontmatterKeys])
   return frontmatterUnknownKey(at, key, nearest)
 }
 
-function meantBy({ type }: OwnKeyType, value: unknown): unknown {
+function meantBy({ type }: OwnFrontmatterKey, value: unknown): unknown {
   if (type === 'list') return listOf(value)
   return type === 'string' || type === 'enum' ? textOf(value) : value
 }
 
-function isOfType(type: OwnKeyType, value: unknown): boolean {
+function isOfType(type: OwnFrontmatterKey, value: unknown): boolean {
   switch (type.type) {
     case 'string':
     case 'number':
@@ -59,7 +59,7 @@ function isOfType(type: OwnKeyType, value: unknown): boolean {
 }
 
 /** As the rules of docgen's own keys say it. */
-function expectedOf(type: OwnKeyType): string {
+function expectedOf(type: OwnFrontmatterKey): string {
   switch (type.type) {
     case 'string':
       return 'a string'
