@@ -6,7 +6,7 @@ import { documentedApis } from '../pipeline/queries/reports.ts'
 import { reportsAt, reportsOnDisk, type KnownReports } from './api-report/known-reports.ts'
 import { changesJson, countsOf, renderChanges, type PackageChanges } from './api-report/render-changes.ts'
 import { changesOf } from '../history/report-changes.ts'
-import { endingOfReports, exportsOf, readReport, reportText } from '../history/report-text.ts'
+import { exportsOf, readReport, reportNameOf, reportText } from '../history/report-text.ts'
 import { errorsOfReading, needReference } from './documented-packages.ts'
 import type { ApiReportFlags } from './flags.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
@@ -94,7 +94,7 @@ interface Report {
 function reportsOf(models: ReadonlyMap<string, ApiModel>, folder: string): readonly Report[] {
   return [...models].flatMap(([name, { packages }]) => {
     const place = models.size === 1 ? folder : join(folder, name)
-    return packages.map((documented) => ({ documented, file: join(place, `${documented.dir}${endingOfReports}`) }))
+    return packages.map((documented) => ({ documented, file: join(place, reportNameOf(documented.dir)) }))
   })
 }
 

@@ -16,7 +16,7 @@ test.each<[string, readonly string[], readonly (readonly [string, string])[]]>([
   ],
   ['its folder', ['kernel@1.0.0'], [['1.0.0', 'kernel@1.0.0']]],
   [
-    'nobody, where it has none of its own',
+    'nobody, where none has its name',
     ['v1.0.0', '1.1.0', 'nightly'],
     [
       ['1.0.0', 'v1.0.0'],

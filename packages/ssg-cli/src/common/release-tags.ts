@@ -15,7 +15,7 @@ export const tagStartsOfRepository: readonly string[] = ['v', '']
 
 /**
  * Tags of releases of the package by their text behind its name, as far as `isVersion` knows it. Those of the whole repository count only where
- * the package has none of its own.
+ * the package has none.
  */
 export function releaseTagsOf(
   tags: Iterable<string>,

@@ -4,7 +4,7 @@ import prerelease from 'semver/functions/prerelease.js'
 import valid from 'semver/functions/valid.js'
 import type { ApiHistory, ApiRelease, ExportHistory } from '@docgen/model'
 import { memberNamesOf } from './member-names.ts'
-import type { ReportedExport } from './report-text.ts'
+import { exportKeyOf, type ReportedExport } from './report-text.ts'
 
 /** Of `v1.2.0`, which is valid too, the `v` is the beginning of the tag. */
 export const isVersion = (text: string): boolean => /^\d/.test(text) && valid(text) !== null
@@ -17,10 +17,6 @@ export function countedVersions(versions: Iterable<string>): readonly string[] {
 }
 
 export const isNewer = (version: string, than: string): boolean => isVersion(version) && compare(version, than) > 0
-
-export function exportKeyOf({ entryPoint, name }: Pick<ReportedExport, 'entryPoint' | 'name'>): string {
-  return `${entryPoint}\n${name}`
-}
 
 /** Takes the exports of one release after the other, the oldest first: those of all of them together may be more than fits into memory. */
 export function createApiHistory(): {

@@ -1,5 +1,5 @@
 // In: what the report of a package says, and what the package exports now. Out: what has changed.
-import type { ReportedExport, WrittenExport } from './report-text.ts'
+import { exportKeyOf, type ReportedExport, type WrittenExport } from './report-text.ts'
 
 export interface ExportChange {
   readonly kind: 'removed' | 'changed' | 'added'
@@ -14,26 +14,22 @@ export interface ExportChange {
 
 /** First what is gone, then what is another, then what is new; each in the order of the reports. */
 export function changesOf(written: readonly WrittenExport[], exports: readonly ReportedExport[]): readonly ExportChange[] {
-  const now = new Map(exports.map((each) => [keyOf(each), each]))
-  const known = new Set(written.map(keyOf))
+  const now = new Map(exports.map((each) => [exportKeyOf(each), each]))
+  const known = new Set(written.map(exportKeyOf))
   const removed = written.flatMap((each): readonly ExportChange[] => {
     const { entryPoint, name, code, line } = each
-    return now.has(keyOf(each)) ? [] : [{ kind: 'removed', entryPoint, name, before: code, line }]
+    return now.has(exportKeyOf(each)) ? [] : [{ kind: 'removed', entryPoint, name, before: code, line }]
   })
   const changed = written.flatMap((each): readonly ExportChange[] => {
     const { entryPoint, name, code, line } = each
-    const after = now.get(keyOf(each))?.code
+    const after = now.get(exportKeyOf(each))?.code
     return after === undefined || after === code ? [] : [{ kind: 'changed', entryPoint, name, before: code, after, line }]
   })
   const added = exports.flatMap((each): readonly ExportChange[] => {
     const { entryPoint, name, code } = each
-    return known.has(keyOf(each)) ? [] : [{ kind: 'added', entryPoint, name, after: code }]
+    return known.has(exportKeyOf(each)) ? [] : [{ kind: 'added', entryPoint, name, after: code }]
   })
   return [...removed, ...changed, ...added]
-}
-
-function keyOf({ entryPoint, name }: ReportedExport): string {
-  return `${entryPoint}\n${name}`
 }
 
 interface LineChange {

@@ -32,6 +32,9 @@ export interface WrittenExport extends ReportedExport {
 
 export const endingOfReports = '.api.md'
 
+/** Name of the file for a package, by its `dir`. */
+export const reportNameOf = (dir: string): string => `${dir}${endingOfReports}`
+
 export const notExported = 'Not exported'
 
 /** Tells files that docgen wrote from others. */
@@ -46,7 +49,7 @@ export function exportsOf({ entries, unexported = [] }: Pick<ApiPackage, 'entrie
     ...flattened(unexported).map((entry) => ({ entryPoint: notExported, entry })),
   ]
   // Declarations that merge share a name.
-  const byName = groupedBy(declared, ({ entryPoint, entry }) => `${entryPoint}\n${exportNameOf(entry)}`)
+  const byName = groupedBy(declared, ({ entryPoint, entry }) => exportKeyOf({ entryPoint, name: exportNameOf(entry) }))
   return [...byName.values()]
     .map((group) => ({
       entryPoint: group[0].entryPoint,
@@ -56,9 +59,14 @@ export function exportsOf({ entries, unexported = [] }: Pick<ApiPackage, 'entrie
     .sort((a, b) => compareText(placeOf(a), placeOf(b)))
 }
 
+/** Names an export within its package. */
+export function exportKeyOf({ entryPoint, name }: Pick<ReportedExport, 'entryPoint' | 'name'>): string {
+  return `${entryPoint}\n${name}`
+}
+
 /** What is not exported comes last. */
-function placeOf({ entryPoint, name }: ReportedExport): string {
-  return `${entryPoint === notExported ? '1' : '0'}${entryPoint}\n${name}`
+function placeOf(reported: ReportedExport): string {
+  return `${reported.entryPoint === notExported ? '1' : '0'}${exportKeyOf(reported)}`
 }
 
 function flattened(entries: readonly ApiEntry[]): readonly ApiEntry[] {

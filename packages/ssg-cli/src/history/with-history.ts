@@ -9,9 +9,9 @@ import {
   type ApiPackage,
   type ApiRelease,
 } from '@docgen/model'
-import { exportKeyOf, isNewer, ownValue } from './api-history.ts'
+import { isNewer, ownValue } from './api-history.ts'
 import { memberNameOf, memberNamesOf } from './member-names.ts'
-import { exportNameOf, exportsOf } from './report-text.ts'
+import { exportKeyOf, exportNameOf, exportsOf } from './report-text.ts'
 
 export function modelWithHistory(model: ApiModel, histories: ReadonlyMap<string, ApiHistory>): ApiModel {
   return { ...model, packages: model.packages.map((each) => withHistory(each, histories.get(each.dir))) }

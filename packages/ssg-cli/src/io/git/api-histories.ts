@@ -4,7 +4,7 @@ import { posix } from 'node:path'
 import type { ApiHistory } from '@docgen/model'
 import { releaseTagsOf } from '../../common/release-tags.ts'
 import { countedVersions, createApiHistory, isVersion } from '../../history/api-history.ts'
-import { endingOfReports, readReport } from '../../history/report-text.ts'
+import { readReport, reportNameOf } from '../../history/report-text.ts'
 import { hashOf } from '../../pipeline/hash.ts'
 import { readStored, writeStored } from '../stored.ts'
 import { eachLine, mayBeInRepository } from './git-dates.ts'
@@ -73,7 +73,7 @@ async function readHistories(
     return countedVersions(tags.keys()).map((version) => ({ dir: owner.dir, version, tag: tags.get(version) ?? version }))
   })
   const files = releases.flatMap(({ dir, tag }) =>
-    [folder, posix.join(folder, name)].map((place) => `refs/tags/${tag}:./${posix.join(place, `${dir}${endingOfReports}`)}`),
+    [folder, posix.join(folder, name)].map((place) => `refs/tags/${tag}:./${posix.join(place, reportNameOf(dir))}`),
   )
   const texts = textsOf(root, files)
   const histories = new Map<string, ReturnType<typeof createApiHistory>>()
