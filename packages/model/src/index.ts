@@ -1,7 +1,15 @@
 /** The words that the generator, themes and the readers of APIs share. */
 export * from './api/api-described.ts'
 export * from './api/api-groups.ts'
-export type { ApiHistory, ExportHistory } from './api/api-history.ts'
+export {
+  releaseAnchorOf,
+  type ApiChange,
+  type ApiHistory,
+  type ApiLineChange,
+  type ApiRelease,
+  type ApiReleaseChanges,
+  type ExportHistory,
+} from './api/api-history.ts'
 export * from './api/api.ts'
 export { knownAddressOf } from './api/external-names.ts'
 export { hardBreak, layOut, linesOf, textOfCode, type Code as ApiCode, type Word as ApiCodeWord } from './code/code.ts'

@@ -146,6 +146,7 @@ export type { Diagnostic, DiagnosticCode, FatalCode, RouteSummary, Severity, Sou
 // What a theme gets. The parts of the API model that its props hold are in @docgen/model.
 export type {
   AdmonitionProps,
+  ApiChangesPageProps,
   ApiEntryPageProps,
   ApiHierarchyPageProps,
   ApiIndexPageProps,

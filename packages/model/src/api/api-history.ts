@@ -1,4 +1,10 @@
-import type { ApiRelease } from './api.ts'
+/** A release of a package. */
+export interface ApiRelease {
+  /** Absent for one that is yet to come. */
+  readonly version?: string | undefined
+  /** ISO date. */
+  readonly date?: string | undefined
+}
 
 /** What the reports of a package's releases say of when its exports came. It survives JSON. */
 export interface ApiHistory {
@@ -6,6 +12,36 @@ export interface ApiHistory {
   readonly releases: readonly ApiRelease[]
   /** What the newest one exports, by entry point and name. */
   readonly exports: Readonly<Record<string, ExportHistory>>
+  /** What each release changed, in the order of `releases`; nothing is known of the first. */
+  readonly changes: readonly (readonly ApiChange[])[]
+  /** Declarations of the newest one, as its report has them. `entryPoint` is not absent, but says that they are not exported. */
+  readonly newest: readonly { readonly entryPoint: string; readonly name: string; readonly code: string }[]
+}
+
+/** A change of what a package exports. */
+export interface ApiChange {
+  readonly kind: 'removed' | 'changed' | 'added'
+  /** What imports name: `hono/client`; absent for a type that is not exported but that exports use. */
+  readonly entryPoint?: string | undefined
+  /** Inside of a namespace, with its name: `Parts.Screw`. */
+  readonly name: string
+  /** Of the declaration, for one that has changed. */
+  readonly lines?: readonly ApiLineChange[] | undefined
+}
+
+export interface ApiLineChange {
+  readonly sign: '-' | '+'
+  readonly line: string
+}
+
+/** What a release changed: first what is gone, then what is another, then what is new. */
+export interface ApiReleaseChanges extends ApiRelease {
+  readonly changes: readonly ApiChange[]
+}
+
+/** Of the heading that tells the changes of a release. */
+export function releaseAnchorOf({ version }: ApiRelease): string {
+  return version ?? 'unreleased'
 }
 
 export interface ExportHistory {

@@ -1,3 +1,5 @@
+import type { ApiRelease, ApiReleaseChanges } from './api-history.ts'
+
 /**
  * The API of a family of packages as plain data, made by a bridge (TypeDoc's is `@docgen/api-extractor-bridge`) and read by stages
  * and themes. It survives JSON. `apiModelVersion` rises with every change of shape, so that a cached model of another shape is not read.
@@ -48,6 +50,8 @@ export interface ApiPackage {
   readonly entryPoints?: readonly ApiEntryPoint[] | undefined
   /** Those of all entry points; within one sorted by kind in the order of `apiKinds`, then name. */
   readonly entries: readonly ApiEntry[]
+  /** Where reports of its releases tell it: those that changed the API, the newest first. */
+  readonly changes?: readonly ApiReleaseChanges[] | undefined
 }
 
 /** A module of a package that readers import. */
@@ -167,15 +171,9 @@ interface ApiDeclaration {
   readonly addedIn?: ApiRelease | undefined
 }
 
-/** The release with which a declaration came. */
-export interface ApiRelease {
-  /** Absent for one that is yet to come. */
-  readonly version?: string | undefined
-  /** ISO date. */
-  readonly date?: string | undefined
-}
-
 interface ApiEntryBase extends ApiDeclaration {
+  /** The releases that changed its declaration, the newest first, where reports of them tell it. */
+  readonly changedIn?: readonly ApiRelease[] | undefined
   /** What a reader calls it: the declared name of a default export, else `name`. */
   readonly displayName: string
   /** Of an export, whether it is a type alone: an interface, or a class after `export type { Box }`. */

@@ -31,6 +31,7 @@ export type Route =
   | { readonly kind: 'api-index'; readonly path: RoutePath; readonly api: ApiSection }
   | { readonly kind: 'api-symbols' | 'api-hierarchy'; readonly path: RoutePath; readonly api: ApiSection }
   | { readonly kind: 'api-package'; readonly path: RoutePath; readonly api: ApiSection; readonly package: ApiPackage }
+  | { readonly kind: 'api-changes'; readonly path: RoutePath; readonly api: ApiSection; readonly package: ApiPackage }
   | {
       readonly kind: 'api-entry'
       readonly path: RoutePath
@@ -56,6 +57,8 @@ export interface ApiSection {
   readonly placeById: ReadonlyMap<ApiId, { readonly path: RoutePath; readonly anchor?: string | undefined }>
   /** Route path of each package that has a changelog, by its `dir`. */
   readonly changelogByDir: ReadonlyMap<string, RoutePath>
+  /** The same of the pages that tell what each release changed in the API. */
+  readonly changesByDir: ReadonlyMap<string, RoutePath>
   /** Web address of symbols that other sites document, by `externalKey`. */
   readonly externalHrefs?: Readonly<Record<string, string>> | undefined
   readonly sidebar: readonly SidebarItem[]

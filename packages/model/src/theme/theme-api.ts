@@ -1,4 +1,5 @@
 // What the pages of the API reference are given.
+import type { ApiChange, ApiRelease } from '../api/api-history.ts'
 import type { ApiEntry, ApiId, ApiKind } from '../api/api.ts'
 import type { BasePageProps, PageLink, SidebarNode, TocEntry } from './page-props.ts'
 
@@ -61,6 +62,21 @@ export interface ApiPackageProps {
   readonly href: string
   readonly repositoryUrl?: string | undefined
   readonly changelogHref?: string | undefined
+  /** Of the page that tells what each release changed in the API; the heading of a release has the anchor `releaseAnchorOf()`. */
+  readonly changesHref?: string | undefined
+}
+
+/** What the releases of a package changed in its API. */
+export interface ApiChangesPageProps extends ApiPageBase {
+  readonly package: ApiPackageProps
+  /** The newest first; one that is yet to come has no version. */
+  readonly releases: readonly (ApiRelease & {
+    /** Anchor of its heading. */
+    readonly anchor: string
+    /** What is gone, then what is another, then what is new. `href` leads to the declaration, if it has a page. */
+    readonly changes: readonly (ApiChange & { readonly href?: string | undefined })[]
+  })[]
+  readonly toc: readonly TocEntry[]
 }
 
 export interface ApiPackagePageProps extends ApiPageBase {

@@ -1,4 +1,5 @@
 import type {
+  ApiChangesPageProps,
   ApiEntryPageProps,
   ApiHierarchyPageProps,
   ApiIndexPageProps,
@@ -19,6 +20,7 @@ export type ThemePage =
   | { readonly layout: 'apiEntry'; readonly props: ApiEntryPageProps }
   | { readonly layout: 'apiSymbols'; readonly props: ApiSymbolsPageProps }
   | { readonly layout: 'apiHierarchy'; readonly props: ApiHierarchyPageProps }
+  | { readonly layout: 'apiChanges'; readonly props: ApiChangesPageProps }
 
 /** Where the content of a page goes in the HTML of its layout. */
 export const contentMark = '<\0content>'

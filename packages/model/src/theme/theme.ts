@@ -4,6 +4,7 @@ import type { BasePageProps, PageLink, SidebarNode, TocEntry } from './page-prop
 import type { VersionSearch } from '../search/search.ts'
 import type { VersionBanner } from '../sources/source.ts'
 import type {
+  ApiChangesPageProps,
   ApiEntryPageProps,
   ApiHierarchyPageProps,
   ApiIndexPageProps,
@@ -56,6 +57,8 @@ export interface Layouts {
   readonly apiEntry: ComponentType<LayoutProps<ApiEntryPageProps>>
   readonly apiSymbols: ComponentType<LayoutProps<ApiSymbolsPageProps>>
   readonly apiHierarchy: ComponentType<LayoutProps<ApiHierarchyPageProps>>
+  /** What each release changed in the API of a package. A site whose theme lacks it has no such pages. */
+  readonly apiChanges?: ComponentType<LayoutProps<ApiChangesPageProps>> | undefined
   /** Pages that list others: those of categories and of tags. A theme without it shows them as guides that hold a list. */
   readonly listing?: ComponentType<LayoutProps<ListingPageProps>> | undefined
 }

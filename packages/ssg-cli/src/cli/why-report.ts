@@ -99,6 +99,7 @@ const words: Readonly<Record<PartName, string>> = {
   groups: 'the declarations of the namespace',
   readme: 'the README of the package',
   entryPoints: 'the declarations of the package',
+  releases: 'what releases of the package changed in its API',
   packages: 'the list of packages',
   symbols: 'the list of declarations',
   symbolsHref: 'the address of the list of declarations',

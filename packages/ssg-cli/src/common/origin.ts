@@ -34,6 +34,7 @@ function nameOf(route: Route, { localeSite }: Pick<SiteConfig, 'localeSite'>): s
   if (route.kind === 'tags') return 'the list of all tags'
   if (route.kind === 'api-symbols') return 'the list of all symbols of the API reference'
   if (route.kind === 'api-hierarchy') return 'the hierarchy page of the API reference'
+  if (route.kind === 'api-changes') return `the API changes of ${route.package.name}`
   return route.kind === 'search' ? 'the search page' : 'the API reference'
 }
 

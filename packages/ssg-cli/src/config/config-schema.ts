@@ -320,7 +320,7 @@ const layouts = {
   apiEntry: true,
   apiSymbols: true,
   apiHierarchy: true,
-} satisfies Record<Exclude<keyof Layouts, 'listing'>, true>
+} satisfies Record<Exclude<keyof Layouts, 'listing' | 'apiChanges'>, true>
 
 /** Of what is a theme apart from them. */
 function missingLayoutsOf(theme: unknown): readonly string[] {

@@ -1,9 +1,10 @@
-// In: what each release of a package exported. Out: in which release each export and each member came.
+// In: what each release of a package exported. Out: in which release each export and each member came, and what each release changed.
 import compare from 'semver/functions/compare.js'
 import prerelease from 'semver/functions/prerelease.js'
 import valid from 'semver/functions/valid.js'
-import type { ApiHistory, ApiRelease, ExportHistory } from '@docgen/model'
+import type { ApiChange, ApiHistory, ApiRelease, ExportHistory } from '@docgen/model'
 import { memberNamesOf } from './member-names.ts'
+import { apiChangesOf } from './report-changes.ts'
 import { exportKeyOf, type ReportedExport } from './report-text.ts'
 
 /** Of `v1.2.0`, which is valid too, the `v` is the beginning of the tag. */
@@ -24,10 +25,14 @@ export function createApiHistory(): {
   readonly end: () => ApiHistory
 } {
   const releases: ApiRelease[] = []
+  const changes: (readonly ApiChange[])[] = []
   let known = new Map<string, ExportHistory>()
+  let newest: readonly ReportedExport[] = []
   return {
     add: (release, exports) => {
       const index = releases.push(release) - 1
+      changes.push(index === 0 ? [] : apiChangesOf(newest, exports))
+      newest = exports
       known = new Map(
         exports.map((each) => {
           const before = known.get(exportKeyOf(each))
@@ -37,7 +42,12 @@ export function createApiHistory(): {
         }),
       )
     },
-    end: () => ({ releases, exports: Object.fromEntries(known) }),
+    end: () => ({
+      releases,
+      exports: Object.fromEntries(known),
+      changes,
+      newest: newest.map(({ entryPoint, name, code }) => ({ entryPoint, name, code })),
+    }),
   }
 }
 

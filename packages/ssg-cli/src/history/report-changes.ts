@@ -1,5 +1,6 @@
 // In: what the report of a package says, and what the package exports now. Out: what has changed.
-import { exportKeyOf, type ReportedExport, type WrittenExport } from './report-text.ts'
+import type { ApiChange, ApiLineChange } from '@docgen/model'
+import { exportKeyOf, notExported, type ReportedExport, type WrittenExport } from './report-text.ts'
 
 export interface ExportChange {
   readonly kind: 'removed' | 'changed' | 'added'
@@ -9,11 +10,14 @@ export interface ExportChange {
   readonly before?: string
   readonly after?: string
   /** Of the heading in the report. */
-  readonly line?: number
+  readonly line?: number | undefined
 }
 
+/** Of what has a report without being read from one, nobody asks where it stands. */
+type KnownExport = ReportedExport & Partial<Pick<WrittenExport, 'line'>>
+
 /** First what is gone, then what is another, then what is new; each in the order of the reports. */
-export function changesOf(written: readonly WrittenExport[], exports: readonly ReportedExport[]): readonly ExportChange[] {
+export function changesOf(written: readonly KnownExport[], exports: readonly ReportedExport[]): readonly ExportChange[] {
   const now = new Map(exports.map((each) => [exportKeyOf(each), each]))
   const known = new Set(written.map(exportKeyOf))
   const removed = written.flatMap((each): readonly ExportChange[] => {
@@ -32,9 +36,14 @@ export function changesOf(written: readonly WrittenExport[], exports: readonly R
   return [...removed, ...changed, ...added]
 }
 
-interface LineChange {
-  readonly sign: '-' | '+'
-  readonly line: string
+/** As pages show them. */
+export function apiChangesOf(before: readonly KnownExport[], after: readonly ReportedExport[]): readonly ApiChange[] {
+  return changesOf(before, after).map(({ kind, entryPoint, name, before: old, after: now }) => ({
+    kind,
+    ...(entryPoint !== notExported && { entryPoint }),
+    name,
+    ...(old !== undefined && now !== undefined && { lines: lineChangesOf(old, now) }),
+  }))
 }
 
 /** Most of a long declaration stays: the lines that begin and end both are left out before they are compared. */
@@ -48,7 +57,7 @@ function withoutEnds(old: readonly string[], now: readonly string[]): readonly [
 }
 
 /** The lines that are gone and those that are new, in the order of the code: by a longest common subsequence. */
-export function lineChangesOf(before: string, after: string): readonly LineChange[] {
+export function lineChangesOf(before: string, after: string): readonly ApiLineChange[] {
   const [old, now] = withoutEnds(before.split('\n'), after.split('\n'))
   // lengths[i][j]: of the longest common subsequence of what follows `i` and `j`.
   const lengths = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0))
@@ -59,7 +68,7 @@ export function lineChangesOf(before: string, after: string): readonly LineChang
       if (row) row[j] = old[i] === now[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1))
     }
   }
-  const changes: LineChange[] = []
+  const changes: ApiLineChange[] = []
   for (let i = 0, j = 0; i < old.length || j < now.length;) {
     if (i < old.length && j < now.length && old[i] === now[j]) {
       i++

@@ -1,4 +1,5 @@
-// In: a documented package, and what its releases exported. Out: the package, with the release in which each declaration came.
+// In: a documented package, and what its releases exported. Out: the package, with the release in which each declaration came and those that
+// changed it.
 import {
   specifierOf,
   type ApiEntry,
@@ -8,9 +9,11 @@ import {
   type ApiModel,
   type ApiPackage,
   type ApiRelease,
+  type ApiReleaseChanges,
 } from '@docgen/model'
-import { isNewer, ownValue } from './api-history.ts'
+import { isNewer, isVersion, ownValue } from './api-history.ts'
 import { memberNameOf, memberNamesOf } from './member-names.ts'
+import { apiChangesOf } from './report-changes.ts'
 import { exportKeyOf, exportNameOf, exportsOf } from './report-text.ts'
 
 export function modelWithHistory(model: ApiModel, histories: ReadonlyMap<string, ApiHistory>): ApiModel {
@@ -26,17 +29,54 @@ export function withHistory(documented: ApiPackage, history: ApiHistory | undefi
   if (history === undefined || newest === undefined) return documented
   const next: ApiRelease = isNewer(documented.version, newest) ? { version: documented.version } : {}
   const releaseAt: ReleaseAt = (index) => (index === 0 ? undefined : index === undefined ? next : history.releases[index])
-  return { ...documented, entries: documented.entries.map((entry) => entryWith(entry, history, releaseAt)) }
+  const changes = changesOfReleases(documented, history, next)
+  const changed = changedExports(changes)
+  const dated = documented.entries.map((entry) => entryWith(entry, { history, releaseAt, changed }))
+  return { ...documented, entries: dated, ...(changes.length > 0 && { changes }) }
+}
+
+/** Those that changed the API, the newest first. Whoever reads of an old release has no use for what came after it. */
+function changesOfReleases(documented: ApiPackage, history: ApiHistory, next: ApiRelease): readonly ApiReleaseChanges[] {
+  const { releases, changes, newest } = history
+  const isFuture = ({ version = '' }: ApiRelease): boolean =>
+    isVersion(documented.version) && isNewer(version, documented.version)
+  const told = releases.map((release, index) => ({ ...release, changes: changes[index] ?? [] }))
+  const past = told.filter((release) => !isFuture(release))
+  const coming = past.length < told.length ? [] : [{ ...next, changes: apiChangesOf(newest, exportsOf(documented)) }]
+  return [...past, ...coming].filter((each) => each.changes.length > 0).reverse()
+}
+
+/** By the key of the export, the releases that changed its declaration. What is yet to come has no version that readers could install. */
+function changedExports(releases: readonly ApiReleaseChanges[]): ReadonlyMap<string, readonly ApiRelease[]> {
+  const changed = new Map<string, ApiRelease[]>()
+  for (const { version, date, changes } of releases) {
+    for (const { kind, entryPoint, name } of version === undefined ? [] : changes) {
+      if (kind !== 'changed' || entryPoint === undefined) continue
+      const key = exportKeyOf({ entryPoint, name })
+      changed.set(key, [...(changed.get(key) ?? []), { version, date }])
+    }
+  }
+  return changed
 }
 
 /** `undefined` for what may be older than all that is known. */
 type ReleaseAt = (index: number | undefined) => ApiRelease | undefined
 
-function entryWith(entry: ApiEntry, history: ApiHistory, releaseAt: ReleaseAt): ApiEntry {
+interface Told {
+  readonly history: ApiHistory
+  readonly releaseAt: ReleaseAt
+  readonly changed: ReturnType<typeof changedExports>
+}
+
+function entryWith(entry: ApiEntry, told: Told): ApiEntry {
+  const { history, releaseAt, changed } = told
   const key = exportKeyOf({ entryPoint: specifierOf(entry.id), name: exportNameOf(entry) })
   const known = ownValue(history.exports, key)
-  const inner =
-    entry.kind === 'namespace' ? { ...entry, entries: entry.entries.map((each) => entryWith(each, history, releaseAt)) } : entry
+  const changedIn = changed.get(key)
+  const inner = {
+    ...(entry.kind === 'namespace' ? { ...entry, entries: entry.entries.map((each) => entryWith(each, told)) } : entry),
+    ...(changedIn && { changedIn }),
+  }
   const dated = addedIn(inner, releaseAt(known?.from))
   if (known === undefined) return dated
   return withMembers(dated, (member) => {

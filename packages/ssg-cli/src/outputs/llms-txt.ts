@@ -98,7 +98,8 @@ function sectionsOf(
   }
   for (const page of pages) if (isGuide(page) || page.kind === 'category') add(page.trail[0] ?? messages.documentation, page)
   for (const page of pages) if (page.kind === 'api-index' || page.kind === 'api-package') add(messages.apiReference, page)
-  for (const page of pages) if (/^(?:changelog|tags|tag|api-symbols|api-hierarchy)$/.test(page.kind)) add(dispensable, page)
+  for (const page of pages)
+    if (/^(?:changelog|tags|tag|api-symbols|api-hierarchy|api-changes)$/.test(page.kind)) add(dispensable, page)
   return sections
 }
 

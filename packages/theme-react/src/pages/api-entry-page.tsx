@@ -1,4 +1,14 @@
-import { anchoredMembersOf, enumMemberAnchorOf, isDeprecated, memberAnchorOf, type ApiEntryPageProps } from '@docgen/model'
+import {
+  anchoredMembersOf,
+  enumMemberAnchorOf,
+  isDeprecated,
+  memberAnchorOf,
+  releaseAnchorOf,
+  type ApiEntryPageProps,
+  type ApiRelease,
+  type WithWords,
+} from '@docgen/model'
+import { Fragment } from 'react'
 import { EntryBody } from '../api/entry-body.tsx'
 import { badgesOf } from '../api/badges-of.ts'
 import { originsOf, SiteMark } from '../api/comment-view.tsx'
@@ -8,6 +18,7 @@ import { UnexportedTypes } from '../api/unexported-types.tsx'
 import { Isolated } from '../components/breakable.tsx'
 import { DeclaredName } from '../components/declared-name.tsx'
 import { OriginalLanguage } from '../components/original-language.tsx'
+import { Phrase } from '../components/phrase.tsx'
 import { MentionedIn } from './mentioned-in.tsx'
 import { ReferencePage } from './reference-page.tsx'
 import type { WithComponents } from './with-components.ts'
@@ -80,6 +91,7 @@ function EntryLead({ entry, package: owner, unexported, fallback, importLine, co
           </li>
         )}
         <Badges badges={badgesOf(entry, words)} element="li" />
+        <ChangedIn releases={entry.changedIn} href={owner.changesHref} words={words} />
         <SiteMark declared={[entry, unexported]} words={words} />
         {fallback && (
           <li>
@@ -89,6 +101,29 @@ function EntryLead({ entry, package: owner, unexported, fallback, importLine, co
       </ul>
       <ImportLine line={importLine} words={words} />
     </>
+  )
+}
+
+/** More of them are on the page of all changes. */
+const mostReleases = 3
+
+interface ChangedInProps extends WithWords {
+  readonly releases: readonly ApiRelease[] | undefined
+  readonly href: string | undefined
+}
+
+function ChangedIn({ releases = [], href, words }: ChangedInProps) {
+  if (href === undefined || releases.length === 0) return null
+  const versions = releases.slice(0, mostReleases).map((release, index) => (
+    <Fragment key={index}>
+      {index > 0 && ', '}
+      <a href={`${href}#${releaseAnchorOf(release)}`}>{release.version}</a>
+    </Fragment>
+  ))
+  return (
+    <li>
+      <Phrase words={words} say="changedIn" values={{ versions }} />
+    </li>
   )
 }
 

@@ -48,6 +48,7 @@ function PackageLead({
   isPublished,
   repositoryUrl,
   changelogHref,
+  changesHref,
   fallback,
   words,
 }: ApiPackagePageProps['package'] & Pick<ApiPackagePageProps, 'fallback'> & WithWords) {
@@ -63,6 +64,11 @@ function PackageLead({
         {changelogHref !== undefined && (
           <li>
             <a href={changelogHref}>{words('changelog')}</a>
+          </li>
+        )}
+        {changesHref !== undefined && (
+          <li>
+            <a href={changesHref}>{words('apiChanges')}</a>
           </li>
         )}
         {isPublished && (

@@ -1,5 +1,6 @@
 import { madeWith, type Layouts } from '@docgen/model'
 import type { ThemeComponents } from '../components/components.ts'
+import { ApiChangesPage } from './api-changes-page.tsx'
 import { ApiEntryPage } from './api-entry-page.tsx'
 import { ApiHierarchyPage } from './api-hierarchy-page.tsx'
 import { ApiIndexPage } from './api-index-page.tsx'
@@ -25,6 +26,7 @@ export function createLayouts(components: ThemeComponents): Layouts {
     apiPackage: (props) => <ApiPackagePage {...props} components={components} />,
     apiEntry: (props) => <ApiEntryPage {...props} components={components} />,
     apiSymbols: (props) => <ApiSymbolsPage {...props} components={components} />,
+    apiChanges: (props) => <ApiChangesPage {...props} components={components} />,
     apiHierarchy: (props) => <ApiHierarchyPage {...props} components={components} />,
   } satisfies Layouts
   for (const layout of Object.values(layouts)) madeWith(components, layout)

@@ -17,9 +17,12 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
   const { api, routes, places } = apiSectionOf(
     source.name,
     `/${source.path.split('/').filter(Boolean).join('/')}/`.replace('//', '/'),
-    model,
-    new Set(pageByDir.keys()),
-    input.config.words,
+    {
+      model,
+      changelogs: new Set(pageByDir.keys()),
+      hasChanges: input.config.theme.layouts.apiChanges !== undefined,
+      words: input.config.words,
+    },
   )
   const changelogs = model.packages.flatMap((apiPackage) => {
     const page = pageByDir.get(apiPackage.dir)

@@ -17,18 +17,27 @@ import {
 import { apiPlacesOf, type ApiPlaces } from './api-places.ts'
 import { joinRoute } from '../join-route.ts'
 
-/** An API reference and its routes. `changelogs` are the packages (`dir`) that have one. */
+interface SectionInput {
+  readonly model: ApiModel
+  /** The packages (`dir`) that have one. */
+  readonly changelogs: ReadonlySet<string>
+  /** Whether the theme has a layout for pages that tell what each release changed. */
+  readonly hasChanges: boolean
+  readonly words: Words
+}
+
+/** An API reference and its routes. */
 export function apiSectionOf(
   name: string,
   base: RoutePath,
-  model: ApiModel,
-  changelogs: ReadonlySet<string>,
-  words: Words,
+  { model, changelogs, hasChanges, words }: SectionInput,
 ): { readonly api: ApiSection; readonly routes: readonly Route[]; readonly places: ApiPlaces } {
   const places = apiPlacesOf(base, model.packages)
   const changelogByDir = new Map(
     model.packages.filter(({ dir }) => changelogs.has(dir)).map(({ dir }) => [dir, joinRoute(base, [dir, 'changelog'])]),
   )
+  const changed = hasChanges ? model.packages.filter(({ changes }) => changes !== undefined) : []
+  const changesByDir = new Map(changed.map(({ dir }) => [dir, joinRoute(base, [dir, 'api-changes'])]))
   const api: ApiSection = {
     name,
     path: base,
@@ -36,11 +45,14 @@ export function apiSectionOf(
     groups: model.groups,
     placeById: places.placeById,
     changelogByDir,
+    changesByDir,
     externalHrefs: model.externalHrefs,
     sidebar: [
       { kind: 'doc', label: words('allSymbols'), path: symbolsPathOf(base) },
       { kind: 'doc', label: words('hierarchy'), path: hierarchyPathOf(base) },
-      ...packagesByGroup(model).map((apiPackage) => packageItem(base, apiPackage, { places, changelogByDir, words })),
+      ...packagesByGroup(model).map((apiPackage) =>
+        packageItem(base, apiPackage, { places, changelogByDir, changesByDir, words }),
+      ),
     ],
   }
   const routes: Route[] = [
@@ -51,6 +63,12 @@ export function apiSectionOf(
     ...model.packages.map((apiPackage): Route => ({
       kind: 'api-package',
       path: joinRoute(base, [apiPackage.dir]),
+      api,
+      package: apiPackage,
+    })),
+    ...changed.map((apiPackage): Route => ({
+      kind: 'api-changes',
+      path: joinRoute(base, [apiPackage.dir, 'api-changes']),
       api,
       package: apiPackage,
     })),
@@ -70,13 +88,14 @@ function hierarchyPathOf(base: RoutePath): RoutePath {
 interface PackageItemInput {
   readonly places: ApiPlaces
   readonly changelogByDir: ReadonlyMap<string, RoutePath>
+  readonly changesByDir: ReadonlyMap<string, RoutePath>
   readonly words: Words
 }
 
 function packageItem(
   base: RoutePath,
   apiPackage: ApiPackage,
-  { places: { entryPages }, changelogByDir, words }: PackageItemInput,
+  { places: { entryPages }, changelogByDir, changesByDir, words }: PackageItemInput,
 ): SidebarItem {
   const pages = new Map<ApiEntry, RoutePath>(
     entryPages.flatMap(({ package: owner, entry, path }) => (owner === apiPackage ? [[entry, path] as const] : [])),
@@ -89,14 +108,17 @@ function packageItem(
     if (specifier === apiPackage.name || inner.length === 0) return inner
     return [{ kind: 'category', label: specifier, isCollapsed: true, items: inner }]
   })
-  const changelog = changelogByDir.get(apiPackage.dir)
+  const ofReleases = [
+    { label: words('changelog'), path: changelogByDir.get(apiPackage.dir) },
+    { label: words('apiChanges'), path: changesByDir.get(apiPackage.dir) },
+  ].flatMap(({ label, path }) => (path === undefined ? [] : [{ kind: 'doc' as const, label, path }]))
   return {
     kind: 'category',
     label: apiPackage.name,
     path: joinRoute(base, [apiPackage.dir]),
     isCollapsed: true,
     ...(apiPackage.group !== undefined && { group: apiPackage.group }),
-    items: [...items, ...(changelog === undefined ? [] : [{ kind: 'doc' as const, label: words('changelog'), path: changelog }])],
+    items: [...items, ...ofReleases],
   }
 }
 

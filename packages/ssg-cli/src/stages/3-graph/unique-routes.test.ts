@@ -23,8 +23,15 @@ const packageIn = (dir: string): ApiPackage => ({
   entries: [],
 })
 
+const inputOf = (packages: readonly ApiPackage[]) => ({
+  model: { version: 1 as const, packages },
+  changelogs: new Set<string>(),
+  hasChanges: true,
+  words: englishWords,
+})
+
 const routesOf = (dirs: readonly string[], base = '/api/') =>
-  uniqueRoutes(apiSectionOf('api', base, { version: 1, packages: dirs.map(packageIn) }, new Set(), englishWords).routes, {
+  uniqueRoutes(apiSectionOf('api', base, inputOf(dirs.map(packageIn))).routes, {
     configFiles: [],
     redirects: [],
   })
@@ -61,13 +68,7 @@ test('the sidebar knows what is deprecated', () => {
     comment: comment(name === 'Old'),
     entries: [],
   }))
-  const { api } = apiSectionOf(
-    'api',
-    '/api/',
-    { version: 1, packages: [{ ...packageIn('cart'), entries }] },
-    new Set(),
-    englishWords,
-  )
+  const { api } = apiSectionOf('api', '/api/', inputOf([{ ...packageIn('cart'), entries }]))
   expect(api.sidebar.at(-1)).toMatchObject({
     items: [
       {
@@ -92,13 +93,7 @@ test('the sidebar has the headings of authors before the kinds, as the page of t
     comment: { examples: [], throws: [], see: [], others: [], modifiers: [], heading },
   })
   const entries = [entryIn('basket'), entryIn('door', 'Ways in'), entryIn('till')]
-  const { api } = apiSectionOf(
-    'api',
-    '/api/',
-    { version: 1, packages: [{ ...packageIn('cart'), entries }] },
-    new Set(),
-    englishWords,
-  )
+  const { api } = apiSectionOf('api', '/api/', inputOf([{ ...packageIn('cart'), entries }]))
   expect(api.sidebar.at(-1)).toMatchObject({
     items: [
       { label: 'Ways in', items: [{ label: 'door' }] },
@@ -128,13 +123,7 @@ test('in the sidebar, what stands in a namespace stands below it, by kind where 
       ],
     },
   ]
-  const { api } = apiSectionOf(
-    'api',
-    '/api/',
-    { version: 1, packages: [{ ...packageIn('cart'), entries }] },
-    new Set(),
-    englishWords,
-  )
+  const { api } = apiSectionOf('api', '/api/', inputOf([{ ...packageIn('cart'), entries }]))
   const linesOf = (items: readonly SidebarItem[], indent = ''): readonly string[] =>
     items.flatMap((item) => [
       `${indent}${item.label}${'path' in item && item.path !== undefined ? ` ${item.path}` : ''}`,

@@ -180,6 +180,7 @@ function pageOf(route: Route, context: PageContext): readonly SitePage[] {
     case 'api-index':
     case 'api-symbols':
     case 'api-hierarchy':
+    case 'api-changes':
     case 'api-package':
     case 'api-entry':
       return [apiPage(route, context)]

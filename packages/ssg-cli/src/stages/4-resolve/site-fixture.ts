@@ -103,7 +103,14 @@ function graphOf(
   const pagesOf = (source: string): readonly CompiledPage[] => pages.filter((page) => page.source === source)
   const nothing = { reactPages: new Map(), apiModels: new Map(), includeDrafts }
   const parts = config.sources.map((source) => kindOf(source).place(source, { config, pagesOf, ...nothing }))
-  const reference = packages && apiSectionOf('api', '/api/', { version: 1, packages }, new Set(changelogs), config.words)
+  const reference =
+    packages &&
+    apiSectionOf('api', '/api/', {
+      model: { version: 1, packages },
+      changelogs: new Set(changelogs),
+      hasChanges: true,
+      words: config.words,
+    })
   const routes = [...parts.flatMap((part) => part.routes), ...(reference?.routes ?? []), ...others]
   return {
     routes,

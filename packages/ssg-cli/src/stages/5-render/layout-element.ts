@@ -34,6 +34,10 @@ export function elementOf(page: ThemePage, layouts: Layouts, words: Words): Reac
       return createElement(layouts.apiSymbols, { ...page.props, words })
     case 'apiHierarchy':
       return createElement(layouts.apiHierarchy, { ...page.props, words })
+    case 'apiChanges':
+      // The graph has such pages only if there is one.
+      if (!layouts.apiChanges) throw new Error('The theme has no layout "apiChanges".')
+      return createElement(layouts.apiChanges, { ...page.props, words })
   }
 }
 

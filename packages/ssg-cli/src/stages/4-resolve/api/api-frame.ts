@@ -6,9 +6,13 @@ import { apiBreadcrumbsOf, basePropsOf, type HeadInput, type PageContext, type P
 import { apiTag } from '../search/search-tags.ts'
 import { viewSidebar } from '../pages/view-sidebar.ts'
 
-export type ApiRoute = Extract<Route, { kind: 'api-index' | 'api-symbols' | 'api-hierarchy' | 'api-package' | 'api-entry' }>
-export type OverviewRoute = Exclude<ApiRoute, { kind: 'api-package' | 'api-entry' }>
+export type ApiRoute = Extract<
+  Route,
+  { kind: 'api-index' | 'api-symbols' | 'api-hierarchy' | 'api-package' | 'api-changes' | 'api-entry' }
+>
+export type OverviewRoute = Exclude<ApiRoute, { kind: 'api-package' | 'api-changes' | 'api-entry' }>
 export type PackageRoute = Extract<ApiRoute, { kind: 'api-package' }>
+export type ChangesRoute = Extract<ApiRoute, { kind: 'api-changes' }>
 export type EntryRoute = Extract<ApiRoute, { kind: 'api-entry' }>
 
 /** `form` is that of the texts; as Markdown for those who read no HTML. */
@@ -34,6 +38,7 @@ export function packageHref(api: ApiSection, apiPackage: ApiPackage, { config }:
 
 export function packagePropsOf(api: ApiSection, apiPackage: ApiPackage, context: PageContext): ApiPackageProps {
   const changelog = api.changelogByDir.get(apiPackage.dir)
+  const changes = api.changesByDir.get(apiPackage.dir)
   return {
     dir: apiPackage.dir,
     name: apiPackage.name,
@@ -43,5 +48,6 @@ export function packagePropsOf(api: ApiSection, apiPackage: ApiPackage, context:
     href: packageHref(api, apiPackage, context),
     repositoryUrl: apiPackage.repositoryUrl && safeHrefOf(apiPackage.repositoryUrl),
     changelogHref: changelog && hrefOfRoute(changelog, context.config),
+    changesHref: changes && hrefOfRoute(changes, context.config),
   }
 }

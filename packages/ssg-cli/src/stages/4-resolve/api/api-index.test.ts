@@ -18,6 +18,7 @@ const api: RouteGraph['apis'][number] = {
   packages,
   placeById,
   changelogByDir: new Map(),
+  changesByDir: new Map(),
   sidebar: [],
 }
 

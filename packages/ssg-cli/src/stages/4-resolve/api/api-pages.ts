@@ -4,6 +4,7 @@ import {
   entryPointSectionsOf,
   packagesByGroup,
   textKey,
+  type ApiChangesPageProps,
   type ApiEntryPageProps,
   type ApiEntryPointProps,
   type ApiHierarchyPageProps,
@@ -26,10 +27,12 @@ import {
   packagePropsOf,
   type ApiContext,
   type ApiRoute,
+  type ChangesRoute,
   type EntryRoute,
   type OverviewRoute,
   type PackageRoute,
 } from './api-frame.ts'
+import { releasesOf } from './api-changes.ts'
 import { apiHierarchyOf } from './api-hierarchy.ts'
 import { importLineOfEntryPoint } from './api-imports.ts'
 import { filledText } from './api-page-texts.ts'
@@ -79,6 +82,8 @@ function themePageOf(route: ApiRoute, context: ApiContext): ThemePage {
       return { layout: 'apiSymbols', props: symbolsProps(route, context) }
     case 'api-hierarchy':
       return { layout: 'apiHierarchy', props: hierarchyProps(route, context) }
+    case 'api-changes':
+      return { layout: 'apiChanges', props: changesProps(route, context) }
     case 'api-package':
       return { layout: 'apiPackage', props: packagePageProps(route, context) }
     case 'api-entry':
@@ -156,6 +161,24 @@ function packagePageProps(route: PackageRoute, context: ApiContext): ApiPackageP
       ...readmeHeadings.filter(({ depth }) => depth === 2).map(({ depth, text, anchor }) => tocEntry(depth, text, anchor)),
       ...sections.flatMap(tocOfSection),
     ],
+  }
+}
+
+function changesProps(route: ChangesRoute, context: PageContext): ApiChangesPageProps {
+  const { api, package: apiPackage } = route
+  const { words } = context.config
+  const head = {
+    label: words('apiChanges'),
+    title: words('apiChangesOf', { package: apiPackage.name }),
+    section: words('api'),
+    description: words('apiChangesOfPackage', { package: apiPackage.name }),
+  }
+  const releases = releasesOf(apiPackage, (id) => hrefOfId(id, api, context))
+  return {
+    ...frameOf(route, head, context),
+    package: packagePropsOf(api, apiPackage, context),
+    releases,
+    toc: releases.map(({ version, anchor }) => tocEntry(2, version ?? words('unreleased'), anchor)),
   }
 }
 

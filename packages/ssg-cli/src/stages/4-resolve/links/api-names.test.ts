@@ -24,7 +24,10 @@ const packages = [
     ['', '/node'],
   ),
 ]
-const { find, findNearest } = apiNamesOf([apiSectionOf('api', '/api/', { version: 1, packages }, new Set(), englishWords).api])
+const { find, findNearest } = apiNamesOf([
+  apiSectionOf('api', '/api/', { model: { version: 1, packages }, changelogs: new Set(), hasChanges: true, words: englishWords })
+    .api,
+])
 
 test.each([
   ['core/Widget', undefined, '@acme/core!Widget'],

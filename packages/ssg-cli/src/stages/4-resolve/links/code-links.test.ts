@@ -29,6 +29,7 @@ function sectionOf(packages: Readonly<Record<string, readonly ApiEntry[]>>, ids:
       }),
     ),
     changelogByDir: new Map(),
+    changesByDir: new Map(),
     sidebar: [],
   }
 }
