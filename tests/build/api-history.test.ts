@@ -9,9 +9,9 @@ import { createSite } from '../support/test-site.ts'
 
 const config = [
   "import { apiReference } from '@docgen/api-extractor-bridge'",
-  "import { defineConfig, docs } from '@docgen/ssg-cli'",
+  "import { defineConfig, docs, markdownPages } from '@docgen/ssg-cli'",
   `const api = apiReference({ packages: [{ folder: 'packages/box' }], history: 'api-reports' })`,
-  `export default defineConfig({ title: 'Kit', sources: [docs(), api] })`,
+  `export default defineConfig({ title: 'Kit', sources: [docs(), api], outputs: [markdownPages()] })`,
 ].join('\n')
 
 const first = 'export interface Box {\n  /** In grams. */\n  weight: number\n}\nexport declare enum Kind { Small }\n'
@@ -82,6 +82,18 @@ test('pages say which release brought a declaration or a member, and what none h
   expect(pageOf('enum/Kind')).toEqual([since])
   expect(pageOf('function/box')).toEqual([since])
   expect(pageOf('function/crate')).toEqual(['Unreleased'])
+  const changes = readFileSync(join(root, 'dist/api/box/api-changes.md'), 'utf8')
+  expect(changes.slice(changes.indexOf('## '))).toBe(
+    [
+      '## Unreleased\n\n### Added\n\n- [`crate`](/api/box/function/crate.md)',
+      '## 1.1.0 2024-05-31\n\n### Changed\n\n- [`Box`](/api/box/interface/Box.md)\n\n  ```diff\n  +   size: number\n  ```',
+      '- [`Kind`](/api/box/enum/Kind.md)\n\n  ```diff\n  +   Large,\n  ```',
+      '### Added\n\n- [`box`](/api/box/function/box.md)\n',
+    ].join('\n\n'),
+  )
+  expect(readFileSync(join(root, 'dist/api/box/interface/Box/index.html'), 'utf8')).toContain(
+    'Changed in <a href="/api/box/api-changes/#1.1.0">1.1.0</a>',
+  )
 
   // A tag is all that is new.
   git('add', '--all')

@@ -62,6 +62,7 @@ const types = [
   'AlgoliaOptions',
   'AlgoliaSearch',
   'AnalyticsProvider',
+  'ApiChangesPageProps',
   'ApiEntryPageProps',
   'ApiHierarchyPageProps',
   'ApiIndexPageProps',

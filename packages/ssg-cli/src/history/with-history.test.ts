@@ -83,6 +83,60 @@ describe('in which release a declaration came', () => {
   })
 })
 
+describe('what releases changed', () => {
+  const releases: readonly (readonly [string, readonly ApiEntry[]])[] = [
+    ['1.0.0', [box(['a']), alias('Id')]],
+    ['1.1.0', [box(['a']), alias('Id')]],
+    ['1.2.0', [box(['a', 'b']), alias('Key')]],
+  ]
+  const history = createApiHistory()
+  for (const [version, entries] of releases) history.add({ version, date: `2024-01-0${version[2]}` }, exportsOf({ entries }))
+  const after = (entries: readonly ApiEntry[], version: string): ApiPackage =>
+    withHistory(packageOf(entries, version), history.end())
+  const ofSecond = {
+    version: '1.2.0',
+    date: '2024-01-02',
+    changes: [
+      { kind: 'removed', entryPoint: 'kit', name: 'Id' },
+      { kind: 'changed', entryPoint: 'kit', name: 'Box', lines: [{ sign: '+', line: '  b: string' }] },
+      { kind: 'added', entryPoint: 'kit', name: 'Key' },
+    ],
+  }
+
+  test('is told the newest first, without those that changed nothing and the first, of which nothing is known', () => {
+    const { changes, entries } = after([box(['a', 'b']), alias('Key')], '1.2.0')
+    expect(changes).toEqual([ofSecond])
+    expect(entries.map(({ name, changedIn }) => [name, changedIn])).toEqual([
+      ['Box', [{ version: '1.2.0', date: '2024-01-02' }]],
+      ['Key', undefined],
+    ])
+  })
+
+  test('has what is yet to come, which has no version that the page of the declaration could name', () => {
+    const { changes, entries } = after([box(['b']), alias('Key')], '1.2.0')
+    const lines = [{ sign: '-', line: '  a: string' }]
+    expect(changes).toEqual([{ changes: [{ kind: 'changed', entryPoint: 'kit', name: 'Box', lines }] }, ofSecond])
+    expect(entries[0]?.changedIn).toEqual([{ version: '1.2.0', date: '2024-01-02' }])
+    expect(after([box(['b']), alias('Key')], '2.0.0').entries[0]?.changedIn).toEqual([
+      { version: '2.0.0' },
+      { version: '1.2.0', date: '2024-01-02' },
+    ])
+  })
+
+  test('ends with the release that is documented', () => {
+    expect(after([box(['a']), alias('Id')], '1.1.0').changes).toBeUndefined()
+  })
+
+  test('names types that are not exported, without an entry point', () => {
+    const own = createApiHistory()
+    own.add({ version: '1.0.0' }, [])
+    own.add({ version: '1.1.0' }, exportsOf({ entries: [], unexported: [{ ...alias('Part'), id: 'kit!~Part' }] }))
+    expect(
+      withHistory({ ...packageOf([], '1.1.0'), unexported: [{ ...alias('Part'), id: 'kit!~Part' }] }, own.end()).changes,
+    ).toEqual([{ version: '1.1.0', changes: [{ kind: 'added', name: 'Part' }] }])
+  })
+})
+
 test.each([
   [
     ['1.10.0', '1.9.0', '1.2.0'],

@@ -4,7 +4,7 @@ import { completeConfig } from '../config/complete-config.ts'
 import { docs, type DocsOptions } from '../config/sources.ts'
 
 // No test of a stage before the fifth renders anything.
-const theme = { name: 'test', styles: [] } as unknown as Theme
+const theme = { name: 'test', styles: [], layouts: {} } as unknown as Theme
 
 /** What a config with these values becomes; `text` is that of its file, for findings that point into it. */
 export function configOf(config: Partial<DocgenConfig> = {}, text = ''): SiteConfig {

@@ -1,5 +1,6 @@
 import {
   englishWords,
+  type ApiChangesPageProps,
   type ApiHierarchyPageProps,
   type ApiIndexPageProps,
   type ApiPackagePageProps,
@@ -95,6 +96,39 @@ const hierarchyPage: LayoutProps<ApiHierarchyPageProps> = {
   ],
 }
 
+const changesPage: LayoutProps<ApiChangesPageProps> = {
+  words: englishWords,
+  ...apiBase,
+  package: packagePage.package,
+  releases: [
+    {
+      anchor: 'unreleased',
+      changes: [
+        { kind: 'removed', entryPoint: '@sample/core', name: 'Old' },
+        {
+          kind: 'changed',
+          entryPoint: '@sample/core/web',
+          name: 'box',
+          href: '/base/api/core/function/box/',
+          lines: [
+            { sign: '-', line: 'function box(): Box' },
+            { sign: '+', line: 'function box(size?: number): Box' },
+          ],
+        },
+        { kind: 'added', name: 'Part' },
+      ],
+    },
+    {
+      version: '1.2.0',
+      date: '2024-05-31',
+      anchor: '1.2.0',
+      changes: [{ kind: 'added', entryPoint: '@sample/core', name: 'Box' }],
+    },
+  ],
+  toc: [],
+}
+const ChangesLayout = layouts.apiChanges ?? (() => null)
+
 const listingPage: LayoutProps<ListingPageProps> = {
   words: englishWords,
   site,
@@ -130,6 +164,7 @@ const pages: readonly (readonly [string, ReactElement, string])[] = [
   ['API index', <layouts.apiIndex {...indexPage} />, 'API'],
   ['API symbols', <layouts.apiSymbols {...symbolsPage} />, 'All symbols'],
   ['API hierarchy', <layouts.apiHierarchy {...hierarchyPage} />, 'Hierarchy'],
+  ['API changes', <ChangesLayout {...changesPage} />, 'API changes of @sample/core'],
   ['API package', <layouts.apiPackage {...packagePage} />, '@sample/core'],
 ]
 
@@ -244,11 +279,24 @@ test.each([
   ['symbols', 'the packages there are', '<option value="@sample/more">@sample/more</option>'],
   ['hierarchy', 'a name from elsewhere', '<span>Error</span> <small>External</small>'],
   ['hierarchy', 'what stands below it', '<ul class="docgen-hierarchy"><li><div><a href="/base/api/core/class/Oops/">Oops</a>'],
+  ['changes', 'a release with its date', '<h2 id="1.2.0">1.2.0 <time dateTime="2024-05-31">2024-05-31</time></h2>'],
+  ['changes', 'what is yet to come', '<h2 id="unreleased">Unreleased</h2>'],
+  ['changes', 'what is gone', '<h3 id="unreleased-removed">Removed</h3>'],
+  ['changes', 'what is gone without a link', '<ul><li><code>Old</code></li></ul>'],
+  [
+    'changes',
+    'a link, and the entry point if it is not the main one',
+    'function/box/"><code>box</code></a> <small>@sample/core/web</small>',
+  ],
+  ['changes', 'a line that is gone', '<span class="line remove">- function box(): Box\n</span>'],
+  ['changes', 'a line that is new', '<span class="line add">+ function box(size?: number): Box\n</span>'],
+  ['changes', 'what nobody can import', '<code>Part</code> <small>not exported</small>'],
 ] as const)('the API %s shows %s', (page, _, fragment) => {
   const shown = {
     index: <layouts.apiIndex {...indexPage} />,
     symbols: <layouts.apiSymbols {...symbolsPage} />,
     hierarchy: <layouts.apiHierarchy {...hierarchyPage} />,
+    changes: <ChangesLayout {...changesPage} />,
   }
   expect(renderToStaticMarkup(shown[page])).toContain(fragment)
 })
