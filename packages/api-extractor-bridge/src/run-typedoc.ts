@@ -18,13 +18,13 @@ import { toEntriesByPackage, type ConversionInput } from './convert/package-entr
 import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
 import { nameTagsAsWritten, withReadableComments } from './typedoc/readable-comments.ts'
-import { markOwnConstructors } from './typedoc/own-constructors.ts'
+import { markOwnMembers } from './typedoc/own-members.ts'
 import { putOwnSourcesFirst } from './typedoc/own-sources.ts'
 import { createTypesAsWritten } from './typedoc/types-as-written.ts'
 import { dropUnknownExports } from './typedoc/unknown-exports.ts'
 import { convertUnexported, type UnexportedModules } from './typedoc/unexported.ts'
 import { hideUnplacedTags, showUnplacedTags } from './typedoc/unplaced-parameters.ts'
-import { keepWrittenBases } from './typedoc/written-bases.ts'
+import { keepWrittenBases, putBasesOfClassesFirst } from './typedoc/written-bases.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { createApiProgram } from './create-program.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extraction, type ExtractRequest } from './extraction.ts'
@@ -120,6 +120,7 @@ function rememberWhileConverting(
         typesAsWritten.convert(context)
         keepWrittenBases(context, program)
       })
+      putBasesOfClassesFirst(context)
       markAbstractConstructors(context)
       convertClassTypes(context, program)
       nameTagsAsWritten(context.project)
@@ -157,7 +158,7 @@ function rememberWhileConverting(
     Converter.EVENT_RESOLVE_END,
     (context) => {
       dropCommentsOfBases(uncommented)
-      markOwnConstructors(context)
+      markOwnMembers(context)
     },
     afterOthers,
   )

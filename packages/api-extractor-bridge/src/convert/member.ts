@@ -78,10 +78,11 @@ function toApiNameLink(type: ReferenceType | undefined, conversion: Conversion):
 
 /** `HonoBase.all`, by the name that readers know the base by: TypeDoc has the one that it is declared with. */
 function nameOfOrigin({ name, reflection }: ReferenceType, conversion: Conversion): string {
-  const holder = reflection?.isSignature() ? reflection.parent.parent : reflection?.parent
+  const member = reflection?.isSignature() ? reflection.parent : reflection
+  const holder = member?.parent
   if (!holder?.kindOf(ReflectionKind.ClassOrInterface) || conversion.ids.findTarget(holder) === undefined) return name
-  const dot = name.indexOf('.')
-  return dot > 0 ? displayNameOf(holder, conversion) + name.slice(dot) : name
+  const suffix = `.${member?.name ?? ''}`
+  return name.endsWith(suffix) ? displayNameOf(holder, conversion) + suffix : name
 }
 
 /** The comment of an accessor is that of its getter, else of its setter; `setterComment` what the setter says besides. */
