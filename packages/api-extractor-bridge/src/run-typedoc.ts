@@ -28,6 +28,7 @@ import { keepWrittenBases, putBasesOfClassesFirst } from './typedoc/written-base
 import { collectGarbage } from './collect-garbage.ts'
 import { createApiProgram } from './create-program.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extraction, type ExtractRequest } from './extraction.ts'
+import { findLineComments } from './line-comments.ts'
 import { meantSymbol } from './meant-symbol.ts'
 import { packageOfFile } from './package-of-file.ts'
 import { findSourceProblems } from './source-problems.ts'
@@ -75,7 +76,7 @@ export async function runTypedoc(
   return {
     extraction: {
       ...entries,
-      diagnostics: [...problems.diagnostics, ...entries.diagnostics],
+      diagnostics: [...problems.diagnostics, ...findLineComments({ root, packages }, program), ...entries.diagnostics],
       files: [...new Set([...files, ...includes.files, ...problems.missingFiles])].sort(),
       awaited: problems.awaited,
     },
