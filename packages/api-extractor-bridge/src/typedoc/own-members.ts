@@ -1,6 +1,13 @@
 // What a class or an interface declares itself: TypeDoc looks at the first declaration of a name, and at constructors of classes.
 import ts from 'typescript'
-import { ReferenceType, ReflectionKind, type Context, type DeclarationReflection, type SignatureReflection } from 'typedoc'
+import {
+  ReferenceType,
+  ReflectionKind,
+  type Context,
+  type DeclarationReflection,
+  type SignatureReflection,
+  type SourceReference,
+} from 'typedoc'
 
 /** To be called once TypeDoc has said what is inherited. */
 export function markOwnMembers(context: Context): void {
@@ -9,6 +16,7 @@ export function markOwnMembers(context: Context): void {
     const holders = holdersOf(reflection, context)
     const constructor = reflection.children?.find(({ kind }) => kind === ReflectionKind.Constructor)
     if (constructor && reflection.kindOf(ReflectionKind.Interface)) markOwnConstructSignatures(constructor, holders)
+    markInheritedSignatures(reflection, holders, context)
     if (holders.length < 2) continue
     const [first] = holders.filter(ts.isClassDeclaration)
     if (constructor && first) placeConstructor(constructor, first, context)
@@ -35,6 +43,42 @@ function markOwnConstructSignatures(constructor: DeclarationReflection, holders:
   if (own === 0) return
   // Those of bases follow.
   for (const declaration of [constructor, ...(constructor.signatures ?? []).slice(0, own)]) delete declaration.inheritedFrom
+}
+
+/** Of members without a name, it says nothing: a base that has some may have handed on these. */
+function markInheritedSignatures(reflection: DeclarationReflection, holders: readonly Holder[], { project }: Context): void {
+  const written = holders.flatMap(({ members }) => [...members].filter(isUnnamed))
+  const isOwn = ({ sources = [], flags }: SignatureReflection): boolean =>
+    flags.isStatic || sources.some((source) => written.some((node) => isWithin(source, node)))
+  const mark = (key: 'indexSignatures' | 'signatures', nameOf: (signature: SignatureReflection) => string): void => {
+    for (const signature of reflection[key]?.filter((each) => !isOwn(each)) ?? []) {
+      const references = (reflection.extendedTypes ?? []).filter((type) => type.type === 'reference')
+      const origins = references.map(({ name, reflection: base }) => ({
+        name,
+        base: base?.isDeclaration() ? base[key]?.[0] : undefined,
+      }))
+      const origin = origins.find(({ base }) => base) ?? origins[0]
+      if (!origin) continue
+      const name = `${origin.name}.${nameOf(signature)}`
+      signature.inheritedFrom = origin.base
+        ? ReferenceType.createResolvedReference(name, origin.base, project)
+        : ReferenceType.createBrokenReference(name, project, undefined)
+    }
+  }
+  mark('indexSignatures', ({ parameters }) => `[${parameters?.[0]?.name ?? 'key'}]`)
+  mark('signatures', () => '()')
+}
+
+function isUnnamed(member: ts.Node): boolean {
+  return ts.isIndexSignatureDeclaration(member) || ts.isCallSignatureDeclaration(member)
+}
+
+/** Where TypeDoc knows no place, it has that of the heir. */
+function isWithin({ fullFileName, line, character }: SourceReference, node: ts.Node): boolean {
+  const source = node.getSourceFile()
+  if (source.fileName !== fullFileName) return false
+  const position = source.getPositionOfLineAndCharacter(line - 1, character)
+  return position >= node.pos && position < node.end
 }
 
 /** Of a class behind an interface of its name, it takes the constructor for one of what the interface extends. */
