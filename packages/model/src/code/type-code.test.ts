@@ -232,8 +232,6 @@ test('a union in parentheses ends on a line of its own where it has several', ()
   const long = union(reference('FirstOfTheAlternatives'), reference('SecondOfTheAlternatives'))
   const list: ApiType = { kind: 'operator', operator: 'readonly', type: { kind: 'array', element: long } }
   const [code = ''] = memberCode(property('targets', list), noLinks)
-  expect(textOfCode(code, 40)).toBe(
-    'targets: readonly (\n  | FirstOfTheAlternatives\n  | SecondOfTheAlternatives\n)[]',
-  )
+  expect(textOfCode(code, 40)).toBe('targets: readonly (\n  | FirstOfTheAlternatives\n  | SecondOfTheAlternatives\n)[]')
   expect(textOfCode(code, 80)).toBe('targets: readonly (FirstOfTheAlternatives | SecondOfTheAlternatives)[]')
 })
