@@ -18,16 +18,17 @@ import { toEntriesByPackage, type ConversionInput } from './convert/package-entr
 import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
 import { nameTagsAsWritten, withReadableComments } from './typedoc/readable-comments.ts'
-import { markOwnConstructors } from './typedoc/own-constructors.ts'
+import { markOwnMembers } from './typedoc/own-members.ts'
 import { putOwnSourcesFirst } from './typedoc/own-sources.ts'
 import { createTypesAsWritten } from './typedoc/types-as-written.ts'
 import { dropUnknownExports } from './typedoc/unknown-exports.ts'
 import { convertUnexported, type UnexportedModules } from './typedoc/unexported.ts'
 import { hideUnplacedTags, showUnplacedTags } from './typedoc/unplaced-parameters.ts'
-import { keepWrittenBases } from './typedoc/written-bases.ts'
+import { keepWrittenBases, putBasesOfClassesFirst } from './typedoc/written-bases.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { createApiProgram } from './create-program.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extraction, type ExtractRequest } from './extraction.ts'
+import { findLineComments } from './line-comments.ts'
 import { meantSymbol } from './meant-symbol.ts'
 import { packageOfFile } from './package-of-file.ts'
 import { findSourceProblems } from './source-problems.ts'
@@ -75,7 +76,7 @@ export async function runTypedoc(
   return {
     extraction: {
       ...entries,
-      diagnostics: [...problems.diagnostics, ...entries.diagnostics],
+      diagnostics: [...problems.diagnostics, ...findLineComments({ root, packages }, program), ...entries.diagnostics],
       files: [...new Set([...files, ...includes.files, ...problems.missingFiles])].sort(),
       awaited: problems.awaited,
     },
@@ -120,6 +121,7 @@ function rememberWhileConverting(
         typesAsWritten.convert(context)
         keepWrittenBases(context, program)
       })
+      putBasesOfClassesFirst(context)
       markAbstractConstructors(context)
       convertClassTypes(context, program)
       nameTagsAsWritten(context.project)
@@ -157,7 +159,7 @@ function rememberWhileConverting(
     Converter.EVENT_RESOLVE_END,
     (context) => {
       dropCommentsOfBases(uncommented)
-      markOwnConstructors(context)
+      markOwnMembers(context)
     },
     afterOthers,
   )

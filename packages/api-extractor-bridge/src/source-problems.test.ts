@@ -54,6 +54,35 @@ test('of an installed package nothing is said: its users cannot fix it', async (
   expect(diagnostics).toEqual([])
 })
 
+test('what an installed package exports from one that is not installed is told once, with what to install', async () => {
+  const lost = `import { type Query } from 'peer/types'
+    export { Query }
+    export { used } from './part.js'
+    export * from '@acme/peer/deep'
+    export type { Other } from '@acme/peer'
+    export * from 'node:events'
+    export * from './gone.js'
+    import type { Inner } from 'inner'
+    export declare function take(inner: Inner): void`
+  const files = {
+    'node_modules/lib/package.json': manifest.replace('index.ts', 'index.d.ts'),
+    'node_modules/lib/index.d.ts': lost,
+    'node_modules/lib/part.d.ts': "export { used } from 'peer'",
+  }
+  const { diagnostics } = await loadReference(files, { packages: [{ npm: 'lib' }] })
+  expect(told(diagnostics)).toEqual([
+    'node_modules/lib/part.d.ts:1 warning The package "lib" exports from "peer", which is not installed, so the reference leaves out what comes from it. Add "peer" to the dependencies of the site and install it.',
+    'node_modules/lib/index.d.ts:4 warning The package "lib" exports from "@acme/peer/deep", which is not installed, so the reference leaves out what comes from it. Add "@acme/peer" to the dependencies of the site and install it.',
+    'node_modules/lib/index.d.ts:6 warning The package "lib" exports from "node:events", which is not installed, so the reference leaves out what comes from it. Add "@types/node" to the dependencies of the site and install it.',
+  ])
+  const installed = {
+    'node_modules/peer/package.json': '{ "name": "peer" }',
+    'node_modules/peer/index.d.ts': 'export const used: 1',
+  }
+  const after = await loadReference({ ...files, ...installed }, { packages: [{ npm: 'lib' }] })
+  expect(told(after.diagnostics)).toHaveLength(2)
+})
+
 const told = (diagnostics: readonly Diagnostic[]): readonly string[] =>
   diagnostics
     .filter(({ code }) => code === 'api-module-not-found')

@@ -4,6 +4,7 @@ import { packageManagerBy, type Diagnostic, type SourceRange } from '@docgen/mod
 import ts from 'typescript'
 import { absentModulesOf, isAbsent, isMapped, isRelative, moduleNamesOf } from './absent-modules.ts'
 import {
+  exportsNotInstalled,
   missingApiModule,
   moduleNotInPackage,
   moduleNotInstalled,
@@ -26,13 +27,14 @@ interface SourceProblems {
 
 /**
  * What would be missing in the reference without a word: what TypeScript cannot read, and what comes from modules that are not there. Of
- * packages that are folders of the author; nobody can mend an installed one.
+ * packages that are folders of the author; nobody can mend an installed one, but what it exports from others can be installed.
  */
 export function findSourceProblems(
   { root, packages }: Pick<ExtractRequest, 'root' | 'packages'>,
   program: ts.Program,
 ): SourceProblems {
   const own = packages.filter(({ isPublished }) => !isPublished)
+  const installed = findLostExports({ root, packages }, program)
   const sources = program.getSourceFiles().filter(({ fileName }) => packageOfFile(own, fileName))
   const placeOf = (source: ts.SourceFile, position: number): SourceRange => {
     const { line, character } = source.getLineAndCharacterOfPosition(position)
@@ -65,13 +67,50 @@ export function findSourceProblems(
           return moduleNotInstalled(at, { specifier, affected, command })
         },
       ),
+      ...installed.diagnostics,
     ],
     missingFiles: sources.flatMap((source) =>
       moduleNamesOf(source).flatMap(({ at }) =>
         isRelative(at.text) && isAbsent(at, source, program) ? [sourceFileOf(resolve(dirname(source.fileName), at.text))] : [],
       ),
     ),
-    awaited: [...new Set(installable.flatMap(({ source, specifier }) => awaitedFor(specifier, dirname(source.fileName))))].sort(),
+    awaited: [
+      ...new Set([
+        ...installable.flatMap(({ source, specifier }) => awaitedFor(specifier, dirname(source.fileName))),
+        ...installed.awaited,
+      ]),
+    ].sort(),
+  }
+}
+
+/** What installed packages export from packages that are not there, such as optional peers: the site can install them. Once for each. */
+function findLostExports(
+  { root, packages }: Pick<ExtractRequest, 'root' | 'packages'>,
+  program: ts.Program,
+): Pick<SourceProblems, 'diagnostics' | 'awaited'> {
+  const installed = packages.filter(({ isPublished }) => isPublished)
+  const { statements } = packageExportsOf(program, installed)
+  const found = program.getSourceFiles().flatMap((source) => {
+    const documented = packageOfFile(installed, source.fileName)
+    const names = documented
+      ? moduleNamesOf(source).filter(({ statement, at }) => statements.has(statement) && !isRelative(at.text))
+      : []
+    return names.flatMap(({ at }) => {
+      const lacking = isBuiltin(at.text) ? '@types/node' : packageNameOf(at.text)
+      const isLost = lacking !== undefined && !isInstalled(at.text, dirname(source.fileName)) && isAbsent(at, source, program)
+      return documented && isLost ? [{ source, at, owner: documented.name, lacking }] : []
+    })
+  })
+  const first = found.filter(
+    ({ owner, lacking }, index) => found.findIndex((each) => each.owner === owner && each.lacking === lacking) === index,
+  )
+  return {
+    diagnostics: first.map(({ source, at, owner, lacking }) => {
+      const { line, character } = source.getLineAndCharacterOfPosition(at.getStart(source))
+      const place = { file: shownPathOf(root, packages, source.fileName), line: line + 1, column: character + 1 }
+      return exportsNotInstalled(place, { owner, specifier: at.text, lacking })
+    }),
+    awaited: found.flatMap(({ source, at }) => awaitedFor(at.text, dirname(source.fileName))),
   }
 }
 

@@ -1,3 +1,4 @@
+import { memberCode, noLinks, textOfCode } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 
@@ -46,5 +47,43 @@ test('the comment of a setter stands beside that of its getter', async () => {
     ['lid', 'Puts one on.', undefined, undefined],
     ['open', 'Whether it is open.', undefined, undefined],
     ['width', 'As large as it is.', undefined, undefined],
+  ])
+})
+
+const generic = `
+  export declare class Box<T> {
+    get held(): T
+    set held(value: T)
+    get all(): Map<string, T[]>
+    set only(value: T)
+    get loose(): T
+    set loose(value: T | string | T[])
+  }
+  export declare class Shelf<V> extends Box<V[]> {}
+  export declare class Dates extends Shelf<Date> {}`
+
+test('an inherited accessor has the arguments that its heir gives', async () => {
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': generic }
+  const entries = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))
+  const accessorsOf = (name: string) => {
+    const entry = entries[`lib!${name}`]
+    const members = entry?.kind === 'class' ? entry.members.filter(({ kind }) => kind === 'accessor') : []
+    return members.flatMap((member) => memberCode(member, noLinks)).map((code) => textOfCode(code, 80))
+  }
+  expect(accessorsOf('Shelf')).toEqual([
+    'get all(): Map<string, V[][]>',
+    'get held(): V[]',
+    'set held(value: V[])',
+    'get loose(): V[]',
+    'set loose(value: string | V[] | V[][])',
+    'set only(value: V[])',
+  ])
+  expect(accessorsOf('Dates')).toEqual([
+    'get all(): Map<string, Date[][]>',
+    'get held(): Date[]',
+    'set held(value: Date[])',
+    'get loose(): Date[]',
+    'set loose(value: string | Date[] | Date[][])',
+    'set only(value: Date[])',
   ])
 })

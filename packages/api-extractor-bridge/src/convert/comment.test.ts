@@ -139,7 +139,7 @@ test('keeps what is said of parameters where the declaration does not list them'
   })
   expect(known['lib!add']).not.toHaveProperty('comment')
   expect(known['lib!add']).toMatchObject({
-    type: { signature: { parameters: [{ text: { markdown: 'First.' } }], comment: { returns: { markdown: 'Both.' } } } },
+    signatures: [{ parameters: [{ text: { markdown: 'First.' } }], comment: { returns: { markdown: 'Both.' } } }],
   })
 })
 

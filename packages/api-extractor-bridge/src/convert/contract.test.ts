@@ -63,7 +63,7 @@ export abstract class Walker<in out Food extends object = object> implements Wal
 export interface Walking<Food> { walk(to: [x: number, y: number]): AsyncIterable<Food> }
 export class Box { size = 1 }
 export class Likeness implements Box { size = 2 }
-export class Runner extends Walker { walk(to: [x: number, y: number]) { return super.walk(to) } }
+export class Runner extends Walker { set only(value: Map<object, bigint>) {} walk(to: [x: number, y: number]) { return super.walk(to) } }
 export const Mixin = class { inside = 1; run(far: boolean) { return far } }
 
 export namespace Inner {

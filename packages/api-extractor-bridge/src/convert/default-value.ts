@@ -9,12 +9,13 @@ export function defaultValueOf(reflection: DeclarationReflection, conversion: Co
   return written ? written.value : assignedValueOf(reflection, conversion)
 }
 
-/** What the code assigns. `undefined` where it is long: TypeDoc's `...` says nothing. */
+/** What the code assigns, or `@param [size=10]` says of it. `undefined` where it is long: TypeDoc's `...` says nothing. */
 export function assignedValueOf(
   reflection: DeclarationReflection | ParameterReflection,
   { symbols }: Conversion,
 ): string | undefined {
   const internal = symbols.findInternal(reflection)
   if (internal) return internal.value
-  return reflection.defaultValue === '...' ? symbols.findInitializer(reflection) : reflection.defaultValue
+  if (reflection.defaultValue === '...') return symbols.findInitializer(reflection)
+  return reflection.defaultValue ?? symbols.findDefaultInTag(reflection)
 }

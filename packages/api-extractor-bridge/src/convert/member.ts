@@ -7,11 +7,18 @@ import {
   type ApiNameLink,
   type ApiType,
 } from '@docgen/model'
-import { ReflectionKind, type DeclarationReflection, type ReferenceType, type SignatureReflection } from 'typedoc'
+import {
+  makeRecursiveVisitor,
+  ReflectionKind,
+  type DeclarationReflection,
+  type ReferenceType,
+  type Reflection,
+  type SignatureReflection,
+} from 'typedoc'
 import { toApiComment } from './comment.ts'
 import { defaultValueOf } from './default-value.ts'
 import type { Conversion } from './conversion.ts'
-import { declarationOf, displayNameOf } from './declaration.ts'
+import { declarationOf, displayNameOf, sourceOf } from './declaration.ts'
 import { toApiSignature, toApiSignatures } from './signature.ts'
 
 const order: readonly ApiMember['kind'][] = ['constructor', 'call', 'index', 'property', 'accessor', 'method']
@@ -66,22 +73,57 @@ function memberBaseOf(reflection: DeclarationReflection, conversion: Conversion)
   const signature = reflection.signatures?.[0] ?? reflection.getSignature ?? reflection.setSignature
   return {
     ...declarationOf(reflection, conversion),
-    inheritedFrom: toApiNameLink(reflection.inheritedFrom ?? signature?.inheritedFrom, conversion),
-    overrides: toApiNameLink(reflection.overwrites ?? signature?.overwrites, conversion),
-    implementationOf: toApiNameLink(reflection.implementationOf ?? signature?.implementationOf, conversion),
+    inheritedFrom: toApiNameLink(reflection.inheritedFrom ?? signature?.inheritedFrom, reflection.parent, conversion),
+    overrides: toApiNameLink(reflection.overwrites ?? signature?.overwrites, reflection.parent, conversion),
+    implementationOf: toApiNameLink(reflection.implementationOf ?? signature?.implementationOf, reflection.parent, conversion),
   }
 }
 
-function toApiNameLink(type: ReferenceType | undefined, conversion: Conversion): ApiNameLink | undefined {
-  return type && { name: nameOfOrigin(type, conversion), target: conversion.ids.findTarget(type.reflection) }
+function toApiNameLink(
+  type: ReferenceType | undefined,
+  heir: Reflection | undefined,
+  conversion: Conversion,
+): ApiNameLink | undefined {
+  if (!type) return undefined
+  if (isOfSibling(type, heir, conversion)) return { name: type.name, target: undefined }
+  return { name: nameOfOrigin(type, conversion), target: conversion.ids.findTarget(type.reflection) }
+}
+
+/**
+ * What others declare belongs to whichever of the family has inherited it first, for TypeDoc: `body` of an `Omit<RequestInit, 'headers'>` to an
+ * interface that extends `RequestInit` too.
+ */
+function isOfSibling({ reflection }: ReferenceType, heir: Reflection | undefined, conversion: Conversion): boolean {
+  const holder = holderOf(reflection)
+  if (!heir?.isDeclaration() || !holder?.kindOf(ReflectionKind.ClassOrInterface)) return false
+  const sources = (reflection?.isDeclaration() || reflection?.isSignature() ? reflection.sources : undefined) ?? []
+  return sources.every((source) => sourceOf(source, conversion) === undefined) && !basesOf(heir).has(holder)
+}
+
+function holderOf(member: Reflection | undefined): Reflection | undefined {
+  return member?.isSignature() ? member.parent.parent : member?.parent
+}
+
+/** With what their types are made of. */
+function basesOf(heir: DeclarationReflection, bases = new Set<Reflection>()): ReadonlySet<Reflection> {
+  const visitor = makeRecursiveVisitor({
+    reference: ({ reflection }) => {
+      if (!reflection?.isDeclaration() || bases.has(reflection)) return
+      bases.add(reflection)
+      basesOf(reflection, bases)
+    },
+  })
+  for (const type of [...(heir.extendedTypes ?? []), ...(heir.implementedTypes ?? []), heir.type]) type?.visit(visitor)
+  return bases
 }
 
 /** `HonoBase.all`, by the name that readers know the base by: TypeDoc has the one that it is declared with. */
 function nameOfOrigin({ name, reflection }: ReferenceType, conversion: Conversion): string {
-  const holder = reflection?.isSignature() ? reflection.parent.parent : reflection?.parent
+  const member = reflection?.isSignature() ? reflection.parent : reflection
+  const holder = holderOf(reflection)
   if (!holder?.kindOf(ReflectionKind.ClassOrInterface) || conversion.ids.findTarget(holder) === undefined) return name
-  const dot = name.indexOf('.')
-  return dot > 0 ? displayNameOf(holder, conversion) + name.slice(dot) : name
+  const suffix = `.${member?.name ?? ''}`
+  return name.endsWith(suffix) ? displayNameOf(holder, conversion) + suffix : name
 }
 
 /** The comment of an accessor is that of its getter, else of its setter; `setterComment` what the setter says besides. */
@@ -127,8 +169,17 @@ function signatureMembers(reflection: DeclarationReflection, conversion: Convers
     toApiIndex(signature, `${path}index-signature`, index, conversion),
   )
   const add = (kind: 'constructor' | 'call', id: string, name: string, signatures: readonly SignatureReflection[]) => {
-    if (signatures.length > 0)
-      members.push({ kind, id: path + id, name, flags: {}, signatures: toApiSignatures(signatures, conversion) })
+    const [first] = signatures
+    if (!first) return
+    const origin = signatures.every(({ inheritedFrom }) => inheritedFrom) ? first.inheritedFrom : undefined
+    members.push({
+      kind,
+      id: path + id,
+      name,
+      flags: {},
+      inheritedFrom: toApiNameLink(origin, reflection, conversion),
+      signatures: toApiSignatures(signatures, conversion),
+    })
   }
   add('constructor', 'constructor', 'constructor', construct)
   add('call', 'call-signature', '()', call)
@@ -152,6 +203,7 @@ function toApiIndex(signature: SignatureReflection, id: string, index: number, c
       ...(signature.flags.isReadonly && { isReadonly: true }),
     },
     comment,
+    inheritedFrom: toApiNameLink(signature.inheritedFrom, signature.parent, conversion),
     parameter,
     type: returns,
   }

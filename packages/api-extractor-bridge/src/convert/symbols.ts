@@ -4,6 +4,7 @@ import { ReflectionKind, type Context, type ReferenceType, type Reflection } fro
 import { packageNameOf } from '../find-installed.ts'
 import { importedNamesOf } from '../imported-names.ts'
 import { meantSymbol } from '../meant-symbol.ts'
+import { defaultInTagOf } from './default-in-tag.ts'
 
 /** What TypeScript knows of declarations and TypeDoc does not hand on. */
 export interface SymbolFacts {
@@ -19,6 +20,8 @@ export interface SymbolFacts {
   readonly findEnumName: (type: ReferenceType) => string | undefined
   /** The value that the code assigns, where it is short and TypeDoc writes `...` for it. Of a member of an enum, `…` where it is long. */
   readonly findInitializer: (reflection: Reflection) => string | undefined
+  /** The value that a tag in JSDoc's way gives a parameter or a property: `10` of `@param [size=10]`. */
+  readonly findDefaultInTag: (reflection: Reflection) => string | undefined
   /** What the name of a default stands for, where only files of the package know that name: `{}` for `EMPTY_OBJECT`. Nothing where that is long, or made by a function that only they know. */
   readonly findInternal: (reflection: Reflection) => { readonly value: string | undefined } | undefined
   /** npm name of the package that a name is imported of which could not be found there; `undefined` when several come into question. */
@@ -34,6 +37,7 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
   const computedNames = new Map<Reflection, string>()
   const variableKeywords = new Map<Reflection, 'let' | 'var'>()
   const initializers = new Map<Reflection, string>()
+  const defaultsInTags = new Map<Reflection, string>()
   const internals = new Map<Reflection, { readonly value: string | undefined }>()
   const sources = program.getSourceFiles().filter(({ fileName }) => isDocumented(fileName))
   const checker = program.getTypeChecker()
@@ -52,6 +56,8 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
             ? memberInitializer(declarations)
             : undefined
       if (initializer !== undefined) initializers.set(reflection, initializer)
+      const inTag = reflection.defaultValue === undefined ? defaultInTagOf(declarations) : undefined
+      if (inTag !== undefined) defaultsInTags.set(reflection, inTag)
       const internal =
         reflection.defaultValue === undefined ? undefined : internalValueOf(declarations, checker, context, isDocumented)
       if (internal) internals.set(reflection, internal)
@@ -74,6 +80,7 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
       return member?.parent.name.text
     },
     findInitializer: (reflection) => initializers.get(reflection),
+    findDefaultInTag: (reflection) => defaultsInTags.get(reflection),
     findInternal: (reflection) => internals.get(reflection),
     isImported: (packageName) => imported().has(packageName),
     mayExport: (specifier, name) => {

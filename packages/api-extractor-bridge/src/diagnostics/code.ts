@@ -60,6 +60,18 @@ export function moduleNotInPackage(at: SourceRange, specifier: string, affected:
   }
 }
 
+/** What an installed package exports from one that is not. `lacking` is the npm package to install. */
+export function exportsNotInstalled(
+  at: SourceRange,
+  { owner, specifier, lacking }: { readonly owner: string; readonly specifier: string; readonly lacking: string },
+): Diagnostic {
+  return {
+    ...finding('api-module-not-found', 'warning', at),
+    message: `The package "${owner}" exports from "${specifier}", which is not installed, so the reference leaves out what comes from it.`,
+    hint: `Add "${lacking}" to the dependencies of the site and install it.`,
+  }
+}
+
 function lossIn(affected: AbsentModule['affected']): string {
   if (!affected) return 'leaves out what is exported from it'
   const { name, lost } = affected

@@ -135,3 +135,13 @@ export function unknownApiParameter(
     hint: nearest ? `Write "${nearest}".` : 'Name a parameter of the declaration, or remove the tag.',
   }
 }
+
+/** Comments of exports that begin with `///`, which are no doc comments; at the first of them. */
+export function lineComments(at: SourceRange, packageName: string, count: number): Diagnostic {
+  const [subject, them] = count === 1 ? ['The comment of an export', 'it'] : [`The comments of ${count} exports`, 'them']
+  return {
+    ...finding('line-comments', 'warning', at),
+    message: `${subject} of ${packageName} ${count === 1 ? 'begins' : 'begin'} with "///", so the reference does not show ${them}.`,
+    hint: 'Write doc comments: `/** … */`.',
+  }
+}

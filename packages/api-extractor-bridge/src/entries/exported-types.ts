@@ -116,6 +116,13 @@ export function versionedPaths(typesVersions: unknown, typescript: string): Subp
   return isRecord(paths) ? new Map(Object.entries(paths)) : new Map()
 }
 
+/** The patterns that `typesVersions` leads to, for whichever version. */
+export function allVersionedTargets(typesVersions: unknown): readonly string[] {
+  const ranges = isRecord(typesVersions) ? Object.values(typesVersions) : []
+  const targets = ranges.flatMap((paths): unknown[] => (isRecord(paths) ? Object.values(paths) : [])).flat()
+  return targets.flatMap((target) => (typeof target === 'string' && target.includes('*') ? [target] : []))
+}
+
 /** Comparators of a range, joined by blanks (all) and `||` (any). A part of a version that is left out may be any: `4`, `4.x`. */
 export function isInRange(version: string, range: string): boolean {
   const numbers = numbersOf(version)

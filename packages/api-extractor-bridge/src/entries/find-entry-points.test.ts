@@ -174,6 +174,18 @@ test('tells of patterns that stand for nothing, or for all sources where nothing
   expect(result.untyped).toEqual(['./*', './parts/*'])
 })
 
+test('takes a module once that a pattern opens in several builds', async () => {
+  const exports = {
+    '.': './a.js',
+    './*': { import: { types: './esm/*.d.mts', default: './esm/*.mjs' }, default: { types: './*.d.ts', default: './*.js' } },
+  }
+  const typesVersions = { '>=4.8': { 'esm/*': ['esm/*'], '*': ['*'] }, '*': { 'esm/*': ['ts3.8/*'], '*': ['ts3.8/*'] } }
+  const modules = ['a', 'b', 'in/c']
+  const files = modules.flatMap((path) => [`${path}.d.ts`, `esm/${path}.d.mts`, `ts3.8/${path}.d.ts`, `ts3.8/esm/${path}.d.ts`])
+  const { found } = await createPackage({ exports, typesVersions }, files).search()
+  expect(found.map(({ subpath }) => subpath)).toEqual(['.', './a', './b', './in/c'])
+})
+
 test('takes those sources of a pattern that a bundler names', async () => {
   const { search } = createPackage({ exports: { './*': './dist/*.js' } }, ['src/a.ts', 'src/b.ts'])
   const bundled = { folders: [{ output: 'dist', sources: 'src' }], files: ['src/b.ts'], named: [] }

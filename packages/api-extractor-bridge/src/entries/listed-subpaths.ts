@@ -1,6 +1,14 @@
 // In: the manifest of a package, or what the author chose of it. Out: the paths that readers import, patterns expanded by the files that are there.
 import { posix } from 'node:path'
-import { findTarget, leadsToCode, starOf, typeTargetsOf, versionedPaths, type Subpaths } from './exported-types.ts'
+import {
+  allVersionedTargets,
+  findTarget,
+  leadsToCode,
+  starOf,
+  typeTargetsOf,
+  versionedPaths,
+  type Subpaths,
+} from './exported-types.ts'
 import type { EntryPointSearch } from './entry-point-search.ts'
 import { filesBelow } from './find-files.ts'
 import { isOutputFolder, sourceCandidates, withoutExtension, type OutputFolder } from './source-candidates.ts'
@@ -74,11 +82,33 @@ async function expandPattern(key: string, search: EntryPointSearch): Promise<rea
   const target = exports.get(key) ?? findTarget(exports, key)?.target
   const patterns = typeTargetsOf(target, search.typescript).filter((pattern) => pattern.includes('*'))
   const found = await Promise.all(patterns.map((pattern) => starsOf(posix.normalize(pattern), search)))
-  const subpaths = [...new Set(found.flat())].sort().map((star) => key.replace('*', star))
+  const builds = foldersOfBuilds(patterns, search.manifest.typesVersions)
+  const stars = [...new Set(found.flat())].filter((star) => !builds.some((folder) => star.startsWith(folder)))
+  const subpaths = stars.sort().map((star) => key.replace('*', star))
   // A more special key may close a part of what the pattern opens.
   return subpaths
     .filter((subpath) => exports.size === 0 || findTarget(exports, subpath)?.target === target)
     .slice(0, mostOfPattern)
+}
+
+/**
+ * What `./*` opens at `./*.d.ts` and at `./esm/*.d.mts` has its modules once: `esm/` is another build of them, and so is what `typesVersions`
+ * has for other versions of TypeScript. Ends in a slash.
+ */
+function foldersOfBuilds(patterns: readonly string[], typesVersions: unknown): readonly string[] {
+  const bases = patterns.map(baseOf)
+  const others = [...bases, ...allVersionedTargets(typesVersions).map(baseOf)]
+  return bases.flatMap((base) =>
+    others.flatMap((other) =>
+      other.startsWith(base) && /.\/$/.test(other.slice(base.length)) ? [other.slice(base.length)] : [],
+    ),
+  )
+}
+
+/** `esm/` of `./esm/*.d.mts`; empty for `./*.d.ts`. */
+function baseOf(pattern: string): string {
+  const [base = ''] = pattern.split('*')
+  return posix.normalize(base).replace(/^\.\/$/, '')
 }
 
 async function starsOf(pattern: string, search: EntryPointSearch): Promise<readonly string[]> {

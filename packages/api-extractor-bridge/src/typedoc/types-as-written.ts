@@ -1,6 +1,7 @@
 import { Converter, IntrinsicType, type Context, type Reflection, type SignatureReflection } from 'typedoc'
 import ts from 'typescript'
 import { createDiscardedTypes, type DiscardedTypes } from './discarded-types.ts'
+import { giveArgumentsToAccessor } from './inherited-accessors.ts'
 import { convertTypeParameter } from './type-parameters-of-signatures.ts'
 import { convertTypeOf } from './types-of-declarations.ts'
 import type { SignatureSource } from './written-type.ts'
@@ -45,6 +46,7 @@ function convertReflection(
 ): void {
   if (reflection.isDeclaration() || reflection.isParameter() || reflection.isSignature())
     convertTypeOf(reflection, (signature) => sources.get(signature), project, discard)
+  if (reflection.isDeclaration()) giveArgumentsToAccessor(reflection, project, discard)
   if (!reflection.isSignature()) return
   if (reflection.type && returnsItself(sources.get(reflection)?.declaration, project)) {
     discard(reflection.type)

@@ -29,3 +29,66 @@ test('what is extended has the arguments that are written, and another name than
   expect(basesOf('Application')).toMatchObject([{ name: 'core.Application', target: 'kit!~Application' }])
   expect(basesOf('Server')).toMatchObject([{ name: 'Application', target: 'kit!~Application' }])
 })
+
+const qualified = `
+import * as ns from './ns'
+import * as core from './core'
+import type * as React from 'react'
+import type * as absent from 'absent'
+import { Signal as CoreSignal } from './core'
+export * as ns from './ns'
+export declare namespace outer { namespace inner { class Deep<T> { held: T } } }
+export class Box extends ns.Box<string> {}
+export class Deep extends outer.inner.Deep<1> {}
+export interface Mixed<T> extends ns.Named, core.Application, React.HTMLAttributes<T>, absent.Server<T> {}
+export interface Signal extends CoreSignal {}
+`
+
+test('a base keeps the qualifier that readers know', async () => {
+  const files = {
+    'kit/package.json': '{ "name": "kit", "version": "1.0.0" }',
+    'kit/index.ts': qualified,
+    'kit/ns.ts': 'export class Box<T> { held: T }\nexport interface Named { name: string }',
+    'kit/core.ts': 'export interface Application { listen(): void }\nexport interface Signal { on: boolean }',
+    'node_modules/react/package.json': '{ "name": "react", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/react/index.d.ts':
+      'export = React; export as namespace React; declare namespace React { interface HTMLAttributes<T> { of: T } }',
+  }
+  const entries = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
+  const basesOf = (name: string) => {
+    const entry = entries[`kit!${name}`]
+    return entry && 'extends' in entry ? entry.extends.map((type) => ('name' in type ? type.name : type.kind)) : []
+  }
+  expect(basesOf('Box')).toEqual(['ns.Box'])
+  expect(basesOf('Deep')).toEqual(['outer.inner.Deep'])
+  expect(basesOf('Mixed')).toEqual(['ns.Named', 'Application', 'React.HTMLAttributes', 'absent.Server'])
+  expect(basesOf('Signal')).toEqual(['CoreSignal'])
+  const box = entries['kit!Box']
+  expect(box?.kind === 'class' && box.members.map(({ inheritedFrom }) => inheritedFrom?.name)).toEqual([
+    'Box.constructor',
+    'Box.held',
+  ])
+})
+
+test('a base of another package that has the name of its heir keeps the one that it is imported by', async () => {
+  const files = {
+    'core/package.json': '{ "name": "core", "version": "1.0.0" }',
+    'core/index.ts': 'export interface Signal { on: boolean }',
+    'kit/package.json': '{ "name": "kit", "version": "1.0.0" }',
+    'kit/index.ts': "import type { Signal as CoreSignal } from 'core'\nexport interface Signal extends CoreSignal {}",
+  }
+  const entries = entriesById(await loadReference(files, { packages: [{ folder: 'core' }, { folder: 'kit' }] }))
+  const signal = entries['kit!Signal']
+  expect(signal?.kind === 'interface' && signal.extends).toMatchObject([{ name: 'CoreSignal', target: 'core!Signal' }])
+})
+
+test('a class has the bases of an interface of its name behind its own', async () => {
+  const index = `
+    export interface Named { name: string }
+    export class Base { size: number }
+    export interface Both extends Named {}
+    export class Both extends Base {}`
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.ts': index }
+  const { 'kit!Both': both } = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
+  expect(both?.kind === 'class' && both.extends).toMatchObject([{ name: 'Base' }, { name: 'Named' }])
+})

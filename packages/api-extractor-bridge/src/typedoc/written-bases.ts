@@ -1,6 +1,7 @@
 // What classes and interfaces extend and implement, where its author has said more than TypeDoc hands on.
 import ts from 'typescript'
-import { ReferenceType, ReflectionKind, type Context, type DeclarationReflection, type SomeType } from 'typedoc'
+import { ReferenceType, ReflectionKind, type Context, type DeclarationReflection, type Reflection, type SomeType } from 'typedoc'
+import { isRelative } from '../absent-modules.ts'
 import { scopeOf } from './scope.ts'
 
 /** To be called when everything is converted and nothing is resolved yet; what it has kept stays so when it is called again. */
@@ -9,16 +10,30 @@ export function keepWrittenBases(context: Context, program: ts.Program): void {
   project.setActiveProgram(program)
   for (const reflection of project.project.getReflectionsByKind(ReflectionKind.Class | ReflectionKind.Interface)) {
     if (!reflection.isDeclaration()) continue
-    const nodesOf = (token: HeritageToken) => baseNodesOf(reflection, token, project)
     const written = (types: SomeType[] | undefined, token: HeritageToken) => {
-      const nodes = types ? nodesOf(token) : []
+      const nodes = types ? baseNodesOf(reflection, token, project) : []
       types?.forEach((type, index) => {
-        const node = nodes[index]
+        const node = nodes.length === types.length ? nodes[index] : nodes.find((each) => lastNameOf(each) === nameOf(type))
         if (node) types[index] = asWritten(type, node, reflection, project)
       })
     }
     written(reflection.extendedTypes, ts.SyntaxKind.ExtendsKeyword)
     written(reflection.implementedTypes, ts.SyntaxKind.ImplementsKeyword)
+  }
+}
+
+/**
+ * What a class extends comes before what an interface of its name extends, wherever that stands. To be called once, when nothing has been
+ * resolved yet: TypeDoc then drops bases that it hides.
+ */
+export function putBasesOfClassesFirst(context: Context): void {
+  for (const reflection of context.project.getReflectionsByKind(ReflectionKind.Class)) {
+    const types = reflection.isDeclaration() ? (reflection.extendedTypes ?? []) : []
+    if (!reflection.isDeclaration() || types.length < 2) continue
+    const nodes = baseNodesOf(reflection, ts.SyntaxKind.ExtendsKeyword, context)
+    const index = nodes.findIndex(({ parent }) => ts.isClassLike(parent.parent))
+    const base = nodes.length === types.length ? types[index] : undefined
+    if (base) reflection.extendedTypes = [base, ...types.filter((type) => type !== base)]
   }
 }
 
@@ -37,25 +52,70 @@ function baseNodesOf(
   return [...new Map(nodes.map((node) => [node.getText(), node])).values()]
 }
 
-/**
- * What could not be read, its package not being installed, goes by what is written. `core.Application` keeps its first name where an
- * `Application` extends it, which would seem to extend itself.
- */
+function lastNameOf({ expression }: ts.ExpressionWithTypeArguments): string {
+  return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText()
+}
+
+function nameOf(type: SomeType): string | undefined {
+  return type.type === 'reference' ? type.name : undefined
+}
+
+/** What could not be read, its package not being installed, goes by what is written. */
 function asWritten(
   type: SomeType,
   node: ts.ExpressionWithTypeArguments,
   reflection: DeclarationReflection,
   project: Context,
 ): SomeType {
-  const name = node.expression.getText()
   if (!isUnreadable(type)) {
-    if (type.type === 'reference' && type.name === reflection.name && name.endsWith(`.${type.name}`)) type.name = name
+    if (type.type === 'reference') type.name = readableNameOf(type, node, reflection, project)
     return type
   }
   const scope = scopeOf(reflection, project)
-  const base = ReferenceType.createBrokenReference(name, project.project, undefined)
+  const base = ReferenceType.createBrokenReference(node.expression.getText(), project.project, undefined)
   base.typeArguments = node.typeArguments?.map((argument) => scope.converter.convertType(scope, argument))
   return base
+}
+
+/**
+ * Of `ns.Base<string>`, TypeDoc leaves `Base<string>`. Readers know a namespace of the family by its own name, and `React` in
+ * `React.HTMLAttributes` by what they import themselves. The `core` of `import * as core from './core'` is known to its file alone, as a name
+ * is that an import gives. Both stay only where an `Application` extends `core.Application`, which would seem to extend itself.
+ */
+function readableNameOf(
+  type: ReferenceType,
+  { expression }: ts.ExpressionWithTypeArguments,
+  heir: DeclarationReflection,
+  project: Context,
+): string {
+  const isOwnName = type.name === heir.name
+  const outer = outerNameOf(expression)
+  if ((!outer && !isOwnName) || type.name.includes('.')) return type.name
+  const namespaces = namespacesAround(type.reflection)
+  if (namespaces.length > 0) return [...namespaces, type.name].join('.')
+  if (!outer) return ts.isIdentifier(expression) ? expression.text : type.name
+  const isKnown = type.reflection === undefined && !isImportOfFile(outer, project)
+  return isKnown || isOwnName ? expression.getText() : type.name
+}
+
+/** The `ns` of `ns.inner.Base`; nothing where a value is computed. */
+function outerNameOf(expression: ts.Expression): ts.Identifier | undefined {
+  if (!ts.isPropertyAccessExpression(expression)) return undefined
+  const { expression: outer } = expression
+  return ts.isIdentifier(outer) ? outer : outerNameOf(outer)
+}
+
+function namespacesAround(reflection: Reflection | undefined): readonly string[] {
+  const parent = reflection?.parent
+  return parent?.kindOf(ReflectionKind.Namespace) ? [...namespacesAround(parent), parent.name] : []
+}
+
+function isImportOfFile(name: ts.Identifier, { checker }: Context): boolean {
+  const declarations = checker.getSymbolAtLocation(name)?.declarations ?? []
+  return declarations.some((declaration) => {
+    const statement = ts.findAncestor(declaration, ts.isImportDeclaration)
+    return statement !== undefined && ts.isStringLiteral(statement.moduleSpecifier) && isRelative(statement.moduleSpecifier.text)
+  })
 }
 
 /** How TypeDoc hands on a symbol that TypeScript did not find. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { group, hardBreak, indent, join, layOut, linesOf, spaceBreak, word, type Code } from './code.ts'
+import { group, hardBreak, indent, join, layOut, linesOf, softBreak, spaceBreak, textOfCode, word, type Code } from './code.ts'
 
 const list = (...items: readonly Code[]): Code => group('(', indent(spaceBreak, join([',', spaceBreak], items)), spaceBreak, ')')
 
@@ -30,4 +30,10 @@ test.each<[string, Code, readonly (readonly [number, string])[]]>([
 ])('%s, with its indentation', (_, code, expected) => {
   const lines = linesOf(layOut(code, 16))
   expect(lines.map(({ depth, words }) => [depth, words.map(({ text }) => text).join('')])).toEqual(expected)
+})
+
+test('no line ends with a space', () => {
+  const type = group(indent(softBreak, join([spaceBreak, '| '], ['one', 'two', 'three'])))
+  expect(textOfCode(['options?', ': ', type], 10)).toBe('options?:\n  one\n  | two\n  | three')
+  expect(textOfCode([word('a', 'property'), ' ', word(' ', 'keyword'), hardBreak, 'b'], 10)).toBe('a\nb')
 })

@@ -74,11 +74,19 @@ export function layOut(code: Code, width: number): readonly Word[] {
     } else if (piece.kind === 'when-broken') write(word(isBroken ? piece.text : ''))
     else if (!isBroken) write(word(piece.flat))
     else {
+      trimEnd(words)
       words.push(word(`\n${'  '.repeat(depth)}`))
       column = 2 * depth
     }
   }
   return merge(words)
+}
+
+/** `options?: ` ends its line where a broken type follows. */
+function trimEnd(words: Word[]): void {
+  for (let last = words.at(-1); last && /^ +$/.test(last.text); last = words.at(-1)) words.pop()
+  const last = words.at(-1)
+  if (last?.text.endsWith(' ')) words[words.length - 1] = { ...last, text: last.text.trimEnd() }
 }
 
 /** Whether `first`, and what follows it up to the next possible new line, has room on the line. */

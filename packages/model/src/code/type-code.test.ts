@@ -227,3 +227,11 @@ test('a deprecated name says so', () => {
   const links = { ...noLinks, isDeprecated: (target: string | undefined) => target === 'types!User' }
   expect(layOut(typeCode(user, links), 80).map(({ isDeprecated }) => isDeprecated)).toEqual([true])
 })
+
+test('a union in parentheses ends on a line of its own where it has several', () => {
+  const long = union(reference('FirstOfTheAlternatives'), reference('SecondOfTheAlternatives'))
+  const list: ApiType = { kind: 'operator', operator: 'readonly', type: { kind: 'array', element: long } }
+  const [code = ''] = memberCode(property('targets', list), noLinks)
+  expect(textOfCode(code, 40)).toBe('targets: readonly (\n  | FirstOfTheAlternatives\n  | SecondOfTheAlternatives\n)[]')
+  expect(textOfCode(code, 80)).toBe('targets: readonly (FirstOfTheAlternatives | SecondOfTheAlternatives)[]')
+})

@@ -90,8 +90,9 @@ function levelOf(type: ApiType): number {
 }
 
 function operand(type: ApiType, lowest: number, links: Links): Code {
-  const code = typeCode(type, links)
-  return levelOf(type) < lowest ? ['(', code, ')'] : code
+  if (levelOf(type) >= lowest) return typeCode(type, links)
+  if (type.kind !== 'union' && type.kind !== 'intersection') return ['(', typeCode(type, links), ')']
+  return group('(', alternativesCode(type, links, softBreak), ')')
 }
 
 /** A name that links to its declaration, when somebody documents it. */
@@ -124,11 +125,12 @@ function listParts(open: string, items: readonly Code[], close: string, mayEndIn
   return [open, indent(softBreak, join([',', spaceBreak], items)), mayEndInComma ? whenBroken(',') : '', softBreak, close]
 }
 
-function alternativesCode(type: TypeOf<'union' | 'intersection'>, links: Links): Code {
+/** `end` stands behind the last one, in the same group. */
+function alternativesCode(type: TypeOf<'union' | 'intersection'>, links: Links, end: Code = ''): Code {
   const { operator, items } = alternativesOf(type, links)
   if (items.length < 2) return items
   if (isObjectIntersection(type)) return join(' & ', items)
-  return group(indent(softBreak, whenBroken(`${operator} `), join([spaceBreak, `${operator} `], items)))
+  return group(indent(softBreak, whenBroken(`${operator} `), join([spaceBreak, `${operator} `], items)), end)
 }
 
 /** `Options & {`: the object has lines enough of its own. */

@@ -5,7 +5,8 @@
 export const diagnosticCatalogue = {
   'api-comments-not-found': 'The `comments` folder of the API reference does not exist, or contains no Markdown.',
   'api-entry-not-found': 'A package of the API reference has no module that could be its entry point.',
-  'api-module-not-found': 'A folder package imports a module that does not exist, or its exports need one that is not installed.',
+  'api-module-not-found':
+    'A folder package imports a module that does not exist, or exports of a package need one that is not installed.',
   'api-package-not-found': 'A package of the API reference is not installed, or its folder does not exist.',
   'api-reports-not-found': 'The folder of reports that `history` of the API reference names does not exist.',
   'api-syntax': 'TypeScript cannot read a source of a folder package.',
@@ -39,6 +40,7 @@ export const diagnosticCatalogue = {
   'invalid-source-page':
     'A custom source returns a page that lacks something, has a value of the wrong type, or names a place that does not exist.',
   'island-crashed': 'An island threw an error while it was rendered.',
+  'line-comments': 'Comments of a folder package begin with `///`, so they are no doc comments.',
   'link-circle': 'A symbolic link leads to a folder that contains it, or to one that too many links lead to.',
   'mdx-file': 'A file among the guides is MDX, which docgen does not read.',
   'mdx-syntax': 'A Markdown file has an import, export, comment or component of MDX, which is removed.',

@@ -5,6 +5,7 @@ export const english = {
   // The frame of every page.
   aboutThisTranslation: 'About the language of this page',
   aboutThisVersion: 'About this version',
+  additionsFrom: 'Additions from',
   announcement: 'Announcement',
   apiSidebar: 'API sidebar',
   breadcrumbs: 'Breadcrumbs',

@@ -168,6 +168,8 @@ export interface ApiEntryPageProps extends ApiPageBase {
   }[]
   /** Uses besides those, where there are very many. */
   readonly referencedByMore?: number | undefined
+  /** Other packages that add to the entry, by `declare module`: `title` is the npm name, `href` the page of what they add. */
+  readonly additionsFrom?: readonly { readonly title: string; readonly href: string }[] | undefined
   /** Guides that link to the entry or name it. */
   readonly mentionedIn: readonly GuideMention[]
   /** `import { AccountsServer } from '@accounts/server'`. */

@@ -93,6 +93,7 @@ const words: Readonly<Record<PartName, string>> = {
   deprecated: 'which declarations that it names are deprecated',
   referencedBy: 'the declarations that use it',
   referencedByMore: 'how many more declarations use it',
+  additionsFrom: 'the packages that add to it',
   mentionedIn: 'the guides that mention it',
   importLine: 'the line that imports it',
   overview: 'the overview of its methods',

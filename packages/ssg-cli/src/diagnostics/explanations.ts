@@ -18,7 +18,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Name the declarations in `types` of the `package.json`, build the package if they are generated, or remove the package from `apiReference()`.',
   },
   'api-module-not-found': {
-    why: 'The exports of the package depend on a file that does not exist, or on a package that is not installed. The reference leaves out such exports, shows their types as `any`, or lacks the members that they inherit. What the package uses only inside its functions is not reported.',
+    why: 'The exports of the package depend on a file that does not exist, or on a package that is not installed. The reference leaves out such exports, shows their types as `any`, or lacks the members that they inherit. What the package uses only inside its functions is not reported. Of an `npm` package, only what it exports from a package that is not installed is reported.',
     fix: 'Correct the path. If a script generates the module, run that script before you build the site. If a package is not installed, follow the hint. Names such as `#lib/file` and `@/file` need an entry in `paths` of a `tsconfig.json`, or in `imports` of a `package.json`. For modules and globals of Node.js, that package is `@types/node`.',
   },
   'api-package-not-found': {
@@ -148,6 +148,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'island-crashed': {
     why: 'An island throws an error while docgen renders it to HTML, or later in a timer, an event or a promise that is not awaited. Often it uses `window` or `document`, which only browsers have.',
     fix: 'Move what needs a browser into an effect or an event handler.',
+  },
+  'line-comments': {
+    why: 'Exports of a folder package have a comment whose lines begin with `///`, as in C# or Rust. TypeScript and editors read only `/** … */`, so the reference does not show such comments. docgen reports the first of each package.',
+    fix: 'Write these comments as `/** … */`. If they are not for readers, begin them with `//`.',
   },
   'link-circle': {
     why: 'A symbolic link leads to a folder that contains it, or more than 100 links lead to the same folder. docgen would never finish reading.',
@@ -334,7 +338,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Correct the name, or name the module of the island in `islands` of the theme.',
   },
   'unknown-language': {
-    why: 'The highlighter does not know the language of a code fence, so the code has no colors.',
+    why: 'The highlighter does not know the language of a code fence, so the code has no colors. Fences in the comments of `npm` packages are not reported.',
     fix: 'Write the closest language from the hint, or `text` for code without colors.',
   },
   'unknown-tag': {

@@ -1,4 +1,13 @@
-import { textKey, type ApiModel, type CompileCache, type CompiledFragment, type CompiledPage, type Compiler } from '@docgen/model'
+import {
+  textKey,
+  type ApiModel,
+  type ApiPackage,
+  type ApiText,
+  type CompileCache,
+  type CompiledFragment,
+  type CompiledPage,
+  type Compiler,
+} from '@docgen/model'
 import { isTextOfOthers, textJobsOf } from '../syntax/api/api-texts.ts'
 import { hashOf } from './hash.ts'
 
@@ -27,9 +36,23 @@ export async function compileApiTexts(
       return fragments.flatMap((fragment, index): [string, CompiledFragment][] => {
         const text = texts[index]
         if (!text) return []
-        return [[textKey(text), isTextOfOthers(text, packages) ? { ...fragment, diagnostics: [] } : fragment]]
+        return [[textKey(text), { ...fragment, diagnostics: reportedOf(fragment, text, packages) }]]
       })
     }),
   )
   return new Map(lists.flat())
+}
+
+/** Whoever documents an installed package cannot mend how its authors wrote a fence, and the code is on the page. */
+function reportedOf(
+  { diagnostics }: CompiledFragment,
+  text: ApiText,
+  packages: readonly ApiPackage[],
+): CompiledFragment['diagnostics'] {
+  if (isTextOfOthers(text, packages)) return []
+  const isInstalled = isTextOfOthers(
+    text,
+    packages.filter(({ isPublished }) => !isPublished),
+  )
+  return isInstalled ? diagnostics.filter(({ code }) => code !== 'unknown-language' && code !== 'invalid-code-meta') : diagnostics
 }

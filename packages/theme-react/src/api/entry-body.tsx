@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import {
   anchoredMembersOf,
   type ApiEntry,
@@ -11,6 +12,7 @@ import {
 } from '@docgen/model'
 import { AlternativesTable } from './alternatives-table.tsx'
 import { CommentHead, CommentTail } from './comment-view.tsx'
+import { Isolated } from '../components/breakable.tsx'
 import { Phrase } from '../components/phrase.tsx'
 import type { ApiContext } from './context.ts'
 import { EntryGroups } from './entry-groups.tsx'
@@ -27,13 +29,14 @@ interface EntryBodyProps {
   readonly overview?: readonly ApiMemberSummary[] | undefined
   /** Of a namespace. */
   readonly groups?: ApiEntryPageProps['groups']
+  readonly additionsFrom?: ApiEntryPageProps['additionsFrom']
   /** Anchors of what it holds. */
   readonly taken: readonly string[]
   readonly context: ApiContext
 }
 
 /** An entry below its title: what it is for, its declaration, then what its kind is made of. */
-export function EntryBody({ entry, overview = [], groups = [], taken, context }: EntryBodyProps) {
+export function EntryBody({ entry, overview = [], groups = [], additionsFrom = [], taken, context }: EntryBodyProps) {
   const { MemberOverview } = context.parts
 
   const pieces = declarationCode(entry, context.links)
@@ -70,7 +73,7 @@ export function EntryBody({ entry, overview = [], groups = [], taken, context }:
       {(entry.kind === 'type' || entry.kind === 'variable') && entry.type.kind !== 'object' && (
         <TypeTree type={entry.type} context={context} level={2} />
       )}
-      <Relations entry={entry} context={context} />
+      <Relations entry={entry} additionsFrom={additionsFrom} context={context} />
       <CommentTail comment={entry.comment} context={context} level={2} />
       {entry.kind === 'enum' && isEnumDescribed(entry) && <EnumMembers members={entry.members} context={context} />}
       <Value entry={entry} context={context} />
@@ -102,23 +105,35 @@ function Value({ entry, context }: { readonly entry: ApiEntry; readonly context:
   )
 }
 
-/** Who builds on this declaration: what it builds on itself stands in its first line. */
-function Relations({ entry, context }: { readonly entry: ApiEntry; readonly context: ApiContext }) {
-  const relations: readonly (readonly [string, readonly ApiType[]])[] = [
-    [context.words('extendedBy'), 'extendedBy' in entry ? entry.extendedBy : []],
-    [context.words('implementedBy'), 'implementedBy' in entry ? (entry.implementedBy ?? []) : []],
+interface RelationsProps {
+  readonly entry: ApiEntry
+  readonly additionsFrom: NonNullable<ApiEntryPageProps['additionsFrom']>
+  readonly context: ApiContext
+}
+
+/** Who builds on this declaration, and who adds to it: what it builds on itself stands in its first line. */
+function Relations({ entry, additionsFrom, context }: RelationsProps) {
+  const viewsOf = (types: readonly ApiType[] = []) =>
+    types.map((type, index) => <TypeView key={index} type={type} context={context} />)
+  const additions = additionsFrom.map(({ title, href }) => (
+    <a key={href} href={href}>
+      <Isolated text={title} />
+    </a>
+  ))
+  const relations: readonly (readonly [string, readonly ReactElement[]])[] = [
+    [context.words('extendedBy'), 'extendedBy' in entry ? viewsOf(entry.extendedBy) : []],
+    [context.words('implementedBy'), 'implementedBy' in entry ? viewsOf(entry.implementedBy) : []],
+    [context.words('additionsFrom'), additions],
   ]
-  const shown = relations.filter(([, types]) => types.length > 0)
+  const shown = relations.filter(([, links]) => links.length > 0)
   if (shown.length === 0) return null
   return (
     <dl className="docgen-relations">
-      {shown.map(([label, types]) => (
+      {shown.map(([label, links]) => (
         <div key={label}>
           <dt>{label}</dt>
-          {types.map((type, index) => (
-            <dd key={index}>
-              <TypeView type={type} context={context} />
-            </dd>
+          {links.map((link, index) => (
+            <dd key={index}>{link}</dd>
           ))}
         </div>
       ))}

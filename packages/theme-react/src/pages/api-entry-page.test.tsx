@@ -187,6 +187,15 @@ test.each([
   ['a value', 'variable', 'Value: <code>&#x27;it&#x27;</code>'],
 ] as const)('shows %s', (_, kind, fragment) => expect(render(entries[kind])).toContain(fragment))
 
+test('names the packages that add to a declaration', () => {
+  const additionsFrom = [{ title: '@sample/more', href: '/base/api/more/interface/it/' }]
+  const html = renderToStaticMarkup(
+    <reactTheme.layouts.apiEntry {...apiPage} entry={entries.interface} additionsFrom={additionsFrom} />,
+  )
+  expect(html).toContain('<dt>Additions from</dt><dd><a href="/base/api/more/interface/it/">')
+  expect(render(entries.interface)).not.toContain('Additions from')
+})
+
 test('shows what a namespace exports', () => {
   const user = { name: 'User', kind: 'enum', anchor: 'User', href: '/user/', summary: 'One.', isDeprecated: false } as const
   const groups = [{ title: 'Enumerations', anchor: 'enumerations', texts: ['<p>All.</p>'], entries: [user] }]

@@ -3,6 +3,7 @@ import type { Messages } from '@docgen/model'
 export const arabic: Messages = {
   aboutThisTranslation: 'حول لغة هذه الصفحة',
   aboutThisVersion: 'حول هذا الإصدار',
+  additionsFrom: 'إضافات من',
   announcement: 'إعلان',
   apiSidebar: 'الشريط الجانبي لواجهة API',
   breadcrumbs: 'مسار التنقل',

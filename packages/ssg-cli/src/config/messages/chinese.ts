@@ -4,6 +4,7 @@ import type { Messages } from '@docgen/model'
 export const chinese: Messages = {
   aboutThisTranslation: '关于此页面的语言',
   aboutThisVersion: '关于此版本',
+  additionsFrom: '补充来自',
   announcement: '公告',
   apiSidebar: 'API 侧边栏',
   breadcrumbs: '面包屑导航',

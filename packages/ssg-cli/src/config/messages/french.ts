@@ -3,6 +3,7 @@ import type { Messages } from '@docgen/model'
 export const french: Messages = {
   aboutThisTranslation: 'À propos de la langue de cette page',
   aboutThisVersion: 'À propos de cette version',
+  additionsFrom: 'Ajouts de',
   announcement: 'Annonce',
   apiSidebar: 'Barre latérale de l’API',
   breadcrumbs: 'Fil d’Ariane',

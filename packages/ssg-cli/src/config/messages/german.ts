@@ -3,6 +3,7 @@ import type { Messages } from '@docgen/model'
 export const german: Messages = {
   aboutThisTranslation: 'Zur Sprache dieser Seite',
   aboutThisVersion: 'Über diese Version',
+  additionsFrom: 'Ergänzungen aus',
   announcement: 'Ankündigung',
   apiSidebar: 'Seitenleiste der API',
   breadcrumbs: 'Navigationspfad',

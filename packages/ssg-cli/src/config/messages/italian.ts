@@ -3,6 +3,7 @@ import type { Messages } from '@docgen/model'
 export const italian: Messages = {
   aboutThisTranslation: 'Informazioni sulla lingua di questa pagina',
   aboutThisVersion: 'Informazioni su questa versione',
+  additionsFrom: 'Aggiunte da',
   announcement: 'Annuncio',
   apiSidebar: 'Barra laterale dell’API',
   breadcrumbs: 'Percorso di navigazione',

@@ -3,6 +3,7 @@ import type { Messages } from '@docgen/model'
 export const japanese: Messages = {
   aboutThisTranslation: 'このページの言語について',
   aboutThisVersion: 'このバージョンについて',
+  additionsFrom: '追加元',
   announcement: 'お知らせ',
   apiSidebar: 'API のサイドバー',
   breadcrumbs: 'パンくずリスト',

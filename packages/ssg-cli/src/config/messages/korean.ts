@@ -3,6 +3,7 @@ import type { Messages } from '@docgen/model'
 export const korean: Messages = {
   aboutThisTranslation: '이 페이지의 언어 안내',
   aboutThisVersion: '이 버전 안내',
+  additionsFrom: '추가한 패키지',
   announcement: '공지',
   apiSidebar: 'API 사이드바',
   breadcrumbs: '탐색 경로',

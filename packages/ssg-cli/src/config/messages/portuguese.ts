@@ -3,6 +3,7 @@ import type { Messages } from '@docgen/model'
 export const portuguese: Messages = {
   aboutThisTranslation: 'Sobre o idioma desta página',
   aboutThisVersion: 'Sobre esta versão',
+  additionsFrom: 'Adições de',
   announcement: 'Aviso',
   apiSidebar: 'Barra lateral da API',
   breadcrumbs: 'Trilha de navegação',

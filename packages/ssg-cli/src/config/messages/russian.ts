@@ -3,6 +3,7 @@ import type { Messages } from '@docgen/model'
 export const russian: Messages = {
   aboutThisTranslation: 'О языке этой страницы',
   aboutThisVersion: 'Об этой версии',
+  additionsFrom: 'Дополнения из',
   announcement: 'Объявление',
   apiSidebar: 'Боковая панель API',
   breadcrumbs: 'Навигационная цепочка',

@@ -3,6 +3,7 @@ import type { Messages } from '@docgen/model'
 export const spanish: Messages = {
   aboutThisTranslation: 'Sobre el idioma de esta página',
   aboutThisVersion: 'Sobre esta versión',
+  additionsFrom: 'Adiciones de',
   announcement: 'Anuncio',
   apiSidebar: 'Barra lateral de la API',
   breadcrumbs: 'Ruta de navegación',

@@ -38,6 +38,8 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
   const texts = Object.fromEntries(textsOf(shown).map((text) => [textKey(text), filledText(text, route, context, { anchors })]))
   const overview = overviewOf(entry, texts, context)
   const references = referencesTo(route, context)
+  const additions = context.apiIndex.additionsTo(route.path)
+  const additionsFrom = additions.map(({ title, path }) => ({ title, href: hrefOfRoute(path, context.config) }))
   const mentionedIn = context.apiIndex.mentionsOf(route.path).map((mention) => mentionOf(mention, context))
   const below = [
     ...(Object.keys(unexported).length > 0 ? [tocEntryOf('not-exported', words('notExported'))] : []),
@@ -61,6 +63,7 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
     texts,
     externalHrefs: externalHrefsOf(shown, api.externalHrefs),
     ...references,
+    ...(additionsFrom.length > 0 && { additionsFrom }),
     mentionedIn,
     ...(Object.keys(unexported).length > 0 && { unexported }),
     importLine: importLineOf(entry, namespaces),

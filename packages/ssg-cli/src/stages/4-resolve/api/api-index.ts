@@ -10,6 +10,7 @@ import {
   type SiteConfig,
 } from '@docgen/model'
 import { readingOrderOf } from '../../../common/reading-order.ts'
+import { additionsByPath, type Addition } from './api-additions.ts'
 import { deprecatedIdsOf } from './api-deprecated.ts'
 import { unexportedById } from './api-entries.ts'
 import { aboutFirst, mentionsOf, type Mention } from './api-mentions.ts'
@@ -31,6 +32,8 @@ export interface ApiIndex {
   readonly mentionsOf: (path: RoutePath) => readonly Mention[]
   /** The guides that lead to the page of a package, those about it first. */
   readonly packageMentionsOf: (path: RoutePath) => readonly Mention[]
+  /** Where other packages add to the declaration with this page, by `declare module`. */
+  readonly additionsTo: (path: RoutePath) => readonly Addition[]
   readonly deprecated: () => ReadonlySet<ApiId>
   /** Declarations without a page. */
   readonly unexported: () => ReadonlyMap<ApiId, ApiEntry>
@@ -49,6 +52,7 @@ export function apiIndexOf(
     once(() => mentionsOf(docs(), pathByHref(kind, graph, config), filledSlotsOf))
   const mentions = mentionsOfPages('api-entry')
   const packageMentions = mentionsOfPages('api-package')
+  const additions = once(() => additionsByPath(packages, targets.placeById))
   const packageUsers = once(() => usersByPackage(packages, targets, uses()))
   return {
     usersOf: (path, owner) =>
@@ -58,6 +62,7 @@ export function apiIndexOf(
     usesOf: (path) => uses().get(path) ?? [],
     mentionsOf: (path) => mentions().get(path) ?? [],
     packageMentionsOf: (path) => aboutFirst(packageMentions().get(path) ?? []),
+    additionsTo: (path) => additions().get(path) ?? [],
     deprecated: once(() => deprecatedIdsOf(packages)),
     unexported: once(() => unexportedById(packages)),
   }
