@@ -155,7 +155,7 @@ export function unknownDirective(at: SourceRange, name: string, hint: string | u
   }
 }
 
-/** `problem` is the rest of the sentence: `holds no list`. */
+/** `problem` is the rest of the sentence: `contains no list`. */
 export function misusedDirective(at: SourceRange, name: string, problem: string, hint: string): Diagnostic {
   return { code: 'misused-directive', severity: 'warning', ...at, message: `This ":::${name}" ${problem}.`, hint }
 }
