@@ -37,28 +37,38 @@ test('a check reports at the words of the source', async () => {
   expect((await build(root)).found).toContain(vague)
 })
 
-test('a config adds frontmatter keys, which checks can read', async () => {
+test('a plugin adds frontmatter keys, which its checks can read', async () => {
   const root = copySite(join(sitesFolder, 'own-frontmatter'), join(createTempFolder(), 'site'))
   const stale = 'docs/guide.md:3:11 stale-guide The guide was last reviewed on 2025-02-03.'
   expect(await build(root)).toEqual({ ok: true, found: [stale] })
   // Of pages that come from the cache, too.
-  const config = readFileSync(join(root, 'guide-keys.ts'), 'utf8')
+  const plugin = readFileSync(join(root, 'guide-reviews.ts'), 'utf8')
   writeFileSync(
-    join(root, 'guide-keys.ts'),
-    config.replace("{ type: 'date' }", "{ type: 'number' }").replace('reviewed < day', 'reviewed < 1'),
+    join(root, 'guide-reviews.ts'),
+    plugin.replace("{ type: 'date' }", "{ type: 'number' }").replace('reviewed < since', 'reviewed < 1'),
   )
   const wrong = (file: string, day: string) =>
     `docs/${file}.md:3:11 frontmatter-type The frontmatter key "reviewed" has the value "${day}".`
   expect(await build(root)).toEqual({ ok: false, found: [wrong('guide', '2025-02-03'), wrong('index', '2026-02-03')] })
-  // A check that asks for what the config does not have would find nothing anywhere.
-  writeFileSync(join(root, 'guide-keys.ts'), config)
-  const rest = readFileSync(join(root, 'docgen.config.ts'), 'utf8')
+  // A check that asks for what nothing declares would find nothing anywhere.
   writeFileSync(
-    join(root, 'docgen.config.ts'),
-    rest.replace('frontmatter: guideKeys,', "frontmatter: { owner: { type: 'string' }, reviewed: { type: 'date' } },"),
+    join(root, 'guide-reviews.ts'),
+    plugin.replace('ownFrontmatter(keys)', "ownFrontmatter({ ...keys, owner: { type: 'date' } })"),
   )
   const { found } = await build(root)
-  expect(found.join('\n')).toContain('`frontmatter` of the config has another type for the key "owner".')
+  expect(found.join('\n')).toContain(
+    "The key \"owner\" is declared as `{ type: 'string', required: true }`, and not as `{ type: 'date' }`.",
+  )
+  // The config may declare it too.
+  writeFileSync(join(root, 'guide-reviews.ts'), plugin)
+  const config = readFileSync(join(root, 'docgen.config.ts'), 'utf8')
+  const declare = (type: string) =>
+    writeFileSync(
+      join(root, 'docgen.config.ts'),
+      config.replace('lastUpdate: false,', `lastUpdate: false, frontmatter: { owner: ${type} },`),
+    )
+  declare("{ required: true, type: 'string' }")
+  expect(await build(root)).toEqual({ ok: true, found: [stale] })
 })
 
 test('outputs are written, kept where their key is, and served by the dev server', async () => {

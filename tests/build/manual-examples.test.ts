@@ -17,7 +17,7 @@ const manual = readdirSync(manualFolder, { recursive: true, encoding: 'utf8' })
 const examples = [
   ['forbidden-words.ts', 'own-check'],
   ['clear-links.ts', 'own-check'],
-  ['guide-keys.ts', 'own-frontmatter'],
+  ['guide-reviews.ts', 'own-frontmatter'],
   ['page-inventory.ts', 'own-output'],
   ['abbreviations.ts', 'own-remark-plugin'],
   ['pages/tools/[slug].tsx', 'react-pages'],

@@ -103,3 +103,22 @@ test.each([
   ])
   expect(code).toBe(1)
 })
+
+// What other packages do for docgen has no owner in the config: the command itself says that it cannot go on.
+test.each([
+  ['a reference', `sources: [docs(), { kind: 'api', name: 'api', path: '/api/', load: () => ${never} }]`],
+  ['a check of samples', `sources: [docs()], samples: { kind: 'samples', name: 'own', check: () => ${never} }`],
+])('a command that waits for %s for ever fails', async (_, rest) => {
+  const root = createTempFolder()
+  writeFiles(root, {
+    'docs/index.md': '# Home\n\n```ts\nconst a = 1\n```\n',
+    'docgen.config.mjs': configWith('defineRule', rest),
+  })
+  const { code, stdout, stderr } = await runDocgen(['build'], root)
+  expect(stderr).toContain('The command cannot finish: it waits for a promise that never settles.')
+  expect(stderr).toContain(
+    'hint: Look for a promise that is never resolved or rejected in the plugins, checks and outputs of your config.',
+  )
+  expect(stdout).toBe('')
+  expect(code).toBe(1)
+})

@@ -14,10 +14,15 @@ const shout = (sign: string) => `export const shout = (options) => (tree) => {
 export const mark = { name: 'mark', form: 'leaf', becomes: () => ({ element: 'mark', props: { title: '${sign}' } }) }
 `
 
-const configOf = ({ times = 1, title = 'Site', rest = '' }) => `import { defineConfig, definePlugin } from '@docgen/ssg-cli'
+const configOf = ({
+  times = 1,
+  title = 'Site',
+  level = "{ type: 'number' }",
+  rest = '',
+}) => `import { defineConfig, definePlugin } from '@docgen/ssg-cli'
 import remarkGemoji from 'remark-gemoji'
 import { mark, shout } from './shout.mjs'
-const loud = definePlugin({ name: 'loud', remark: [remarkGemoji, [shout, { times: ${times} }]], directives: [mark] })
+const loud = definePlugin({ name: 'loud', remark: [remarkGemoji, [shout, { times: ${times} }]], directives: [mark], frontmatter: { level: ${level} } })
 export default defineConfig({ title: '${title}', lastUpdate: false, plugins: [loud], ${rest} })
 `
 
@@ -31,6 +36,8 @@ test('pages are compiled again by a change of a plugin, and of nothing else; the
   expect(await build(root)).toEqual(['docs/a.md', 'docs/index.md'])
   expect(await build(root)).toEqual([])
   edit({ 'docgen.config.ts': configOf({ title: 'Another', rest: `navbar: [{ label: 'A', to: '/a/' }]` }) })
+  expect(await build(root)).toEqual([])
+  edit({ 'docgen.config.ts': configOf({ level: "{ type: 'list' }" }) })
   expect(await build(root)).toEqual([])
   edit({ 'docgen.config.ts': configOf({ times: 2 }) })
   expect(await build(root)).toEqual(['docs/a.md', 'docs/index.md'])

@@ -327,6 +327,7 @@ export interface SiteConfig extends Omit<DocgenConfig, 'tags' | 'logo' | 'announ
   readonly sidebar: { readonly hideable: boolean; readonly autoCollapse: boolean }
   readonly toc: { readonly min: number; readonly max: number }
   readonly lastUpdate: boolean
+  /** Those of its plugins as well. */
   readonly frontmatter: OwnFrontmatterKeys
   readonly markdown: Required<Omit<MarkdownConfig, 'remark' | 'rehype' | 'directives'>> & {
     readonly readSamples: boolean

@@ -1,13 +1,13 @@
 import type { SourceRange } from '../diagnostics/diagnostic.ts'
 import type { AttributeType, AttributeValue } from '../plugins/directive.ts'
 
-/** What a frontmatter key of the site's own holds. A `date` begins with a day, such as `2024-03-01`; a `list` is one of strings. */
+/** What a frontmatter key of a site or a plugin holds. A `date` begins with a day, such as `2024-03-01`; a `list` is one of strings. */
 export type OwnFrontmatterKey =
   | AttributeType
   /** Every guide has to have one that is `required`. */
   | { readonly type: 'date' | 'list'; readonly required?: boolean }
 
-/** Frontmatter keys of the site's own, besides those of docgen. */
+/** Frontmatter keys of a site or a plugin, besides those of docgen. */
 export type OwnFrontmatterKeys = Readonly<Record<string, OwnFrontmatterKey>>
 
 type OwnValue<Type extends OwnFrontmatterKey> = Type extends { readonly type: 'list' }

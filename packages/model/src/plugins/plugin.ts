@@ -1,5 +1,6 @@
 import type { Directive } from './directive.ts'
 import type { LocalText } from '../config/local-text.ts'
+import type { OwnFrontmatterKeys } from '../markdown/own-frontmatter.ts'
 import type { Rule } from './rule.ts'
 import type { SiteOutput } from './site-output.ts'
 import type { Source } from '../sources/source.ts'
@@ -25,6 +26,8 @@ export interface DocgenPlugin {
   readonly handlers?: Readonly<Record<string, NodeHandler>>
   /** Where pages come from, besides the `sources` of the config: what `defineSource()` and its like return. */
   readonly sources?: readonly Source<LocalText>[]
+  /** Frontmatter keys of the pages, as `frontmatter` of the config: what `defineFrontmatter()` returns. A key that others declare too has one type. */
+  readonly frontmatter?: OwnFrontmatterKeys
 }
 
 /** A plugin of unified as its package exports it; with its options, `[remarkMath, { singleDollarTextMath: false }]`. */

@@ -75,11 +75,11 @@ export interface ResolvedSitePage {
   /** Of Markdown pages; empty for others. */
   readonly frontmatter: Frontmatter
   /**
-   * The values of keys that `frontmatter` of the config has added: `page.ownFrontmatter(guideKeys).owner`. Throws for keys that the config lacks, or that
-   * have another type there.
+   * The values of keys that `frontmatter` of the config or of a plugin declares: `page.ownFrontmatter(guideKeys).owner`. Throws for keys that neither
+   * declares, or that have another type there.
    */
   readonly ownFrontmatter: <Keys extends OwnFrontmatterKeys>(keys: Keys) => OwnFrontmatterValues<Keys>
-  /** Where the value of a frontmatter key stands, one of docgen or of the config; `undefined` on pages without it. */
+  /** Where the value of a frontmatter key stands, one of docgen, of the config or of a plugin; `undefined` on pages without it. */
   readonly frontmatterPlace: (key: string) => SourceRange | undefined
   /** Whether readers and search engines are not led to it. */
   readonly isUnlisted: boolean

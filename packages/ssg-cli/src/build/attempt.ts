@@ -42,6 +42,8 @@ export interface BuildReport extends LastBuild {
 }
 
 export interface Attempt extends RunBuildInput {
+  /** Whether it is to come to an end even if islands were saved meanwhile. */
+  readonly isLast: boolean
   /** What was found before it began. */
   readonly found: readonly Diagnostic[]
   readonly site: SiteSession
@@ -63,6 +65,9 @@ export interface Attempt extends RunBuildInput {
   /** Errors of the config's code that reached nobody: see `catchLostErrors`. Compiling a page may have caused them, or making a file. */
   readonly lost: readonly Diagnostic[]
 }
+
+/** An island was saved between its two bundles. The build is to be run again, from a config that is loaded again. */
+export class IslandsChanged extends Error {}
 
 /** Begins what takes long. One that fails tells so where its answer is waited for. */
 export function askAhead({ site: { session } }: Pick<Attempt, 'site'>, query: Query<SiteWorld, unknown>): void {

@@ -16,7 +16,7 @@ import { checkedSamples, guideSamples } from '../pipeline/queries/samples.ts'
 import { site as siteQuery } from '../pipeline/queries/site.ts'
 import { routesOf } from '../stages/6-emit/emit-files.ts'
 import { lunrLeftAt } from '../stages/6-emit/search/search-files.ts'
-import { askAhead, type Attempt, type BuildReport } from './attempt.ts'
+import { askAhead, IslandsChanged, type Attempt, type BuildReport } from './attempt.ts'
 import { fails } from './fails.ts'
 import { makeOutput, type Made } from './make-output.ts'
 import { keep, rememberBuild } from './same-build.ts'
@@ -74,6 +74,7 @@ export async function reportSite(attempt: Attempt): Promise<BuildReport> {
   const { session, ports } = site
   const isDamaged = (): boolean => found.length > 0 || ports.cacheFindings().length > 0
   const made = await make(attempt)
+  if (!attempt.isLast && !(await site.agrees())) throw new IslandsChanged()
   // Node reports a promise that was rejected meanwhile at the end of this turn.
   await nextTurn()
   // From here on the output may change: it must not be taken for that of the build before, whatever ends this one.

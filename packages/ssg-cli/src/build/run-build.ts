@@ -4,6 +4,7 @@ import { once, type Diagnostic, type SourceReader } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { cachePlace } from '../io/cache-folder.ts'
 import { catchLostErrors } from '../io/lost-errors.ts'
+import { mostTries } from '../io/load-config.ts'
 import { openKnownSources, SourceChanged } from '../io/known-sources.ts'
 import { openSession } from '../io/open-session.ts'
 import { adoptRestored } from '../io/output/adopt-restored.ts'
@@ -14,15 +15,29 @@ import { createMemoryCache, DamagedCache, openPageCache, openWhenUsed } from '..
 import { recordAsked, type Asked } from '../pipeline/asked-ports.ts'
 import type { PageFault } from '../pipeline/island-findings.ts'
 import { sources } from '../pipeline/queries/inputs.ts'
-import { client, loadedApi, loadedLastUpdates } from '../pipeline/queries/reference.ts'
+import { loadedApi, loadedLastUpdates } from '../pipeline/queries/reference.ts'
 import { loadSources } from '../stages/1-load/load-sources.ts'
-import { askAhead, type Attempt, type BuildReport, type RunBuildInput } from './attempt.ts'
+import { askAhead, IslandsChanged, type Attempt, type BuildReport, type RunBuildInput } from './attempt.ts'
 import { findSame } from './same-build.ts'
 import { createStageClock } from './stage-clock.ts'
 
 export type { BuildReport, RunBuildInput } from './attempt.ts'
 
-export async function runBuild(input: RunBuildInput): Promise<BuildReport> {
+/** `tries` are those that are left where an island is saved again and again. */
+export async function runBuild(input: RunBuildInput, tries = mostTries): Promise<BuildReport> {
+  try {
+    return await runOnDisk({ ...input, isLast: tries === 1 })
+  } catch (error) {
+    if (!(error instanceof IslandsChanged)) throw error
+    const loaded = await input.loaded.again()
+    if (!('problems' in loaded)) return runBuild({ ...input, loaded }, tries - 1)
+    return { ok: false, stages: {}, routes: [], diagnostics: loaded.problems, output: undefined, slowest: [] }
+  }
+}
+
+type OneBuild = RunBuildInput & Pick<Attempt, 'isLast'>
+
+async function runOnDisk(input: OneBuild): Promise<BuildReport> {
   try {
     return await runOnce(input, [])
   } catch (error) {
@@ -35,7 +50,7 @@ export async function runBuild(input: RunBuildInput): Promise<BuildReport> {
   }
 }
 
-async function runOnce(input: RunBuildInput, found: readonly Diagnostic[], trustsTimes = true): Promise<BuildReport> {
+async function runOnce(input: OneBuild, found: readonly Diagnostic[], trustsTimes = true): Promise<BuildReport> {
   const { root, loaded, useCache } = input
   const cache = useCache ? openWhenUsed(() => openPageCache(root)) : createMemoryCache()
   const places = useCache && input.write ? outputPlacesOf(root, loaded.config.outDir) : undefined
@@ -96,7 +111,10 @@ async function load(attempt: Attempt): Promise<void> {
   const { session, ports, pool } = attempt.site
   const { config } = attempt.loaded
   for (const { kind, name } of config.sources) if (kind === 'api') askAhead(attempt, loadedApi(name))
-  if (samples !== 'only') for (const query of [loadedLastUpdates, client]) askAhead(attempt, query)
+  if (samples !== 'only') {
+    askAhead(attempt, loadedLastUpdates)
+    void attempt.site.agrees()
+  }
   stages.enter('load')
   const reader: SourceReader = {
     ...ports.reader,

@@ -13,6 +13,7 @@ import { withMessages } from '../common/with-messages.ts'
 import { configTextsOf, readingIn, sourcesIn, sourceTextsOf } from './local-texts.ts'
 import { saidByDefault, configuredLocalesOf } from './locales.ts'
 import type { MessageTables } from './messages/tables.ts'
+import { ownKeysOf } from './own-keys.ts'
 import { keptTextsOf, pluginsOf } from './plugins.ts'
 import { plainFolderOf } from './sources.ts'
 
@@ -60,7 +61,7 @@ export function completeConfig(config: DocgenConfig, surroundings: ConfigSurroun
     sidebar: { hideable: false, autoCollapse: false, ...definedOf(config.sidebar ?? {}) },
     toc: { min: 2, max: 3, ...definedOf(config.toc ?? {}) },
     lastUpdate: config.lastUpdate ?? true,
-    frontmatter: config.frontmatter ?? {},
+    frontmatter: ownKeysOf(config),
     markdown: { ...completeMarkdown(config.markdown ?? {}, sources, config.samples), keep: keptTextsOf(plugins) },
     redirects: config.redirects ?? [],
     imageZoom: config.imageZoom ?? true,

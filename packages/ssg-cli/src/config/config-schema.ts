@@ -1,8 +1,8 @@
 // What a config may hold. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
-import { isFrontmatterKey, isRecord, navIcons, type Layouts, type SampleChecker, type Theme, isComponent } from '@docgen/model'
+import { isRecord, navIcons, type Layouts, type SampleChecker, type Theme, isComponent } from '@docgen/model'
 import { messagesSchema } from './messages-schema.ts'
-import { pluginParts, pluginSchema } from './plugin-schema.ts'
+import { ownKeysSchema, pluginParts, pluginSchema } from './plugin-schema.ts'
 import {
   flag,
   folderName,
@@ -18,7 +18,6 @@ import {
   shape,
   sitePath,
   text,
-  typedSchema,
 } from './schema-parts.ts'
 import { searchSchema } from './search-schema.ts'
 import { sourceSchema } from './source-schema.ts'
@@ -78,14 +77,6 @@ const textsIn = <Full extends TextSchema, Any extends typeof text | typeof local
 })
 
 const siteTexts = textsIn(fullLocalText, localText)
-
-const ownKeyName = "a key that is none of docgen's"
-const ownKey = v.pipe(
-  v.string(ownKeyName),
-  v.nonEmpty(ownKeyName),
-  v.check((key) => !isFrontmatterKey(key), ownKeyName),
-)
-const ownKeyType = typedSchema(['string', 'number', 'boolean', 'date', 'list'], 'the type of a frontmatter key')
 
 const headingLevel = v.pipe(
   v.number('a heading level from 1 to 6'),
@@ -255,7 +246,7 @@ export const configSchema = shape(
         'an object: `{ script, scripts, styles, html, requests }`',
       ),
     ),
-    frontmatter: v.optional(record(ownKey, ownKeyType, 'an object such as `{ owner: { type: "string" } }`')),
+    frontmatter: v.optional(ownKeysSchema),
     markdown: v.optional(
       shape(
         {

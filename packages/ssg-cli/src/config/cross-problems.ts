@@ -13,6 +13,7 @@ import {
 import { withEndSlash } from '../common/paths.ts'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { localeProblems } from './locale-problems.ts'
+import { ownKeyProblems } from './own-keys.ts'
 import { partNameProblems, pluginNameProblems } from './plugin-problems.ts'
 import { configProblem, wrongValue } from './problems.ts'
 import { routeFolderName } from './schema-parts.ts'
@@ -35,6 +36,7 @@ export function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]
     ...issueProblems(config, at('searchIssue', 'pattern')),
     ...pluginNameProblems(config, files),
     ...partNameProblems(config, files),
+    ...ownKeyProblems(config, files),
     ...nameProblems(sources, placeOf),
     ...versionProblems(sources, placeOf),
     ...redirectProblems(config, at),

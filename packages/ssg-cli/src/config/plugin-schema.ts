@@ -1,9 +1,18 @@
 // What `plugins` of a config may hold. As in config-schema.ts, the message of each schema completes "must be …".
 import * as v from 'valibot'
-import type { NodeHandler, PageAlternate, PageImage, PageText, Rule, SiteOutput, UnifiedPlugin } from '@docgen/model'
+import {
+  isFrontmatterKey,
+  type NodeHandler,
+  type PageAlternate,
+  type PageImage,
+  type PageText,
+  type Rule,
+  type SiteOutput,
+  type UnifiedPlugin,
+} from '@docgen/model'
 import { isReservedCode } from './codes.ts'
 import { directiveSchema } from './directive-schema.ts'
-import { flag, fullText, record, shape } from './schema-parts.ts'
+import { flag, fullText, record, shape, typedSchema } from './schema-parts.ts'
 import { sourceSchema } from './source-schema.ts'
 
 const unifiedPlugin = v.custom<UnifiedPlugin>(
@@ -66,6 +75,17 @@ const output = shape(
   'an output: what `defineOutput()` returns',
 )
 
+const ownKeyName = "a key that is none of docgen's"
+const ownKey = v.pipe(
+  v.string(ownKeyName),
+  v.nonEmpty(ownKeyName),
+  v.check((key) => !isFrontmatterKey(key), ownKeyName),
+)
+const ownKeyType = typedSchema(['string', 'number', 'boolean', 'date', 'list'], 'the type of a frontmatter key')
+
+/** Of the config, or of a plugin. */
+export const ownKeysSchema = record(ownKey, ownKeyType, 'an object such as `{ owner: { type: "string" } }`')
+
 /** Lists of parts, by their key in a plugin. `remark`, `rehype` and `directives` may stand in `markdown` too, the others at the top of the config. */
 export const pluginParts = {
   remark: v.array(unifiedPlugin, 'a list of remark plugins'),
@@ -90,6 +110,7 @@ const partEntries = {
     ),
   ),
   sources: v.optional(pluginParts.sources),
+  frontmatter: v.optional(ownKeysSchema),
 }
 
 export const pluginSchema = shape({ name: fullText, ...partEntries }, 'a plugin: what `definePlugin({ name, … })` returns')

@@ -89,6 +89,47 @@ test('directives have different names, and a wrong one says what is wrong', () =
   ])
 })
 
+test('a frontmatter key has one type, whoever declares it', () => {
+  const text = `export default defineConfig({
+  plugins: [
+    { name: 'a', frontmatter: { level: { type: 'enum', values: ['x', 'y'] }, owner: { type: 'string' } } },
+    { name: 'b', frontmatter: { level: { type: 'enum', values: ['y', 'x'], required: true }, owner: { type: 'date' } } },
+  ],
+  frontmatter: { owner: { type: 'string', required: true } },
+})
+`
+  const levels = { type: 'enum', values: ['x', 'y'] }
+  const plugins = [
+    { name: 'a', frontmatter: { level: levels, owner: { type: 'string' } } },
+    { name: 'b', frontmatter: { level: { ...levels, values: ['y', 'x'], required: true }, owner: { type: 'date' } } },
+  ]
+  const found = validateConfig({ title: 'x', plugins, frontmatter: { owner: { type: 'string', required: true } } }, [
+    { file: 'docgen.config.ts', text },
+  ])
+  expect('problems' in found && found.problems.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
+    `4:33 The frontmatter key "level" has two types: \`{ type: 'enum', values: ['x', 'y'], required: true }\` for plugin "b", and \`{ type: 'enum', values: ['x', 'y'] }\` for plugin "a" at docgen.config.ts:3:33.`,
+    `4:94 The frontmatter key "owner" has two types: \`{ type: 'date' }\` for plugin "b", and \`{ type: 'string' }\` for plugin "a" at docgen.config.ts:3:78.`,
+    `6:18 The frontmatter key "owner" has two types: \`{ type: 'string', required: true }\` for the config, and \`{ type: 'string' }\` for plugin "a" at docgen.config.ts:3:78.`,
+  ])
+})
+
+test('a frontmatter key that several declare in the same way is one key', () => {
+  const enumOf = (...values: readonly string[]) => ({ level: { type: 'enum', values } })
+  const plugins = [
+    { name: 'a', frontmatter: enumOf('x', 'y') },
+    { name: 'b', frontmatter: enumOf('y', 'x') },
+  ]
+  expect(
+    problemsOf({ title: 'x', plugins, frontmatter: { level: { required: false, values: ['x', 'y'], type: 'enum' } } }),
+  ).toEqual([])
+  expect(
+    problemsOf({ title: 'x', plugins: [{ name: 'a', frontmatter: { tags: { type: 'list' }, b: { type: 'text' } } }] }),
+  ).toEqual([
+    `Plugin "a": "plugins[0].frontmatter.tags" must be a key that is none of docgen's, but it is "tags". Write a key that is none of docgen's.`,
+    'Plugin "a": "plugins[0].frontmatter.b.type" must be "string", "number", "boolean", "date", "list" or "enum", but it is "text". Write "string", "number", "boolean", "date", "list" or "enum".',
+  ])
+})
+
 test('plugins have different names, and a wrong part names its plugin', () => {
   const plugins = [{ name: 'a' }, { name: 'b', rehype: [component] }, { name: 'a' }]
   expect(problemsOf({ title: 'x', plugins })).toEqual([

@@ -49,7 +49,7 @@ export interface DevSite {
   readonly outsideFiles: () => Promise<readonly string[]>
   /** Absolute paths of the author's files that styles and scripts are made from. */
   readonly clientFiles: () => Promise<readonly string[]>
-  /** Whether browsers get the islands that pages are made with: the two are bundled one after the other, and may have been saved in between. */
+  /** See `SiteSession`. */
   readonly agrees: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
@@ -84,7 +84,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
     config,
     (isOvertaken) => output.check(isOvertaken),
   )
-  const { close, ...site } = openSession({
+  const { agrees, close, ...site } = openSession({
     root,
     loaded: { ...loaded, config },
     cache: layeredCache(createMemoryCache(), disk),
@@ -96,8 +96,8 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   })
   const dev: DevSession = { ...site, root, onChange, isClosed: () => isClosed }
   const stopCatching = catchLostErrors({ ...loaded, config }, checks.onLost)
-  // Every page names the scripts, and the bundler is another program: it works while the pages are read. A failure is told where they are asked for.
-  const agreement = dev.session.ask(client).then(loaded.islands.isCurrent, () => true)
+  // Every page names the scripts, and the bundler is another program: it works while the pages are read.
+  void agrees()
   const sources = await createDevSources(dev, config)
   const reference = createReference(dev, config)
   const history = createHistory(dev, config)
@@ -145,7 +145,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       const { inputs = [] } = await dev.session.ask(client).catch(() => ({ inputs: [] }))
       return inputs.filter((file) => isOfAuthor(file, root))
     },
-    agrees: () => agreement,
+    agrees,
     close: async () => {
       isClosed = true
       stopCatching()

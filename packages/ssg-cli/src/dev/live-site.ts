@@ -5,7 +5,7 @@ import { cachePlace } from '../io/cache-folder.ts'
 import { diskTimeOf, hasChangedSince } from '../io/file-state.ts'
 import { isWithin } from '../io/is-within.ts'
 import { createQueue } from '../io/queue.ts'
-import { isWorkspaceAsLoaded, loadConfig, type ConfigProblems, type LoadedConfig } from '../io/load-config.ts'
+import { isWorkspaceAsLoaded, loadConfig, mostTries, type ConfigProblems, type LoadedConfig } from '../io/load-config.ts'
 import type { PackageFolder } from '../io/watch-files.ts'
 import { createDevSite, type DevSite } from './dev-site.ts'
 import type { DevServerInput } from './dev-server-input.ts'
@@ -149,9 +149,6 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
     mayHaveChanged: (file) => current.beganAt !== undefined && hasChangedSince(file, current.beganAt),
   }
 }
-
-/** An author who goes on typing is not waited for. */
-const mostTries = 5
 
 /** One of which all was bundled from the same state of its files; after so many tries, from whatever came of them. */
 async function nextGeneration(

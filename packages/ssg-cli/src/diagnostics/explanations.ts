@@ -110,8 +110,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Split the file, link to it as a download, or raise `files.maxSize`.',
   },
   'frontmatter-missing-key': {
-    why: 'The config declares this frontmatter key with `required: true`, and the guide does not have it.',
-    fix: 'Add the key to the frontmatter of the page, or remove `required` from the key in `frontmatter` of the config.',
+    why: 'The config or a plugin declares this frontmatter key with `required: true`, and the guide does not have it.',
+    fix: 'Add the key to the frontmatter of the page, or remove `required` where the key is declared: in `frontmatter` of the config or of the plugin.',
   },
   'frontmatter-syntax': {
     why: 'The text between the two `---` lines at the top of the page is not valid YAML. Often a value contains `: ` or begins with `@`, `*` or `[`.',

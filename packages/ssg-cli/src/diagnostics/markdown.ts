@@ -64,12 +64,12 @@ export function frontmatterUnknownKey(at: SourceRange, key: string, nearest: str
   }
 }
 
-export function frontmatterMissingKey(at: SourceRange, key: string, expected: string): Diagnostic {
+export function frontmatterMissingKey(at: SourceRange, key: string, expected: string, plugin: string | undefined): Diagnostic {
   return {
     code: 'frontmatter-missing-key',
     severity: 'error',
     ...at,
-    message: `The page has no frontmatter key "${key}", which the config requires.`,
+    message: `The page has no frontmatter key "${key}", which ${plugin === undefined ? 'the config' : `plugin "${plugin}"`} requires.`,
     hint: `Add "${key}: …" between two "---" lines at the top of the page: ${expected}.`,
   }
 }
@@ -155,7 +155,7 @@ export function unknownDirective(at: SourceRange, name: string, hint: string | u
   }
 }
 
-/** `problem` is the rest of the sentence: `holds no list`. */
+/** `problem` is the rest of the sentence: `contains no list`. */
 export function misusedDirective(at: SourceRange, name: string, problem: string, hint: string): Diagnostic {
   return { code: 'misused-directive', severity: 'warning', ...at, message: `This ":::${name}" ${problem}.`, hint }
 }

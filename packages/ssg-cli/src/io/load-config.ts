@@ -72,6 +72,8 @@ export interface LoadedConfig {
   /** Absolute paths of the React pages and of what they import of the site. */
   readonly pageFiles: readonly string[]
   readonly islands: LoadedIslands
+  /** Loads what its files are now. */
+  readonly again: () => Promise<LoadedConfig | ConfigProblems>
   /** What was damaged in the cache of bundled code, and made anew. */
   readonly cacheFindings: readonly Diagnostic[]
   /** What the site is made of where no config says it. */
@@ -81,6 +83,9 @@ export interface LoadedConfig {
   /** Where packages may come that it is made of then. */
   readonly packageFolders?: readonly PackageFolder[] | undefined
 }
+
+/** How often a site is loaded whose islands are saved while they are bundled: an author who goes on typing is not waited for. */
+export const mostTries = 5
 
 export interface ConfigProblems {
   readonly problems: readonly Diagnostic[]
@@ -206,13 +211,14 @@ function importConfig(bundle: Bundle, root: string, files: readonly ConfigFile[]
 
 /** Checks what the config says of the disk, and loads its React pages. */
 async function finish(
-  { root, base, outDir, keepsBrokenPages = false }: LoadConfigInput,
+  input: LoadConfigInput,
   bundle: Bundle,
   /** Which parts of the theme are those of the default theme. */
   usual: UsualParts,
   given: DocgenConfig,
   surroundings: Omit<ConfigSurroundings, 'tables'>,
 ): Promise<LoadedConfig | ConfigProblems> {
+  const { root, base, outDir, keepsBrokenPages = false } = input
   const tables = await loadMessageTables(languagesOf(given))
   const config = inRepository(completeConfig({ ...given, ...definedOf({ base, outDir }) }, { ...surroundings, tables }), root)
   const problems = [
@@ -240,6 +246,7 @@ async function finish(
     reactPages: pages.bySource,
     pageFiles: pages.files,
     islands,
+    again: () => loadConfig(input),
     cacheFindings: [...bundle.cacheFindings, ...pages.cacheFindings, ...islands.cacheFindings],
   }
 }

@@ -4,6 +4,7 @@ import { createSession, type Session } from '../engine/session.ts'
 import { compileInBatches } from '../pipeline/compile-in-batches.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { settings, type Settings } from '../pipeline/queries/inputs.ts'
+import { client } from '../pipeline/queries/reference.ts'
 import type { SiteWorld } from '../pipeline/queries/world.ts'
 import type { CompilerPool } from './threads/compiler-pool.ts'
 import { afterMicrotasks } from './after-microtasks.ts'
@@ -33,6 +34,8 @@ export interface SiteSession {
   readonly world: SiteWorld
   /** For `writeOutput`, and to be started early. */
   readonly pool: Pick<CompilerPool, 'prepare' | 'writeText' | 'linkFiles'>
+  /** Whether browsers get the islands that pages are made with: the two are bundled one after the other, and may have been saved in between. */
+  readonly agrees: () => Promise<boolean>
   readonly close: () => Promise<void>
 }
 
@@ -67,5 +70,7 @@ export function openSession(input: SessionInput): SiteSession {
     reactPages: loaded.reactPages,
     checksSamples: ports.checkSamples !== undefined,
   })
-  return { session, ports, world, pool, close: pool.close }
+  // A failure is told where the scripts are asked for.
+  const agrees = once(() => session.ask(client).then(loaded.islands.isCurrent, () => true))
+  return { session, ports, world, pool, agrees, close: pool.close }
 }

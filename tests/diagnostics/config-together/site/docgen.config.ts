@@ -1,4 +1,4 @@
-import { defineConfig, defineOutput, docs } from '@docgen/ssg-cli'
+import { defineConfig, defineOutput, definePlugin, docs } from '@docgen/ssg-cli'
 
 export default defineConfig({
   title: 'Together',
@@ -11,5 +11,7 @@ export default defineConfig({
     { from: '/a', to: '/b' },
   ],
   sources: [docs(), docs({ dir: 'more' })],
+  plugins: [definePlugin({ name: 'reviews', frontmatter: { owner: { type: 'list' } } })],
+  frontmatter: { owner: { type: 'string', required: true } },
   outputs: [defineOutput({ name: 'list', files: () => [] }), defineOutput({ name: 'list', files: () => [] })],
 })

@@ -19,7 +19,7 @@ export function isOutline(page: Pick<CompiledPage, 'key'> | undefined): boolean 
 }
 
 /**
- * By the id of its source, with the frontmatter keys of the config checked: they come from the settings, which the key of every site names, and are no
+ * By the id of its source, with the frontmatter keys of the config and its plugins checked: they come from the settings, which the key of every site names, and are no
  * part of what the page is compiled from.
  */
 export const page = queryFor<SiteWorld, CompiledPage | undefined>(
@@ -27,7 +27,7 @@ export const page = queryFor<SiteWorld, CompiledPage | undefined>(
   async ({ ask }, id) => {
     const [compiled, file, { config }] = [await ask(plainPage(id)), await ask(source(id)), await ask(settings)]
     const isGuide = file?.kind !== 'changelog' && file?.made === undefined
-    return compiled && withOwnKeys(compiled, config.frontmatter, isGuide)
+    return compiled && withOwnKeys(compiled, config, isGuide)
   },
   { keyOf: (compiled) => compiled?.key },
 )

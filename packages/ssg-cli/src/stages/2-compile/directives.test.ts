@@ -158,7 +158,7 @@ describe('what is reported', () => {
     ],
     [
       ':::rating{stars=4}\nText\n:::',
-      '1:1 warning misused-directive This ":::rating" holds content, which it does not take. Write "::rating" on a line of its own.',
+      '1:1 warning misused-directive This ":::rating" has content, which it does not take. Write "::rating" on a line of its own.',
     ],
     [
       ':::ratings\nText\n:::',
@@ -179,8 +179,8 @@ describe('what is reported', () => {
     })
     const { findings } = await compile('::::quiz\n:::choice\na\n:::\n::::\n\n:::choice\nb\n:::\n\n:::quiz\nc\n:::', [step, quiz])
     expect(findings).toEqual([
-      '7:1 warning misused-directive This ":::choice" stands in no quiz. Put it into a quiz.',
-      '11:1 warning misused-directive This ":::quiz" holds no choice. Add a choice.',
+      '7:1 warning misused-directive This ":::choice" is not inside ":::quiz". Put it into a quiz.',
+      '11:1 warning misused-directive This ":::quiz" contains no ":::choice". Add a choice.',
     ])
   })
 
@@ -252,11 +252,11 @@ describe('what is reported', () => {
 
   test.each([
     [':::steps[How]\n<!-- a -->\n\n1. One\n\n[a]: https://a.example\n\n1. Two\n:::', []],
-    [':::steps\nFirst:\n\n1. One\n:::', ['2:1 holds something that is no numbered list']],
-    [':::steps\n1. One\n\n- Two\n\nThree\n:::', ['4:1 holds something that is no numbered list']],
-    ['::::tabs\n:::tab[A]\na\n:::\n\n:::note\nb\n:::\n::::', ['6:1 holds something that is no tab']],
-    ['::::tabs\n:::tab[A]\na\n:::\n\n<!-- a --> <b>b</b>\n::::', ['6:1 holds something that is no tab']],
-    [':::steps[How]\n:::', ['1:1 holds no numbered list']],
+    [':::steps\nFirst:\n\n1. One\n:::', ['2:1 contains something other than a numbered list']],
+    [':::steps\n1. One\n\n- Two\n\nThree\n:::', ['4:1 contains something other than a numbered list']],
+    ['::::tabs\n:::tab[A]\na\n:::\n\n:::note\nb\n:::\n::::', ['6:1 contains something other than ":::tab"']],
+    ['::::tabs\n:::tab[A]\na\n:::\n\n<!-- a --> <b>b</b>\n::::', ['6:1 contains something other than ":::tab"']],
+    [':::steps[How]\n:::', ['1:1 contains no numbered list']],
   ])('what it holds besides: %j', async (text, expected) => {
     const { findings } = await compile(text, [])
     expect(findings.map((finding) => finding.replace(/ warning .*?:::\w+" (.*?)\. .*/, ' $1'))).toEqual(expected)

@@ -53,7 +53,7 @@ export function transformContainer(node: ContainerDirective, context: TransformC
   const at = rangeOf(context, node)
   if (!directive) context.diagnostics.push(unknownDirective(at, node.name, hintForDirective(node.name, context.directives)))
   else if (directive.form === 'leaf' || directive.form === 'text')
-    context.diagnostics.push(misusedDirective(at, node.name, 'holds content, which it does not take', hintForForm(directive)))
+    context.diagnostics.push(misusedDirective(at, node.name, 'has content, which it does not take', hintForForm(directive)))
   return undefined
 }
 
@@ -193,13 +193,14 @@ function reportMisuse(node: ContainerDirective, { holds, within }: Directive, co
   }
   if (holds) {
     const { what, hint } = holds
-    const name = typeof what === 'string' ? what : what.directive
+    const isList = typeof what === 'string'
+    const name = isList ? what : `":::${what.directive}"`
     const label = labelOf(node)
     const stray = node.children.find((child) => child !== label && !isUnseen(child) && !isHeld(child, what))
-    if (!node.children.some((child) => isHeld(child, what))) report(node, `holds no ${name}`, hint)
-    else if (stray) report(stray, `holds something that is no ${name}`, hint)
+    if (!node.children.some((child) => isHeld(child, what))) report(node, `contains no ${name}`, hint)
+    else if (stray) report(stray, `contains something other than ${isList ? `a ${name}` : name}`, hint)
   }
-  if (within && !context.placedDirectives.has(node)) report(node, `stands in no ${within.directive}`, within.hint)
+  if (within && !context.placedDirectives.has(node)) report(node, `is not inside ":::${within.directive}"`, within.hint)
 }
 
 function isHeld(child: RootContent, what: NonNullable<Directive['holds']>['what']): boolean {

@@ -22,6 +22,7 @@ import {
   type SourceRange,
   type ThemePage,
 } from '@docgen/model'
+import { codeOfKey } from '../../common/code-of-key.ts'
 import { pathInSite } from '../../config/locales.ts'
 import { frozen, frozenRecords } from '../../common/frozen.ts'
 import { decodeKeptTexts } from '../../common/kept-texts.ts'
@@ -177,14 +178,14 @@ function ownValuesOf<Keys extends OwnFrontmatterKeys>(
   declared: OwnFrontmatterKeys,
 ): OwnFrontmatterValues<Keys> {
   for (const [key, type] of Object.entries(keys)) {
-    const inConfig = Object.hasOwn(declared, key) ? declared[key] : undefined
-    if (inConfig === undefined) throw new Error(`\`frontmatter\` of the config does not have the key "${key}".`)
-    if (JSON.stringify(inConfig) !== JSON.stringify(type))
-      throw new Error(`\`frontmatter\` of the config has another type for the key "${key}".`)
+    const known = Object.hasOwn(declared, key) ? declared[key] : undefined
+    if (known === undefined) throw new Error(`No \`frontmatter\` of the config or of a plugin has the key "${key}".`)
+    if (codeOfKey(known) !== codeOfKey(type))
+      throw new Error(`The key "${key}" is declared as \`${codeOfKey(known)}\`, and not as \`${codeOfKey(type)}\`.`)
   }
   const own = route?.page.own ?? {}
   const values = Object.fromEntries(Object.keys(keys).flatMap((key) => (Object.hasOwn(own, key) ? [[key, own[key]]] : [])))
-  // Each was checked against the type that the config has for its key.
+  // Each was checked against the type that is declared for its key.
   return frozen(values) as OwnFrontmatterValues<Keys>
 }
 

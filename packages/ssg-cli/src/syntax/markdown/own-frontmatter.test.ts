@@ -1,4 +1,4 @@
-import type { OwnFrontmatterKeys, SourceFile } from '@docgen/model'
+import type { DocgenPlugin, OwnFrontmatterKeys, SourceFile } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { withOwnKeys } from './own-frontmatter.ts'
 import { pageOutlineOf } from './page-outline.ts'
@@ -12,7 +12,7 @@ const keys: OwnFrontmatterKeys = {
   teams: { type: 'list' },
 }
 
-function read(yaml: string, { declared = keys, isGuide = true } = {}) {
+function read(yaml: string, { plugins = [] as readonly DocgenPlugin[], isGuide = true } = {}) {
   const source: SourceFile = {
     file: 'docs/a.md',
     contentPath: 'a.md',
@@ -20,7 +20,7 @@ function read(yaml: string, { declared = keys, isGuide = true } = {}) {
     text: `---\n${yaml}\n---\n# A\n`,
     includes: {},
   }
-  const { own, diagnostics } = withOwnKeys(pageOutlineOf(source, 'key'), declared, isGuide)
+  const { own, diagnostics } = withOwnKeys(pageOutlineOf(source, 'key'), { frontmatter: keys, plugins }, isGuide)
   return { own, found: diagnostics.map(({ line, column, code, message, hint }) => [`${line}:${column} ${code}`, message, hint]) }
 }
 
@@ -51,6 +51,13 @@ test('only guides lack what is required, and no page is changed that has nothing
       'Add "owner: …" between two "---" lines at the top of the page: a string.',
     ],
   ])
+  const plugins: readonly DocgenPlugin[] = [
+    { name: 'other' },
+    { name: 'owners', frontmatter: { owner: { type: 'string', required: true } } },
+  ]
+  expect(read('title: A', { plugins }).found[0]?.[1]).toBe(
+    'The page has no frontmatter key "owner", which plugin "owners" requires.',
+  )
   expect(read('title: A', { isGuide: false })).toEqual({ own: undefined, found: [] })
 })
 

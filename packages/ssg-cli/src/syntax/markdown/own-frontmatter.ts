@@ -1,5 +1,5 @@
-// In: a page, and the frontmatter keys that the config has added to those of docgen. Out: the page with their values, checked.
-// It is not part of compiling: where the config declares other keys, no page is compiled again.
+// In: a page, and the frontmatter keys that the config and its plugins have added to those of docgen. Out: the page with their values, checked.
+// It is not part of compiling: where they declare other keys, no page is compiled again.
 import {
   findNearest,
   frontmatterKeys,
@@ -8,6 +8,7 @@ import {
   type OtherKey,
   type OwnFrontmatterKeys,
   type OwnFrontmatterKey,
+  type SiteConfig,
 } from '@docgen/model'
 import { startsWithDay } from '../../common/starts-with-day.ts'
 import { frontmatterMissingKey, frontmatterType, frontmatterUnknownKey } from '../../diagnostics/markdown.ts'
@@ -15,14 +16,21 @@ import { foreignFrontmatter } from './foreign-words.ts'
 import { listOf, shownValue, textOf } from './frontmatter-value.ts'
 
 /** `isGuide`: only a guide has to have what is required. Reports `frontmatter-unknown-key`, `frontmatter-type` and `frontmatter-missing-key`. */
-export function withOwnKeys(page: CompiledPage, keys: OwnFrontmatterKeys, isGuide: boolean): CompiledPage {
+export function withOwnKeys(
+  page: CompiledPage,
+  { frontmatter: keys, plugins }: Pick<SiteConfig, 'frontmatter' | 'plugins'>,
+  isGuide: boolean,
+): CompiledPage {
   const { others = [] } = page
   const required = isGuide ? Object.entries(keys).filter(([, { required: isRequired }]) => isRequired) : []
   const missing = required.filter(([key]) => !others.some((other) => other.key === key))
   if (others.length === 0 && missing.length === 0) return page
   const own: Record<string, unknown> = {}
   const start = { file: page.file, line: 1, column: 1 }
-  const diagnostics: Diagnostic[] = missing.map(([key, type]) => frontmatterMissingKey(start, key, expectedOf(type)))
+  const diagnostics: Diagnostic[] = missing.map(([key, type]) => {
+    const plugin = plugins.find(({ frontmatter = {} }) => Object.hasOwn(frontmatter, key))
+    return frontmatterMissingKey(start, key, expectedOf(type), plugin?.name)
+  })
   for (const other of others) {
     const type = Object.hasOwn(keys, other.key) ? keys[other.key] : undefined
     const value = type && meantBy(type, other.value)
