@@ -66,9 +66,17 @@ const shapes = [
   'search/',
   '404.html',
 ]
-for (const path of ['docs/guide/build/', ...shapes].flatMap((each) => [each, `de/${each}`])) {
-  test(`axe finds nothing on ${path}, in both color modes, wide and narrow`, async ({ page }) => {
-    expect(await accessibilityFindings({ page, url: served.url + path })).toEqual([])
+// One tab for all: it compiles axe and the scripts of the site once.
+for (const [language, folder] of [
+  ['English', ''],
+  ['German', 'de/'],
+] as const) {
+  test(`axe finds nothing on pages in ${language}, in both color modes, wide and narrow`, async ({ page }) => {
+    test.setTimeout(240_000)
+    for (const path of ['docs/guide/build/', ...shapes].map((each) => folder + each))
+      await test.step(path, async () => {
+        expect.soft(await accessibilityFindings({ page, url: served.url + path }), path).toEqual([])
+      })
   })
 }
 

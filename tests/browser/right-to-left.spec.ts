@@ -88,25 +88,24 @@ function bareNames(): readonly string[] {
   return found
 }
 
-for (const path of paths) {
-  test(`/${path} reads as it should, fits a phone, and axe finds nothing in either color mode, wide or narrow`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 800 })
-    await page.goto(address(path))
-    await test.step('code and names read from left to right', async () => {
-      expect(await page.locator('code, bdi').evaluateAll(turnedAround)).toEqual([])
-      expect(await page.evaluate(bareNames)).toEqual([])
-    })
-    await test.step('it fits', async () => {
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    })
-    await test.step('axe finds nothing', async () => {
+test('pages read as they should, fit a phone, and axe finds nothing in either color mode, wide or narrow', async ({ page }) => {
+  test.setTimeout(240_000)
+  for (const path of paths) {
+    await test.step(`/${path}`, async () => {
+      await page.setViewportSize({ width: 390, height: 800 })
+      // As in a tab that is new.
+      await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+      await page.goto(address(path))
+      const turned = await page.locator('code, bdi').evaluateAll(turnedAround)
+      expect.soft(turned, `/${path}: code reads from left to right`).toEqual([])
+      expect.soft(await page.evaluate(bareNames), `/${path}: names read from left to right`).toEqual([])
+      const width = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect.soft(width, `/${path} fits`).toBeLessThanOrEqual(390)
       await loadAxe(page)
-      expect(await findingsInViews(page)).toEqual([])
+      expect.soft(await findingsInViews(page), `/${path}: axe finds nothing`).toEqual([])
     })
-  })
-}
+  }
+})
 
 test('axe finds nothing where the search has found something', async ({ page }) => {
   await page.goto(address('docs/'))

@@ -5,8 +5,8 @@ import { appendFileSync, cpSync, existsSync, readdirSync, symlinkSync } from 'no
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
-import { buildAccountsSite } from '../site/accounts-site.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { buildAccountsSite, type BuiltSite } from '../site/accounts-site.ts'
 import { hashTree } from '../support/file-tree.ts'
 import { createTempFolder } from '../support/test-site.ts'
 import { startTurboCache } from '../support/turbo-cache.ts'
@@ -75,14 +75,21 @@ async function buildByProgram(root: string): Promise<Report> {
   return JSON.parse(stdout) as Report
 }
 
+let shared: BuiltSite
+
+// Where no other file has built the site yet, this takes longer than all that follows, and the time of a test is no measure for it.
+beforeAll(async () => {
+  shared = await buildAccountsSite()
+})
+
+afterAll(() => shared.remove())
+
 test('a second clone builds from a remote cache without making anything anew', async () => {
   const cache = await startTurboCache()
   onTestFinished(cache.close)
   const first = commitOf(createTempFolder())
   install(first)
   // Who fills the remote cache may have what other tests made: only the second clone has nothing.
-  const shared = await buildAccountsSite()
-  onTestFinished(shared.remove)
   cpSync(join(shared.root, '.docgen'), join(first, 'site/.docgen'), { recursive: true })
   expect(await buildByTurbo(first, cache.env)).toMatch(/Cached:\s+0 cached, 1 total/)
   expect(cache.stored()).toBe(1)
