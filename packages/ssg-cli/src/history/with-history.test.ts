@@ -127,6 +127,14 @@ describe('what releases changed', () => {
     expect(after([box(['a']), alias('Id')], '1.1.0').changes).toBeUndefined()
   })
 
+  test.each(['0.0.0-development', '0.0.0', ''])('is told to the end of a package whose version is a stand-in: %j', (version) => {
+    expect(after([box(['a', 'b']), alias('Key')], version).changes).toEqual([ofSecond])
+    expect(after([], version).changes?.[0]?.changes.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'removed Box',
+      'removed Key',
+    ])
+  })
+
   test('names types that are not exported, without an entry point', () => {
     const own = createApiHistory()
     own.add({ version: '1.0.0' }, [])

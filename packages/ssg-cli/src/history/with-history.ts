@@ -35,13 +35,15 @@ export function withHistory(documented: ApiPackage, history: ApiHistory | undefi
   return { ...documented, entries: dated, ...(changes.length > 0 && { changes }) }
 }
 
-/** Those that changed the API, the newest first. Whoever reads of an old release has no use for what came after it. */
+/**
+ * Those that changed the API, the newest first. Whoever reads of an old release has no use for what came after it. A version older than all of
+ * them is none, but stands in for the one that a release will get (`0.0.0-development`).
+ */
 function changesOfReleases(documented: ApiPackage, history: ApiHistory, next: ApiRelease): readonly ApiReleaseChanges[] {
   const { releases, changes, newest } = history
-  const isFuture = ({ version = '' }: ApiRelease): boolean =>
-    isVersion(documented.version) && isNewer(version, documented.version)
   const told = releases.map((release, index) => ({ ...release, changes: changes[index] ?? [] }))
-  const past = told.filter((release) => !isFuture(release))
+  const until = told.filter(({ version = '' }) => !isVersion(documented.version) || !isNewer(version, documented.version))
+  const past = until.length === 0 ? told : until
   const coming = past.length < told.length ? [] : [{ ...next, changes: apiChangesOf(newest, exportsOf(documented)) }]
   return [...past, ...coming].filter((each) => each.changes.length > 0).reverse()
 }
