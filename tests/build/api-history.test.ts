@@ -1,65 +1,11 @@
 // In which release a declaration came: what the reports of tagged commits say, on the pages that a build and the dev server make.
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createRepository, docgen, release, versions, writePackage } from '../support/released-site.ts'
 import { runWarm } from '../support/run-warm.ts'
 import { serveSite } from '../support/serve.ts'
-import { createSite } from '../support/test-site.ts'
-
-const config = [
-  "import { apiReference } from '@docgen/api-extractor-bridge'",
-  "import { defineConfig, docs, markdownPages } from '@docgen/ssg-cli'",
-  `const api = apiReference({ packages: [{ folder: 'packages/box' }], history: 'api-reports' })`,
-  `export default defineConfig({ title: 'Kit', sources: [docs(), api], outputs: [markdownPages()] })`,
-].join('\n')
-
-const first = 'export interface Box {\n  /** In grams. */\n  weight: number\n}\nexport declare enum Kind { Small }\n'
-const second = `${first.replace('number\n', 'number\n  /** In millimeters. */\n  size: number\n').replace('Small', 'Small, Large')}export declare function box(): Box\n`
-const third = `${second}export declare function crate(): Box\n`
-
-function createRepository(): { readonly root: string; readonly git: (...args: readonly string[]) => void } {
-  const root = createSite({
-    '.gitignore': 'node_modules\ndist\n.docgen\n',
-    'docgen.config.ts': config,
-    'docs/index.md': '# Kit\n',
-  })
-  const identity = [
-    '-c',
-    'user.name=Kit',
-    '-c',
-    'user.email=kit@example.com',
-    '-c',
-    'commit.gpgsign=false',
-    '-c',
-    'tag.gpgsign=false',
-  ]
-  const environment = { ...process.env, GIT_AUTHOR_DATE: '2024-05-31T12:00:00Z', GIT_COMMITTER_DATE: '2024-05-31T12:00:00Z' }
-  const git = (...args: readonly string[]): void =>
-    void execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'ignore', env: environment })
-  git('init', '--quiet')
-  return { root, git }
-}
-
-function writePackage(root: string, version: string, types: string): void {
-  const files = { 'package.json': JSON.stringify({ name: '@kit/box', version }), 'index.d.ts': types }
-  mkdirSync(join(root, 'packages/box'), { recursive: true })
-  for (const [file, text] of Object.entries(files)) writeFileSync(join(root, 'packages/box', file), text)
-}
-
-async function docgen(root: string, ...args: readonly string[]): Promise<string> {
-  const { code, stdout, stderr } = await runWarm(args, root)
-  expect({ code, stderr }).toEqual({ code: 0, stderr: expect.not.stringContaining('error') })
-  return stdout
-}
-
-async function release(repository: ReturnType<typeof createRepository>, version: string, types: string): Promise<void> {
-  writePackage(repository.root, version, types)
-  await docgen(repository.root, 'api', 'report', '--update')
-  repository.git('add', '--all')
-  repository.git('commit', '--quiet', '--message', version)
-  repository.git('tag', `@kit/box@${version}`)
-}
+import { createTempFolder } from '../support/test-site.ts'
 
 /** Badges by what they say, with the text that is shown to those who point at them. */
 function badgesOf(html: string): readonly string[] {
@@ -69,13 +15,13 @@ function badgesOf(html: string): readonly string[] {
 }
 
 test('pages say which release brought a declaration or a member, and what none has brought yet', async () => {
-  const repository = createRepository()
+  const repository = createRepository(createTempFolder())
   const { root, git } = repository
   const pageOf = (path: string): readonly string[] =>
     badgesOf(readFileSync(join(root, 'dist/api/box', path, 'index.html'), 'utf8'))
-  await release(repository, '1.0.0', first)
-  await release(repository, '1.1.0', second)
-  writePackage(root, '1.1.0', third)
+  await release(repository, '1.0.0', versions.first)
+  await release(repository, '1.1.0', versions.second)
+  writePackage(root, '1.1.0', versions.third)
   await docgen(root, 'build')
   const since = 'Since 1.1.0 May 31, 2024'
   expect(pageOf('interface/Box')).toEqual([since])
@@ -98,10 +44,10 @@ test('pages say which release brought a declaration or a member, and what none h
   // A tag is all that is new.
   git('add', '--all')
   git('commit', '--quiet', '--message', 'Publish')
-  writePackage(root, '1.2.0', third)
+  writePackage(root, '1.2.0', versions.third)
   await docgen(root, 'build')
   expect(pageOf('function/crate')).toEqual(['Since 1.2.0'])
-  await release(repository, '1.2.0', third)
+  await release(repository, '1.2.0', versions.third)
   await docgen(root, 'build')
   expect(pageOf('function/crate')).toEqual(['Since 1.2.0 May 31, 2024'])
 
@@ -118,8 +64,8 @@ test('pages say which release brought a declaration or a member, and what none h
 })
 
 test('without tags nothing is said, and reports that are not there are a mistake in the config', async () => {
-  const { root, git } = createRepository()
-  writePackage(root, '1.0.0', first)
+  const { root, git } = createRepository(createTempFolder())
+  writePackage(root, '1.0.0', versions.first)
   const { code, stdout } = await runWarm(['build'], root)
   expect(code).toBe(1)
   expect(stdout).toMatch(/docgen\.config\.ts:3:\d+ +error +api-reports-not-found/)
