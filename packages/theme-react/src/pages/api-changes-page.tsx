@@ -16,7 +16,18 @@ export function ApiChangesPage(page: WithComponents<ApiChangesPageProps>) {
       page={page}
       part={page.part}
       title={<Isolated text={words('apiChangesOf', { package: owner.name })} />}
-      lead={<p className="docgen-lead">{words('apiChangesOfPackage', { package: owner.name })}</p>}
+      lead={
+        <>
+          <p className="docgen-lead">{words('apiChangesOfPackage', { package: owner.name })}</p>
+          {owner.changelogHref !== undefined && (
+            <ul className="docgen-facts">
+              <li>
+                <a href={owner.changelogHref}>{words('changelog')}</a>
+              </li>
+            </ul>
+          )}
+        </>
+      }
       toc={page.toc}
     >
       <div className="docgen-prose docgen-changelog">

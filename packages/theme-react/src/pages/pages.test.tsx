@@ -99,7 +99,7 @@ const hierarchyPage: LayoutProps<ApiHierarchyPageProps> = {
 const changesPage: LayoutProps<ApiChangesPageProps> = {
   words: englishWords,
   ...apiBase,
-  package: packagePage.package,
+  package: { ...packagePage.package, changelogHref: '/base/api/core/changelog/' },
   releases: [
     {
       anchor: 'unreleased',
@@ -279,6 +279,7 @@ test.each([
   ['symbols', 'the packages there are', '<option value="@sample/more">@sample/more</option>'],
   ['hierarchy', 'a name from elsewhere', '<span>Error</span> <small>External</small>'],
   ['hierarchy', 'what stands below it', '<ul class="docgen-hierarchy"><li><div><a href="/base/api/core/class/Oops/">Oops</a>'],
+  ['changes', 'the way to the changelog', '<a href="/base/api/core/changelog/">Changelog</a>'],
   ['changes', 'a release with its date', '<h2 id="1.2.0">1.2.0 <time dateTime="2024-05-31">2024-05-31</time></h2>'],
   ['changes', 'what is yet to come', '<h2 id="unreleased">Unreleased</h2>'],
   ['changes', 'what is gone', '<h3 id="unreleased-removed">Removed</h3>'],
