@@ -15,7 +15,7 @@ export async function startHost(origin: string, scripts: Readonly<Record<string,
   const server = createServer((request, response) => {
     const script = scripts[request.url ?? '/']
     if (script) return sendScript(script, response)
-    void fetch(new URL(request.url ?? '/', origin)).then(async (answer) => {
+    const pass = async (answer: Response): Promise<void> => {
       const [type, caching] = ['content-type', 'cache-control'].map((name) => answer.headers.get(name))
       response.writeHead(answer.status, {
         'content-type': type ?? 'text/plain',
@@ -23,7 +23,11 @@ export async function startHost(origin: string, scripts: Readonly<Record<string,
         'content-security-policy': policy,
       })
       response.end(Buffer.from(await answer.arrayBuffer()))
-    })
+    }
+    // A server that stops while it is asked ends no process of the tests.
+    fetch(new URL(request.url ?? '/', origin))
+      .then(pass)
+      .catch(() => response.destroy())
   })
   const stop = (): void => {
     server.close()

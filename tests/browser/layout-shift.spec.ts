@@ -110,7 +110,8 @@ function watchShifts(least: number): void {
 }
 
 async function passOn(url: URL, response: ServerResponse): Promise<void> {
-  const answer = await fetch(url)
+  const answer = await fetch(url).catch(() => undefined)
+  if (!answer) return void response.destroy()
   response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' })
   response.end(Buffer.from(await answer.arrayBuffer()))
 }
