@@ -6,7 +6,7 @@ import type { ExtractRequest } from './extraction.ts'
 import { packageExportsOf } from './package-exports.ts'
 import { packageOfFile, shownPathOf } from './package-of-file.ts'
 
-/** One finding for each folder package, at the first of them. What npm installed, nobody can mend. */
+/** One finding for each folder package, at its first such comment. Authors of a site cannot edit packages that npm installed. */
 export function findLineComments(
   { root, packages }: Pick<ExtractRequest, 'root' | 'packages'>,
   program: ts.Program,

@@ -54,7 +54,7 @@ test('of an installed package nothing is said: its users cannot fix it', async (
   expect(diagnostics).toEqual([])
 })
 
-test('what an installed package exports from one that is not installed is told once, with what to install', async () => {
+test('an export from a package that is not installed is reported once, with the package to install', async () => {
   const lost = `import { type Query } from 'peer/types'
     export { Query }
     export { used } from './part.js'

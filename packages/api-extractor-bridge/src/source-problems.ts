@@ -27,7 +27,7 @@ interface SourceProblems {
 
 /**
  * What would be missing in the reference without a word: what TypeScript cannot read, and what comes from modules that are not there. Of
- * packages that are folders of the author; nobody can mend an installed one, but what it exports from others can be installed.
+ * packages that are folders of the author. An installed package cannot be edited, but the packages it exports from can be installed.
  */
 export function findSourceProblems(
   { root, packages }: Pick<ExtractRequest, 'root' | 'packages'>,

@@ -69,6 +69,11 @@ export function specifierOf(id: ApiId): string {
   return id.slice(0, id.indexOf('!'))
 }
 
+/** The id of what `specifier` exports. Inside of a namespace, `name` has both names: `Settings.Mode`. */
+export function exportIdOf(specifier: string, name: string): ApiId {
+  return `${specifier}!${name}`
+}
+
 /** The names in an id behind its entry point, without a member: `Settings` and `Mode` of `kit!Settings.Mode#dark`. The name of a module stands in quotes. */
 export function namesOf(id: ApiId): readonly string[] {
   const [local = ''] = plainIdOf(id)

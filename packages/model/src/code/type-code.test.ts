@@ -228,7 +228,7 @@ test('a deprecated name says so', () => {
   expect(layOut(typeCode(user, links), 80).map(({ isDeprecated }) => isDeprecated)).toEqual([true])
 })
 
-test('a union in parentheses ends on a line of its own where it has several', () => {
+test('a union in parentheses that takes several lines has its closing parenthesis on its own line', () => {
   const long = union(reference('FirstOfTheAlternatives'), reference('SecondOfTheAlternatives'))
   const list: ApiType = { kind: 'operator', operator: 'readonly', type: { kind: 'array', element: long } }
   const [code = ''] = memberCode(property('targets', list), noLinks)

@@ -13,7 +13,7 @@ export interface ExportChange {
   readonly line?: number | undefined
 }
 
-/** Of what has a report without being read from one, nobody asks where it stands. */
+/** `line` is known only if it was read from the file of a report. */
 type KnownExport = ReportedExport & Partial<Pick<WrittenExport, 'line'>>
 
 /** First what is gone, then what is another, then what is new; each in the order of the reports. */

@@ -103,7 +103,7 @@ describe('what releases changed', () => {
     ],
   }
 
-  test('is told the newest first, without those that changed nothing and the first, of which nothing is known', () => {
+  test('lists the newest release first, and leaves out the oldest and those that changed nothing', () => {
     const { changes, entries } = after([box(['a', 'b']), alias('Key')], '1.2.0')
     expect(changes).toEqual([ofSecond])
     expect(entries.map(({ name, changedIn }) => [name, changedIn])).toEqual([
@@ -112,7 +112,7 @@ describe('what releases changed', () => {
     ])
   })
 
-  test('has what is yet to come, which has no version that the page of the declaration could name', () => {
+  test('begins with changes that are not released, which the page of a declaration does not name', () => {
     const { changes, entries } = after([box(['b']), alias('Key')], '1.2.0')
     const lines = [{ sign: '-', line: '  a: string' }]
     expect(changes).toEqual([{ changes: [{ kind: 'changed', entryPoint: 'kit', name: 'Box', lines }] }, ofSecond])
@@ -123,17 +123,20 @@ describe('what releases changed', () => {
     ])
   })
 
-  test('ends with the release that is documented', () => {
+  test('stops at the release that is documented', () => {
     expect(after([box(['a']), alias('Id')], '1.1.0').changes).toBeUndefined()
   })
 
-  test.each(['0.0.0-development', '0.0.0', ''])('is told to the end of a package whose version is a stand-in: %j', (version) => {
-    expect(after([box(['a', 'b']), alias('Key')], version).changes).toEqual([ofSecond])
-    expect(after([], version).changes?.[0]?.changes.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-      'removed Box',
-      'removed Key',
-    ])
-  })
+  test.each(['0.0.0-development', '0.0.0', ''])(
+    'includes all releases if the version of the package is a stand-in: %j',
+    (version) => {
+      expect(after([box(['a', 'b']), alias('Key')], version).changes).toEqual([ofSecond])
+      expect(after([], version).changes?.[0]?.changes.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+        'removed Box',
+        'removed Key',
+      ])
+    },
+  )
 
   test('names types that are not exported, without an entry point', () => {
     const own = createApiHistory()

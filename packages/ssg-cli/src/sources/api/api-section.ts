@@ -66,12 +66,10 @@ export function apiSectionOf(
       api,
       package: apiPackage,
     })),
-    ...changed.map((apiPackage): Route => ({
-      kind: 'api-changes',
-      path: joinRoute(base, [apiPackage.dir, 'api-changes']),
-      api,
-      package: apiPackage,
-    })),
+    ...model.packages.flatMap((apiPackage): readonly Route[] => {
+      const path = changesByDir.get(apiPackage.dir)
+      return path === undefined ? [] : [{ kind: 'api-changes', path, api, package: apiPackage }]
+    }),
     ...places.entryPages.map((page): Route => ({ kind: 'api-entry', api, ...page })),
   ]
   return { api, routes, places }

@@ -82,6 +82,18 @@ test('the sidebar knows what is deprecated', () => {
   })
 })
 
+test('the changes of releases have a page behind the changelog, if the theme can show them', () => {
+  const changes = [{ version: '1.1.0', changes: [{ kind: 'added', entryPoint: '@shop/cart', name: 'till' }] }] as const
+  const input = { ...inputOf([{ ...packageIn('cart'), changes }, packageIn('door')]), changelogs: new Set(['cart']) }
+  const shownOf = (hasChanges: boolean) => {
+    const { api, routes } = apiSectionOf('api', '/api/', { ...input, hasChanges })
+    const items = api.sidebar.flatMap((item) => (item.kind === 'category' ? item.items : [])).map(({ label }) => label)
+    return { paths: routes.filter(({ kind }) => kind === 'api-changes').map(({ path }) => path), items }
+  }
+  expect(shownOf(true)).toEqual({ paths: ['/api/cart/api-changes/'], items: ['Changelog', 'API changes'] })
+  expect(shownOf(false)).toEqual({ paths: [], items: ['Changelog'] })
+})
+
 test('the sidebar has the headings of authors before the kinds, as the page of the package does', () => {
   const entryIn = (name: string, heading?: string): ApiEntry => ({
     kind: 'variable',

@@ -1,5 +1,5 @@
 // What packages add to the declarations of others (`declare module 'core' { interface Signal { … } }`), seen from those.
-import { namesOf, type ApiId, type ApiPackage, type RoutePath } from '@docgen/model'
+import { exportIdOf, namesOf, type ApiId, type ApiPackage, type RoutePath } from '@docgen/model'
 import { byTitle, namedEntriesOf } from './api-entries.ts'
 
 export interface Addition {
@@ -19,7 +19,7 @@ export function additionsByPath(
     const [module = '', ...names] = namesOf(entry.id)
     // What stands in a namespace that is added to has a line of its own.
     if (!module.startsWith('"') || names.length === 0 || entry.kind === 'namespace') continue
-    const target = placeById.get(`${module.slice(1, -1)}!${names.join('.')}`)
+    const target = placeById.get(exportIdOf(module.slice(1, -1), names.join('.')))
     const own = placeById.get(entry.id)
     if (!target || !own || target.path === own.path) continue
     found.set(target.path, [...(found.get(target.path) ?? []), { title: owner.name, path: own.path }])

@@ -1,5 +1,5 @@
 // What the releases of a package changed in its API, with the pages of what is still there.
-import { releaseAnchorOf, type ApiChange, type ApiChangesPageProps, type ApiId, type ApiPackage } from '@docgen/model'
+import { exportIdOf, releaseAnchorOf, type ApiChange, type ApiChangesPageProps, type ApiId, type ApiPackage } from '@docgen/model'
 
 export function releasesOf(
   { changes: releases = [] }: Pick<ApiPackage, 'changes'>,
@@ -12,7 +12,7 @@ export function releasesOf(
     changes: withoutParts(changes).map((change) => ({
       ...change,
       ...(change.entryPoint !== undefined &&
-        change.kind !== 'removed' && { href: hrefOf(`${change.entryPoint}!${change.name}`) }),
+        change.kind !== 'removed' && { href: hrefOf(exportIdOf(change.entryPoint, change.name)) }),
     })),
   }))
 }

@@ -1,5 +1,5 @@
 // The lines with which readers import what is documented.
-import { namesOf, specifierOf, type ApiEntry, type ApiNamespace } from '@docgen/model'
+import { exportIdOf, namesOf, specifierOf, type ApiEntry, type ApiNamespace } from '@docgen/model'
 
 type Exported = Pick<ApiEntry, 'id' | 'name' | 'displayName' | 'kind' | 'isTypeOnly'>
 
@@ -44,7 +44,7 @@ const reservedWords: ReadonlySet<string> = new Set(
 /** How exports of an entry point are imported, by the example of the first that is a value. */
 export function importLineOfEntryPoint(specifier: string, exported: readonly Exported[]): string {
   const example = exported.find((entry) => !isType(entry)) ?? exported[0]
-  return example ? importLineOf({ ...example, id: `${specifier}!${example.name}` }) : `import '${specifier}'`
+  return example ? importLineOf({ ...example, id: exportIdOf(specifier, example.name) }) : `import '${specifier}'`
 }
 
 /** `export =` reads as a default export does, where modules are ES modules. */
