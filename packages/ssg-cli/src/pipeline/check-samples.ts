@@ -51,18 +51,13 @@ export async function checkSamples(
   const lists = texts.flatMap(({ samples }) => (samples && samples.length > 0 ? [samples] : []))
   if (check === undefined || lists.length === 0) return noSamples
   const units = unitsOf(lists)
-  const {
-    units: checked,
-    diagnostics,
-    watchFiles,
-  } = await guardedLater<SampleCheckResult>(
+  const result = await guardedLater<SampleCheckResult | Diagnostic>(
     () => check(name, units),
-    (reason) => ({
-      units: [],
-      diagnostics: [sourceFailed(locatePath(configFiles, ['samples'], 'value'), 'The checker of samples', reason)],
-      watchFiles: [],
-    }),
+    (reason) => sourceFailed(locatePath(configFiles, ['samples'], 'value'), 'The checker of samples', reason),
   )
+  // Of samples that nobody checked, nothing can be said: not even that an expected error is missing.
+  if (!('units' in result)) return { ...noSamples, diagnostics: [result] }
+  const { units: checked, diagnostics, watchFiles } = result
   const resultByUnit = new Map(units.map((unit, index) => [unit, checked[index] ?? nothingFound]))
   const fileUnits = new Map(units.flatMap((unit) => (unit.isFile ? [[unit.file, unit] as const] : [])))
   const samples = lists.flatMap((list, index) =>
