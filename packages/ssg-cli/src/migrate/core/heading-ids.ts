@@ -10,11 +10,11 @@ export function keepAnchors(
 ): void {
   const slugger = new GithubSlugger()
   const counts = new Map<string, number>()
-  for (const { plain, end } of headingsOf(draft)) {
+  for (const { plain, named, end } of headingsOf(draft)) {
     const slug = slugOf(plain)
     const count = counts.get(slug) ?? 0
     counts.set(slug, count + 1)
-    const [old, own] = [count === 0 ? slug : repeated(slug, count), slugger.slug(plain)]
+    const [old, own] = [count === 0 ? slug : repeated(slug, count), slugger.slug(named)]
     if (slug === '') continue
     if (old !== own) giveAnchor(draft, end, old)
   }
@@ -38,8 +38,8 @@ export function keepLinkedAnchors(drafts: readonly Draft[], targetOf: (address: 
   }
   for (const [draft, anchors] of linked) {
     const slugger = new GithubSlugger()
-    for (const { plain, end } of headingsOf(draft)) {
-      const own = slugger.slug(plain)
+    for (const { plain, named, end } of headingsOf(draft)) {
+      const own = slugger.slug(named)
       const anchor = anchors.get(lettersOf(plain))
       // Of headings with one text, the first has it.
       anchors.delete(lettersOf(plain))
@@ -58,12 +58,22 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 }
 
+interface FoundHeading {
+  readonly plain: string
+  /** What docgen makes the anchor of: without badges. */
+  readonly named: string
+  readonly end: number
+}
+
 /** Headings without an id of their own; not those of level 1. */
-function headingsOf({ page }: Draft): readonly { readonly plain: string; readonly end: number }[] {
+function headingsOf({ page }: Draft): readonly FoundHeading[] {
   return page.lines.flatMap(({ part, text, end }) => {
     const [, marks = '', given = ''] =
       (part === 'text' ? /^ {0,3}(#{1,6})[ \t]+(.*?)[ \t]*#*[ \t]*$/.exec(text) : undefined) ?? []
-    return given === '' || /\{[^}]*\}%?$/.test(given) || marks === '#' ? [] : [{ plain: plainText(given), end }]
+    if (given === '' || /\{[^}]*\}%?$/.test(given) || marks === '#') return []
+    const plain = plainText(given)
+    const named = plainText(given.replace(/<Badge\b[^>]*(?<!\/)>.*?<\/Badge>/g, '').replace(/\s+/g, ' '))
+    return [{ plain, named: named === '' ? plain : named, end }]
   })
 }
 

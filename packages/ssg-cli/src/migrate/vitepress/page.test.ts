@@ -96,6 +96,11 @@ test.each([
     '| <span class="docgen-badge docgen-tone-info">x</span> | <span class="docgen-badge docgen-tone-tip">y</span> | <!-- <Badge :text="z" /> --> |\n',
   ],
   [
+    'badges in headings, whose text docgen leaves out of the anchor',
+    '## <Badge text="new" /> Port\n\n## Host <Badge>new</Badge>\n',
+    '## <span class="docgen-badge docgen-tone-tip">new</span> Port\n\n## Host <span class="docgen-badge docgen-tone-tip">new</span> {#host-new}\n',
+  ],
+  [
     'components around a word',
     'Since <Version>4.1</Version>, a Promise<Foo>.\n',
     'Since :version-inline[4.1], a Promise<Foo>.\n',

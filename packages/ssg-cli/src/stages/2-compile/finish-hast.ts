@@ -9,7 +9,7 @@ import { finishTable } from './finish-table.ts'
 import { isTaskBox, nameTaskBoxes, type TaskBox } from './name-task-boxes.ts'
 import { schemedImagesOf } from './schemed-images.ts'
 import { removeUnsafeAddresses } from './unsafe-addresses.ts'
-import { altOf, visibleTextOf } from './visible-text.ts'
+import { altOf, headingTextOf, visibleTextOf } from './visible-text.ts'
 
 interface FinishedHast {
   readonly headings: readonly Heading[]
@@ -75,7 +75,7 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
 
 function headingOf(node: Element, depth: number, anchor: string): Heading {
   const { line = 1, column = 1 } = startOf(node)
-  return { depth, text: visibleTextOf(node), anchor, line, column }
+  return { depth, text: headingTextOf(node), anchor, line, column }
 }
 
 function holdsFootnotes(parent: Parents): boolean {

@@ -26,6 +26,19 @@ test.each([
   ['an id of a cell and of a table', '<table id="t"><tr id="r"><td id="d">1</td></tr></table>', undefined, ['t', 'r', 'd']],
   ['a list of definitions', '<dl><dt id="term">T</dt></dl>', undefined, ['term']],
   ['a value that ends like an attribute', '<kbd title="x id=">K</kbd> <kbd title="y" id="k">', undefined, ['k']],
+  [
+    'a heading with a badge before its text',
+    '## <span class="docgen-badge">optional</span> Port',
+    '<h2 id="port"><span class="docgen-badge">optional</span> Port</h2>',
+    ['port'],
+  ],
+  [
+    'a heading with badges within and after its text',
+    '## Ports <span class="docgen-badge">a</span> and *hosts* <span class="docgen-badge docgen-tone-tip">2.0</span>',
+    undefined,
+    ['ports-and-hosts'],
+  ],
+  ['a heading of a badge alone', '## <span class="docgen-badge">2.0</span>', undefined, ['20']],
   ['an anchor in the title', '# <a name="old"></a> New name', '<a id="old"></a>', ['old']],
 ])('%s', async (_, text, html, anchors) => {
   for (const each of [compiler, trusting]) {

@@ -2,7 +2,7 @@
 import type { Element, Nodes, Root } from 'hast'
 import type { SearchSection, Slot } from '@docgen/model'
 import { codeLinesOf, rowMark } from '../../search/text-lines.ts'
-import { isUnseen, visibleTextOf } from './visible-text.ts'
+import { headingTextOf, isUnseen } from './visible-text.ts'
 
 interface OpenSection {
   readonly anchor: string
@@ -41,7 +41,7 @@ export function searchSectionsOf(
     endLine()
     const anchor = String(heading.properties['id'] ?? '')
     const release = releases?.find((candidate) => candidate.anchor === anchor)
-    const title = release ? release.version : fold(visibleTextOf(heading), slots)
+    const title = release ? release.version : fold(headingTextOf(heading), slots)
     if (releases !== undefined && release === undefined) return add(title)
     while ((outer.at(-1)?.depth ?? 0) >= depth) outer.pop()
     outer.push({ depth, title })

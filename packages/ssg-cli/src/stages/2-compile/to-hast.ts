@@ -15,6 +15,7 @@ import { distinctFaults, makeSound } from './plugins/sound-tree.ts'
 import { ourElementsIn, shieldElements } from './plugins/trusted-elements.ts'
 import { sanitiseHast } from './sanitise.ts'
 import type { TransformContext } from './transform-context.ts'
+import { hasBadge, headingTextOf } from './visible-text.ts'
 
 type State = Parameters<typeof defaultHandlers.listItem>[0]
 
@@ -100,9 +101,14 @@ function withSlugs(root: HastRoot): HastRoot {
   }
   visit(root)
   headings.forEach(trimHeadingStart)
-  // It sets the ids on the very nodes that it is given.
-  slugProcessor.runSync({ type: 'root', children: headings })
+  // It sets the ids on the very properties that it is given.
+  slugProcessor.runSync({ type: 'root', children: headings.map(asNamed) })
   return root
+}
+
+/** The heading as its anchor names it. Slugs of others are made of all text in them, which reads what is hidden too. */
+function asNamed(heading: Element): Element {
+  return hasBadge(heading) ? { ...heading, children: [{ type: 'text', value: headingTextOf(heading) }] } : heading
 }
 
 /** Our element alone: no `<pre><code>` around it. What a plugin says that the code becomes stays that. */

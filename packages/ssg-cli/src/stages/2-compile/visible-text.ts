@@ -10,6 +10,23 @@ export function visibleTextOf(node: Nodes, textOfImage = nothing): string {
   return text
 }
 
+/** What a heading is called: a badge in it says something about its section, and may say something else with the next release. */
+export function headingTextOf(heading: Element): string {
+  if (!hasBadge(heading)) return visibleTextOf(heading)
+  const text = visibleTextOf({ ...heading, children: heading.children.filter((child) => !isBadge(child)) })
+    .replace(/\s+/g, ' ')
+    .trim()
+  return text === '' ? visibleTextOf(heading) : text
+}
+
+export function hasBadge({ children }: Element): boolean {
+  return children.some(isBadge)
+}
+
+function isBadge(node: Nodes): boolean {
+  return node.type === 'element' && /\bdocgen-badge\b/.test(String(node.properties['className']))
+}
+
 /** What stands for an image. */
 export function altOf({ properties }: Element): string {
   return typeof properties['alt'] === 'string' ? properties['alt'] : ''
