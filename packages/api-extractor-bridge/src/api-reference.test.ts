@@ -106,6 +106,20 @@ test('finds the place of an option in the files of the config, whatever they are
   expect(diagnostics).toMatchObject([{ code: 'api-package-not-found', file: 'config/packages.ts', line: 2, column: 33 }])
 })
 
+test('finds the place of a pattern for all packages that it means', async () => {
+  const text = "apiReference({ packages: [{ folder: 'gone/*' }, { npm: 'gone' }] })"
+  const { patterns, withPackages } = createApiReference({ packages: [{ folder: 'gone/*' }, { npm: 'gone' }] }, extract)
+  expect(patterns).toEqual(['gone/*'])
+  const meant = ['one', 'two'].map((dir) => ({ folder: `gone/${dir}`, dir }))
+  const source = withPackages?.(new Map([['gone/*', meant]]))
+  const loaded = await source?.load({ root: site.root, cacheDir: undefined, configFiles: [{ file: 'a.ts', text }] })
+  expect(loaded?.diagnostics.map(({ message, column }) => [message, column])).toEqual([
+    ['The API reference names the folder "gone/one", which has no package.json with a name.', 37],
+    ['The API reference names the folder "gone/two", which has no package.json with a name.', 37],
+    ['The API reference names the npm package "gone", which is not installed.', 56],
+  ])
+})
+
 test('takes the declarations of a package for its sources', async () => {
   const { model } = await load()
   expect(model.packages[0]?.entries).toMatchObject([{ name: 'thing', type: { name: 'Thing', target: 'alpha!Thing' } }])

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import {
   apiModelVersion,
+  packagePatternsIn,
   routeFolderOf,
+  withFoundPackages,
   type ApiLoadContext,
   type ApiLoadResult,
   type ApiPackage,
   type ApiReferenceSource,
+  type FoundPackages,
   type LocalText,
 } from '@docgen/model'
 import { cacheKeyOf, readStored } from './cache.ts'
@@ -18,17 +21,25 @@ import { resolvePackages, type ResolvedPackages } from './resolve-packages.ts'
 import { findStaleLinks } from './source-links.ts'
 import { readSymbolInventories, type SymbolInventories } from './symbol-inventories.ts'
 
-/** The source, with the way to extract handed in: in a worker thread, or in this one for tests. */
-export function createApiReference(options: ApiReferenceOptions, extract: Extract): ApiReferenceSource<LocalText> {
+/**
+ * The source, with the way to extract handed in: in a worker thread, or in this one for tests. `found` is what the patterns of the packages
+ * meant, which the options have in their places then.
+ */
+export function createApiReference(
+  options: ApiReferenceOptions,
+  extract: Extract,
+  found: FoundPackages = new Map(),
+): ApiReferenceSource<LocalText> {
   // A config without types may give anything: it is told what is wrong when it is validated, and is not loaded then.
   const problems = optionProblemsOf(options)
   const given: Pick<ApiReferenceOptions, 'name' | 'path' | 'typedocPath' | 'groups' | 'history'> =
     problems.length === 0 ? options : {}
   const { name = 'api', path = '/api', typedocPath, groups = {}, history } = given
   const labels = Object.entries(groups).flatMap(([heading, group]) => ('label' in group ? [[heading, group.label] as const] : []))
+  const patterns = problems.length === 0 ? packagePatternsIn(options.packages) : []
   let latest: LatestPackages | undefined
   const resolve: Resolve = ({ root, configFiles }) => {
-    const resolved = resolvePackages(root, options, configFiles)
+    const resolved = resolvePackages(root, options, { configFiles, found })
     latest = { root, resolved }
     return resolved
   }
@@ -40,6 +51,11 @@ export function createApiReference(options: ApiReferenceOptions, extract: Extrac
     ...(labels.length > 0 && { groupLabels: Object.fromEntries(labels) }),
     ...(history !== undefined && { history }),
     problems,
+    ...(patterns.length > 0 && {
+      patterns,
+      withPackages: (meant: FoundPackages) =>
+        createApiReference({ ...options, packages: withFoundPackages(options.packages, meant) }, extract, meant),
+    }),
     load: (context) => load(context, options, extract, resolve),
     warm: (context) => warm(context, options, extract, resolve),
     // Samples are checked against the packages that the reference was read from.

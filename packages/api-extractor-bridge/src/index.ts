@@ -1,4 +1,4 @@
-import type { ApiReferenceSource, LocalText, SampleChecker } from '@docgen/model'
+import type { ApiReferenceSource, FoundPackages, LocalText, SampleChecker } from '@docgen/model'
 import { createApiReference } from './api-reference.ts'
 import type { ApiReferenceOptions } from './options.ts'
 import { createCheckedSamples } from './samples/checked-samples.ts'
@@ -23,7 +23,16 @@ export type {
  * `undocumented-entries`, `stale-source-link`, `api-comments-not-found`, `unknown-api-comment`, `unused-api-comment` and `invalid-api-comment`.
  */
 export function apiReference(options: ApiReferenceOptions): ApiReferenceSource<LocalText> {
-  return { ...createApiReference(options, extractInThread), release: () => releaseThreads('extract') }
+  return withRelease(createApiReference(options, extractInThread))
+}
+
+function withRelease(source: ApiReferenceSource<LocalText>): ApiReferenceSource<LocalText> {
+  const { withPackages } = source
+  return {
+    ...source,
+    ...(withPackages && { withPackages: (found: FoundPackages) => withRelease(withPackages(found)) }),
+    release: () => releaseThreads('extract'),
+  }
 }
 
 /**

@@ -30,6 +30,11 @@ test.each([
       'The group "Three" of apiReference() is not a list.',
     ],
   ],
+  [{ packages: [{ folder: 'packages/*' }, { folder: '!packages/old' }], groups: { One: ['core'] } }, []],
+  [
+    { packages: [{ npm: 'a' }, { folder: 'packages/*', dir: 'core' }] },
+    ['Package 2 of apiReference() has both a pattern as "folder" and a "dir", which all its packages would share.'],
+  ],
   [{ packages: [], groups: [] }, ['The "groups" of apiReference() are not an object.']],
   [{ packages: [], externalSymbols: [{ url: 'https://a.example', symbols: 'a.json' }] }, []],
   [{ packages: [], comments: 'reference/comments' }, []],

@@ -1,4 +1,4 @@
-import { findNearest, isRecord, type ApiReferenceSource } from '@docgen/model'
+import { findNearest, isPackagePattern, isRecord, type ApiReferenceSource } from '@docgen/model'
 import { dirOf, isNameless, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
 
 type OptionProblem = NonNullable<ApiReferenceSource['problems']>[number]
@@ -106,7 +106,7 @@ function groupProblemsOf(groups: unknown, packages: readonly unknown[]): readonl
     return names.flatMap((name: unknown): readonly OptionProblem[] => {
       const found = known.find(({ names }) => names.some((each) => each === name))
       if (!found) {
-        if (known.some(({ option }) => isNameless(option))) return []
+        if (known.some(({ option }) => isNameless(option) || isPattern(option))) return []
         const nearest = findNearest(
           String(name),
           known.flatMap(({ names }) => names),
@@ -142,6 +142,10 @@ function isPackageOption(option: unknown): option is ApiPackageOption {
   return typeof option['npm'] === 'string' || typeof option['folder'] === 'string'
 }
 
+function isPattern({ folder }: Readonly<Record<string, unknown>> | ApiPackageOption): boolean {
+  return typeof folder === 'string' && isPackagePattern(folder)
+}
+
 const exampleHint = "Write `apiReference({ packages: [{ npm: '@scope/name' }, { folder: 'packages/name' }] })`."
 
 function packageProblemsOf(option: unknown, index: number): readonly OptionProblem[] {
@@ -153,6 +157,15 @@ function packageProblemsOf(option: unknown, index: number): readonly OptionProbl
     ...unknownKeys(option, packageKeys, what),
     ...sourceLinkProblemsOf(option['sourceLink'], what),
     ...entriesProblemsOf(option['entries'], what),
+    ...(option['dir'] !== undefined && isPattern(option)
+      ? [
+          problem(
+            'packages',
+            `${what} has both a pattern as "folder" and a "dir", which all its packages would share.`,
+            'Remove "dir", or list the package that needs it by its folder.',
+          ),
+        ]
+      : []),
     ...(places.length === 1
       ? []
       : [

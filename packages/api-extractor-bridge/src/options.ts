@@ -104,7 +104,10 @@ export interface NpmPackageOption extends PackageOptionBase {
   readonly folder?: undefined
 }
 
-/** A folder of the site with a `package.json` and declarations, for what no registry holds. Relative to the site root. */
+/**
+ * A folder of the site with a `package.json` and declarations, for what no registry holds. Relative to the site root. A pattern, `packages/*`, means
+ * all packages in such folders that npm would publish; `!packages/legacy` takes away from what the patterns of the list mean.
+ */
 export interface FolderPackageOption extends PackageOptionBase {
   readonly folder: string
   readonly npm?: undefined

@@ -1,6 +1,14 @@
 import { readdir, realpath } from 'node:fs/promises'
 import { join, posix, relative } from 'node:path'
-import { compareText, isReadmeName, type ApiText, type ConfigText, type Diagnostic, type SourceRange } from '@docgen/model'
+import {
+  compareText,
+  isReadmeName,
+  type ApiText,
+  type ConfigText,
+  type Diagnostic,
+  type FoundPackages,
+  type SourceRange,
+} from '@docgen/model'
 import { typeScriptVersion } from './cache.ts'
 import {
   apiEntryNotFound,
@@ -38,6 +46,13 @@ export interface ResolvedPackages {
   readonly watchFiles: readonly string[]
 }
 
+/** Where the options are written. */
+interface WrittenOptions {
+  readonly configFiles?: readonly ConfigText[] | undefined
+  /** Folders that the config names by patterns. */
+  readonly found?: FoundPackages | undefined
+}
+
 type Resolution =
   | { readonly found: DocumentedPackage; readonly diagnostics: readonly Diagnostic[] }
   | { readonly diagnostic: Diagnostic; readonly dir: string }
@@ -50,9 +65,9 @@ type Resolution =
 export async function resolvePackages(
   root: string,
   options: ApiReferenceOptions,
-  configFiles?: readonly ConfigText[],
+  written: WrittenOptions = {},
 ): Promise<ResolvedPackages> {
-  const { value, files } = await recordLooks(() => resolveAll(root, options, configFiles))
+  const { value, files } = await recordLooks(() => resolveAll(root, options, written))
   const folders = [findCheckout(root) ?? root, ...value.packages.map(({ realFolder }) => realFolder)]
   const isOwn = (file: string): boolean =>
     !slashed(file).includes('/node_modules/') || /[\\/](?:package\.json|readme\.\w+)$/i.test(file)
@@ -65,12 +80,9 @@ export async function resolvePackages(
 async function resolveAll(
   root: string,
   options: ApiReferenceOptions,
-  configFiles: readonly ConfigText[] | undefined,
+  written: WrittenOptions,
 ): Promise<Omit<ResolvedPackages, 'watchFiles'>> {
-  const places = optionPlacesOf(
-    configFiles,
-    options.packages.map(({ npm, folder }) => npm ?? folder),
-  )
+  const places = packagePlacesOf(options, written)
   const startOfConfig = { file: 'docgen.config.ts', line: 1, column: 1 }
   const placeOf = (index: number) => places[index] ?? startOfConfig
   const given = { sourceLink: options.sourceLink, family: readOptionsAbove(root) }
@@ -101,6 +113,15 @@ async function resolveAll(
     diagnostics,
     unreadDirs: resolutions.flatMap((resolution) => ('diagnostic' in resolution ? [resolution.dir] : [])),
   }
+}
+
+/** Of each package, where the config has its name, its folder or the pattern that means it. */
+function packagePlacesOf({ packages }: ApiReferenceOptions, { configFiles, found = new Map() }: WrittenOptions) {
+  const patternOf = new Map([...found].flatMap(([pattern, folders]) => folders.map(({ folder }) => [folder, pattern] as const)))
+  const names = packages.map(({ npm, folder }) => npm ?? patternOf.get(folder) ?? folder)
+  const places = optionPlacesOf(configFiles, names)
+  // Of the many packages of a pattern, the first has its place.
+  return names.map((name, index) => places[found.has(name) ? names.indexOf(name) : index])
 }
 
 async function resolvePackage(

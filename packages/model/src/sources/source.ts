@@ -1,8 +1,10 @@
 import type { ConfigText } from '../config/config-text.ts'
 import type { ComponentType } from 'react'
 import type { ApiModel } from '../api/api.ts'
+import type { LocalText } from '../config/local-text.ts'
 import type { CustomSource } from './custom-source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { FoundPackages } from './package-patterns.ts'
 import type { MadePage } from './made-page.ts'
 import type { Words } from '../messages/words.ts'
 import type { PackageLocation } from '../markdown/samples.ts'
@@ -186,6 +188,9 @@ export interface ApiReferenceSource<Text = string> {
   readonly history?: string | undefined
   /** What is wrong with the options that it was made from; `key` is the one to look for in the config file. */
   readonly problems?: readonly { readonly key: string; readonly message: string; readonly hint: string }[] | undefined
+  /** Patterns among the folders of its packages. Whoever loads the config finds these, and goes on with the source that `withPackages` gives. */
+  readonly patterns?: readonly string[] | undefined
+  readonly withPackages?: ((found: FoundPackages) => ApiReferenceSource<LocalText>) | undefined
   readonly load: (context: ApiLoadContext) => Promise<ApiLoadResult>
   /** Makes the next `load` quick, after one that came from the cache: an edit in `docgen dev` follows. */
   readonly warm?: ((context: ApiLoadContext) => Promise<void>) | undefined

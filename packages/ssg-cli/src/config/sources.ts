@@ -1,4 +1,5 @@
 import {
+  isPackagePattern,
   routeFolderOf,
   type CategoryConfig,
   type ChangelogsSource,
@@ -51,7 +52,10 @@ export interface ChangelogsOptions {
   readonly name?: string
 }
 
-/** A folder relative to the site root. `dir` as in the reference: by default the folder's last segment, or that of the npm name for `.` and `..`. */
+/**
+ * A folder relative to the site root, or a pattern of folders, as in the reference. So is `dir`: by default the folder's last segment, or that of the
+ * npm name for `.` and `..`.
+ */
 export interface ChangelogPackage {
   readonly folder: string
   readonly dir?: string
@@ -113,6 +117,7 @@ function changelogPlaceOf(
 function changelogPackageOf(given: unknown): ChangelogPackage {
   const { folder, dir } = objectOf(given)
   const path = plainFolderOf(textOf(folder, '.'))
+  if (isPackagePattern(path)) return { folder: path }
   const last = path.split('/').at(-1) ?? path
   if (typeof dir !== 'string' && /^\.\.?$/.test(last)) return { folder: path }
   return { folder: path, dir: textOf(dir, last) }

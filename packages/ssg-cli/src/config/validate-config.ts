@@ -184,6 +184,11 @@ function sourcesOf(given: unknown): readonly { readonly source: unknown; readonl
   return [...listAt(propertyOf(given, 'sources'), ['sources']), ...ofPlugins]
 }
 
+/** What a reference says of its own options once it knows its packages. */
+export function problemsOfSource(source: unknown, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  return ownProblems(source, ['sources'], files)
+}
+
 /** What something that another package made says of its own options. */
 function ownProblems(made: unknown, path: Path, files: readonly ConfigFile[]): readonly Diagnostic[] {
   const own = propertyOf(made, 'problems')

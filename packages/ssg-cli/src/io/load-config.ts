@@ -80,8 +80,10 @@ export interface LoadedConfig {
   readonly workspace?: WorkspaceDescription | undefined
   /** Absolute paths of files and folders that make it another site then when they come or go. */
   readonly workspacePlaces?: readonly string[] | undefined
-  /** Where packages may come that it is made of then. */
+  /** Where packages may come that it is made of then, or that the config names by patterns. */
   readonly packageFolders?: readonly PackageFolder[] | undefined
+  /** What the patterns of the config meant when it was loaded, and the sources that have them. */
+  readonly packages?: { readonly key: string; readonly named: readonly Source<LocalText>[] } | undefined
 }
 
 /** How often a site is loaded whose islands are saved while they are bundled: an author who goes on typing is not waited for. */
@@ -130,14 +132,26 @@ async function loadBundled(input: LoadConfigInput, file: string, bundle: Bundle)
   if (given && 'problems' in given) return given
   const twice = addedSourceProblems(given?.sources ?? [], config, files)
   if (twice.length > 0) return { problems: twice }
-  const sources = allSourcesOf(config.sources ?? given?.sources ?? [], config.plugins).map(thatSettles)
-  if (config.sources === undefined && sources.length === 0) return { problems: [noMarkdown(siteFileOf(file, root))] }
-  return finish(input, bundle, await usualPartsOf(imported.exports), config, {
-    root,
-    sources,
-    theme: themeOf(imported.exports, root, config.search),
-    configFiles: files,
-  })
+  const named = allSourcesOf(config.sources ?? given?.sources ?? [], config.plugins).map(thatSettles)
+  if (config.sources === undefined && named.length === 0) return { problems: [noMarkdown(siteFileOf(file, root))] }
+  const packages = await packagesOf(root, named, files)
+  if ('problems' in packages) return packages
+  const { sources, packageFolders, key } = packages
+  const theme = themeOf(imported.exports, root, config.search)
+  const surroundings = { root, sources, theme, configFiles: files }
+  const loaded = await finish(input, bundle, await usualPartsOf(imported.exports), config, surroundings)
+  if ('problems' in loaded || key === undefined) return loaded
+  return { ...loaded, hash: hashOf(loaded.hash + key), packageFolders, packages: { key, named } }
+}
+
+/** Loaded where the config names packages by patterns. */
+async function packagesOf(root: string, named: readonly Source<LocalText>[], files: readonly ConfigFile[]) {
+  if (!named.some(mayHavePatterns)) return { sources: named, packageFolders: [], key: undefined }
+  return (await import('./workspace/find-packages.ts')).findPackages(root, named, files)
+}
+
+function mayHavePatterns(source: Source<LocalText>): boolean {
+  return source.kind === 'api' ? source.patterns !== undefined : source.kind === 'changelogs' && source.packages !== undefined
 }
 
 /** Of a source that waits for ever, its error is one of the findings. */
@@ -198,8 +212,15 @@ async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | C
   return { ...loaded, workspace, workspacePlaces: places, packageFolders, files }
 }
 
-/** Whether a repository without a config still holds what its site was made of: a package or a guide may have come or gone. */
-export async function isWorkspaceAsLoaded({ root, outDir }: LoadConfigInput, { workspace }: LoadedConfig): Promise<boolean> {
+/** Whether a repository still holds what its site was made of: a package may have come or gone, and a guide where there is no config. */
+export async function isWorkspaceAsLoaded(
+  { root, outDir }: LoadConfigInput,
+  { workspace, packages }: LoadedConfig,
+): Promise<boolean> {
+  if (packages !== undefined) {
+    const found = await packagesOf(root, packages.named, [])
+    return !('problems' in found) && found.key === packages.key
+  }
   if (workspace === undefined) return true
   const { findWorkspace } = await import('./workspace/find-workspace.ts')
   return JSON.stringify(await findWorkspace(authorFilesOf({}, root), outDir ?? 'dist')) === JSON.stringify(workspace)

@@ -79,6 +79,13 @@ test('five lines say what was found', () => {
   ])
 })
 
+test('the config names packages by the patterns of the workspace', () => {
+  const text = configTextOf({ ...description, patterns: ['packages/*', 'plugins/*', '!packages/old'] })
+  const list = "packages: [{ folder: 'packages/*' }, { folder: 'plugins/*' }, { folder: '!packages/old' }]"
+  expect(text).toContain(`${list},\n      groups`)
+  expect(text).toContain(`changelogs({ ${list} })`)
+})
+
 test('the changelog of all packages has its page, and its place in the navbar', () => {
   const text = configTextOf({ ...description, changelog: 'CHANGELOG.md' })
   expect(text).toContain("changelogs({ file: 'CHANGELOG.md' })")

@@ -13,8 +13,11 @@ export function configTextOf(description: WorkspaceDescription): string {
 export function configSettingsOf(description: WorkspaceDescription): readonly Setting[] {
   const { title, tagline, version, license, repository, guides, home, changelog, packages, groups, apiPath, outDir, staticDir } =
     description
-  const entries = packages.map(({ folder, dir }) => ({ folder, ...(lastOf(folder) !== dir && { dir }) }))
-  const changed = entries.filter((_, index) => packages[index]?.hasChangelog === true)
+  const { patterns } = description
+  const list = packages.map(({ folder, dir }) => ({ folder, ...(lastOf(folder) !== dir && { dir }) }))
+  const entries = patterns?.map((folder) => ({ folder })) ?? list
+  const withChangelog = list.filter((_, index) => packages[index]?.hasChangelog === true)
+  const changed = patterns !== undefined && withChangelog.length > 0 ? entries : withChangelog
   const navbar = navbarOf(description)
   return [
     { key: 'title', value: title },

@@ -161,3 +161,35 @@ test.each<[string, Partial<RepositoryFacts>, string | undefined]>([
   const all = { ...facts, rootNames: ['ChangeLog.md', 'package.json'], packages: [packageAt('packages/core')], ...given }
   expect(describeWorkspace(all).changelog).toBe(changelog)
 })
+
+describe('patterns of a workspace', () => {
+  const packages = [
+    packageAt('packages/core'),
+    packageAt('packages/react'),
+    packageAt('packages/tools', { private: true }),
+    packageAt('site', { private: true }),
+  ]
+  const patternsOf = (patterns: readonly string[], own = packages) =>
+    describeWorkspace({ ...facts, patterns, packages: own }).patterns
+
+  test.each<[string, readonly string[], readonly string[] | undefined]>([
+    ['that mean several packages', ['packages/*'], ['packages/*']],
+    ['that mean no published one, and private folders', ['./packages/*/', 'examples/*', 'site'], ['packages/*']],
+    ['that leave some out', ['packages/**', '!packages/old'], ['packages/**', '!packages/old']],
+    ['that mean one package', ['packages/c*'], undefined],
+    ['that are folders', ['packages/core', 'packages/react'], undefined],
+    ['of signs that only some tools read', ['packages/(core|react)', 'packages/*'], undefined],
+    ['of Nx', ['**/project.json'], undefined],
+    ['that are not there', [], undefined],
+  ])('%s', (_, patterns, expected) => expect(patternsOf(patterns)).toEqual(expected))
+
+  test('stand beside folders', () => {
+    expect(patternsOf(['packages/*', 'kit'], [...packages, packageAt('kit')])).toEqual(['packages/*', 'kit'])
+  })
+
+  test('stay away where a folder beside them has the name of a package', () => {
+    const other = packageAt('plugins/core', { name: '@acme/plugin' })
+    expect(patternsOf(['packages/*', 'plugins/core'], [...packages, other])).toBeUndefined()
+    expect(patternsOf(['packages/*', 'plugins/*'], [...packages, other])).toEqual(['packages/*', 'plugins/*'])
+  })
+})

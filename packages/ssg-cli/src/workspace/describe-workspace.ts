@@ -1,5 +1,5 @@
 // In: what was read of a repository. Out: the site that can be made of it. Touches nothing.
-import { compareText, isReadmeName, repositoryOf, type PackageManager } from '@docgen/model'
+import { compareText, isPackagePattern, isReadmeName, patternOf, repositoryOf, type PackageManager } from '@docgen/model'
 import type { LeftOutPackage, WorkspaceDescription, WorkspaceTool } from './description.ts'
 import { servesAtRoot, type GuideFacts } from './guide-facts.ts'
 import { packageDirsOf, packageGroupsOf, lastSegmentOf } from './package-dirs.ts'
@@ -10,6 +10,8 @@ export interface RepositoryFacts {
   /** Name of the folder that the repository lies in. */
   readonly folderName: string
   readonly tool: WorkspaceTool
+  /** Of the folders of its packages, as the workspace has them. */
+  readonly patterns?: readonly string[] | undefined
   readonly packageManager: PackageManager
   /** package.json of the root as JSON; `undefined` where there is none. */
   readonly manifest: unknown
@@ -34,6 +36,7 @@ export function describeWorkspace(facts: RepositoryFacts): WorkspaceDescription 
   const hasOwnHome =
     guides !== undefined && guidesPath === '/' && guides.files.some((file) => /^(?:index|readme)\.md$/i.test(file))
   const changelog = facts.rootNames.find((name) => /^changelog\.md$/i.test(name))
+  const patterns = patternsOf(facts.patterns ?? [], packages)
   const single = packages.length === 1 && packages[0]?.folder === '.' ? packages[0] : undefined
   return {
     tool: facts.tool,
@@ -49,6 +52,7 @@ export function describeWorkspace(facts: RepositoryFacts): WorkspaceDescription 
     ...(guides?.staticDir !== undefined && { staticDir: guides.staticDir }),
     apiPath: guidesPath === '/' && guides?.files.some((file) => /^(?:\d+[.-])?api[./]/i.test(file)) ? '/reference' : '/api',
     packages,
+    ...(patterns && { patterns }),
     groups: packageGroupsOf(packages),
     leftOut,
     // Where the root is a package, "dist" is what it publishes.
@@ -88,6 +92,26 @@ function packagesOf({ packages, tool }: RepositoryFacts): Pick<WorkspaceDescript
       hasChangelog: names.some((file) => /^changelog\.md$/i.test(file)),
     })),
   }
+}
+
+/** The patterns of the workspace that mean something, and its other packages; only where one of them spares the config a list. */
+function patternsOf(given: readonly string[], packages: WorkspaceDescription['packages']): readonly string[] | undefined {
+  const plain = given.map((pattern) => pattern.replace(/^(!?)\.\//, '$1').replace(/\/+$/, ''))
+  // Other signs mean something to some tools, and not to all that read these.
+  if (plain.some((pattern) => /[?[\]()@+]|.!|project\.json$/.test(pattern.replace(/\/@/g, '/')))) return undefined
+  const meant = plain
+    .filter((pattern) => isPackagePattern(pattern) && !pattern.startsWith('!'))
+    .map((pattern) => ({ pattern, own: packages.filter(({ folder }) => patternOf(pattern).test(folder)) }))
+    .filter(({ own }) => own.length > 0)
+  if (!meant.some(({ own }) => own.length > 1)) return undefined
+  const named = packages.filter((each) => !meant.some(({ own }) => own.includes(each)))
+  // Packages get their segments among those of patterns: beside others, theirs might be different ones.
+  if (named.length > 0 && packages.some(({ folder, dir }) => lastSegmentOf(folder) !== dir)) return undefined
+  return [
+    ...meant.map(({ pattern }) => pattern),
+    ...named.map(({ folder }) => folder),
+    ...plain.filter((pattern) => pattern.startsWith('!')),
+  ]
 }
 
 const genericName = /^(?:root|workspace|workspaces|monorepo|repo|source|packages)$/i

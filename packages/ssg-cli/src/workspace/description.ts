@@ -32,6 +32,11 @@ export interface WorkspaceDescription {
   readonly apiPath: '/api' | '/reference'
   /** Published packages, by folder. */
   readonly packages: readonly WorkspacePackage[]
+  /**
+   * Patterns that mean these packages and no others, as `apiReference()` takes them. Absent where the workspace names its packages one by one,
+   * or in a way that only its own tool reads.
+   */
+  readonly patterns?: readonly string[] | undefined
   /** Names of groups, each with the `dir` of its packages. Absent where one list is best. */
   readonly groups?: Readonly<Record<string, readonly string[]>> | undefined
   /** What has a package.json and is not documented. */

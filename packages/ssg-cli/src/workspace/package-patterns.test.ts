@@ -66,9 +66,15 @@ test.each<[readonly string[], readonly [string, number][]]>([
   ],
   [['packages/**', 'packages/*'], [['packages', 3]]],
   [['*'], [['.', 1]]],
-  [['site', '../other/*'], [['site', 0]]],
+  [
+    ['site', '../other/*'],
+    [
+      ['site', 0],
+      ['../other', 1],
+    ],
+  ],
   [['**/project.json'], [['.', 3]]],
 ])('packages of %j may come into %j', (patterns, expected) => {
-  const folders = packageFoldersOf({ tool: 'npm', patterns })
+  const folders = packageFoldersOf({ patterns })
   expect(folders.map(({ folder, depth }) => [folder, depth])).toEqual(expected)
 })

@@ -48,14 +48,14 @@ export interface PackageFolder {
 const deepest = 3
 
 /** Where a package.json that comes is that of a package: `packages/*` means one level below `packages`. A folder that is named outright has none below it. */
-export function packageFoldersOf({ patterns }: PackagePatterns): readonly PackageFolder[] {
+export function packageFoldersOf({ patterns }: Pick<PackagePatterns, 'patterns'>): readonly PackageFolder[] {
   const depths = new Map<string, number>()
   for (const pattern of patterns) {
+    if (pattern.startsWith('!')) continue
     const segments = pattern
       .replace(/\/project\.json$/, '')
       .split('/')
       .filter((segment) => segment !== '' && segment !== '.')
-    if (pattern.startsWith('!') || segments.includes('..')) continue
     const first = segments.findIndex((segment) => /[*?{[(]/.test(segment))
     const open = first < 0 ? [] : segments.slice(first)
     const folder = segments.slice(0, first < 0 ? undefined : first).join('/') || '.'

@@ -65,7 +65,8 @@ function placesOf({ guides, home, changelog, packages }: WorkspaceDescription): 
 function defaultModuleOf(workspace: WorkspaceDescription): string {
   return [
     "import { reactTheme } from '@docgen/theme-react'",
-    configTextOf(workspace).replace(/^export default /m, 'export const given = '),
+    // What the patterns of the workspace mean is known by now.
+    configTextOf({ ...workspace, patterns: undefined }).replace(/^export default /m, 'export const given = '),
     'export default { ...given, theme: reactTheme }',
   ].join('\n')
 }

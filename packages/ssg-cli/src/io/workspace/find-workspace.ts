@@ -1,6 +1,4 @@
 // In: the folder of a repository. Out: what it holds that a site can be made of. Reads names, package.json files and the links of guides.
-import { existsSync } from 'node:fs'
-import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { originIn } from '@docgen/model'
 import { plainFolderOf } from '../../config/sources.ts'
@@ -15,7 +13,6 @@ import {
   packagePatternsOf,
   rootFileNames,
   type PackageFolder,
-  type PackagePatterns,
   type RootFiles,
 } from '../../workspace/package-patterns.ts'
 import { jsonOf } from '../../syntax/data/json-of.ts'
@@ -23,6 +20,7 @@ import type { ReadYaml } from '../../syntax/data/yaml-value.ts'
 import type { AuthorFiles } from '../author-files.ts'
 import { readGitFolders } from '../git/git-folders.ts'
 import { listFiles } from '../list-files.ts'
+import { foldersMeantBy, namesIn, readFolders, textOf } from './read-packages.ts'
 
 interface FoundWorkspace {
   readonly description: WorkspaceDescription
@@ -40,7 +38,8 @@ export async function readWorkspace(author: AuthorFiles, outDir: string): Promis
   const [rootNames, files, git] = await Promise.all([namesIn(root), readRootFiles(root), readGit(root)])
   const packageManager = packageManagerOf(files, rootNames)
   const found = packagePatternsOf(files, packageManager, await yamlReaderFor(files))
-  const packages = await readPackages(root, found)
+  const inside = found.patterns.filter((pattern) => !/^!?\/|(?:^|\/)\.\.(?:\/|$)/.test(pattern))
+  const packages = found.tool === 'none' ? [] : await readPackages(root, inside)
   const guides = findGuides(
     author,
     plainFolderOf(outDir),
@@ -49,6 +48,7 @@ export async function readWorkspace(author: AuthorFiles, outDir: string): Promis
   const description = describeWorkspace({
     folderName: basename(root),
     tool: found.tool,
+    patterns: inside,
     packageManager,
     manifest: jsonOf(files['package.json']),
     rootNames,
@@ -56,7 +56,7 @@ export async function readWorkspace(author: AuthorFiles, outDir: string): Promis
     guides,
     ...git,
   })
-  return { description, packageFolders: packageFoldersOf(found) }
+  return { description, packageFolders: packageFoldersOf({ patterns: inside }) }
 }
 
 /** The parser of YAML and the finder of files are most of the code that a start would load: they are loaded where a repository needs them. */
@@ -70,36 +70,10 @@ async function readRootFiles(root: string): Promise<RootFiles> {
   return Object.fromEntries(texts)
 }
 
-/** Packages of tests are no part of the family, whatever a pattern such as `packages/**` says. */
-const ignored = ['**/node_modules/**', '**/{fixtures,__fixtures__,__tests__}/**']
-
 /** A workspace's own root is a package too where nothing says otherwise: `react-router` and its like keep one there. */
-async function readPackages(root: string, { tool, patterns }: PackagePatterns): Promise<readonly PackageFacts[]> {
-  if (tool === 'none') return []
-  const inside = patterns.filter((pattern) => !/^!?\/|(?:^|\/)\.\.(?:\/|$)/.test(pattern))
-  const toManifest = (pattern: string): string =>
-    pattern.endsWith('project.json') ? pattern : `${pattern.replace(/^\.\//, '').replace(/\/+$/, '')}/package.json`
-  if (inside.length === 0) return readFolders(root, new Set(['.']))
-  const { default: fastGlob } = await import('fast-glob')
-  const files = await fastGlob(inside.filter((pattern) => !pattern.startsWith('!')).map(toManifest), {
-    cwd: root,
-    ignore: [...ignored, ...inside.flatMap((pattern) => (pattern.startsWith('!') ? [toManifest(pattern.slice(1))] : []))],
-    followSymbolicLinks: false,
-  })
-  return readFolders(root, new Set(['.', ...files.map((file) => file.slice(0, file.lastIndexOf('/')) || '.')]))
-}
-
-async function readFolders(root: string, folders: ReadonlySet<string>): Promise<readonly PackageFacts[]> {
-  const read = await Promise.all([...folders].map((folder) => readPackage(root, folder)))
-  return read.filter((facts) => facts !== undefined)
-}
-
-/** `undefined` where there is no package.json: not all that Nx calls a project is one. */
-async function readPackage(root: string, folder: string): Promise<PackageFacts | undefined> {
-  const text = await textOf(join(root, folder, 'package.json'))
-  if (text === undefined) return undefined
-  const [names, sources] = await Promise.all([namesIn(join(root, folder)), namesIn(join(root, folder, 'src'))])
-  return { folder, manifest: jsonOf(text), names: [...names, ...sources.map((name) => `src/${name}`)] }
+async function readPackages(root: string, patterns: readonly string[]): Promise<readonly PackageFacts[]> {
+  const folders = patterns.length === 0 ? [] : await foldersMeantBy(patterns, root)
+  return readFolders(root, new Set(['.', ...folders]))
 }
 
 /** Beyond as many pages, the links of the first ones say enough. */
@@ -144,17 +118,4 @@ async function readGit(root: string): Promise<{ readonly branch?: string | undef
   const branch =
     /^ref: refs\/remotes\/origin\/(\S+)/.exec(remoteHead ?? '') ?? /^ref: refs\/heads\/(main|master)$/m.exec(head ?? '')
   return { branch: branch?.[1], remote: originIn(config ?? '') }
-}
-
-async function textOf(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch(() => undefined)
-}
-
-/** A link that leads nowhere is no file: a config that names it would fail. */
-async function namesIn(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => !entry.isSymbolicLink() || existsSync(join(folder, entry.name)))
-    .map(({ name }) => name)
-    .sort()
 }

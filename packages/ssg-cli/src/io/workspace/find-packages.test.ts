@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { withFoundPackages, type ApiReferenceSource, type LocalText } from '@docgen/model'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { changelogs, docs } from '../../config/sources.ts'
+import { putFiles } from '../put-files-fixture.ts'
+import { findPackages } from './find-packages.ts'
+
+let root = ''
+
+beforeEach(() => {
+  root = join(mkdtempSync(join(tmpdir(), 'docgen-packages-')), 'site')
+  mkdirSync(root)
+  putFiles(root, {
+    'packages/react/package.json': published('@acme/react'),
+    'packages/core/package.json': published('@acme/core'),
+    'packages/tools/package.json': { name: 'tools', private: true },
+    'packages/notes/readme.md': 'No package.',
+    'packages/core/node_modules/ms/package.json': published('ms'),
+    'plugins/core/package.json': published('@acme/plugin-core'),
+    '../others/one/package.json': published('@acme/one'),
+  })
+})
+
+afterEach(() => rmSync(join(root, '..'), { recursive: true, force: true }))
+
+const published = (name: string): object => ({ name, version: '1.0.0', types: 'dist/index.d.ts' })
+
+const packagesOf = async (...folders: readonly string[]) => {
+  const found = await findPackages(root, [changelogs({ packages: folders.map((folder) => ({ folder })) })], [])
+  if ('problems' in found) return found.problems.map(({ message }) => message)
+  return found.sources.flatMap((source) => (source.kind === 'changelogs' ? (source.packages ?? []) : []))
+}
+
+test.each([
+  [['packages/*'], ['packages/core as core', 'packages/react as react']],
+  [
+    ['packages/*', 'packages/core'],
+    ['packages/react as react', 'packages/core as core'],
+  ],
+  [['packages/*', '!packages/c*'], ['packages/react as react']],
+  [
+    ['packages/*', 'plugins/*'],
+    ['packages/core as core', 'packages/react as react', 'plugins/core as plugin-core'],
+  ],
+  [['**'], ['packages/core as core', 'packages/react as react', 'plugins/core as plugin-core']],
+  [['../others/*'], ['../others/one as one']],
+  [['packages/{core,react}/'], ['packages/core as core', 'packages/react as react']],
+])('%j means %j', async (folders, expected) => {
+  const found = await packagesOf(...folders)
+  expect(found.map((each) => (typeof each === 'string' ? each : `${each.folder} as ${each.dir}`))).toEqual(expected)
+})
+
+test('a pattern of no package is reported once, whatever its sources', async () => {
+  const packages = [{ folder: 'package/*' }, { folder: 'packages/t*' }, { folder: '!nothing' }]
+  const text = `changelogs({\n  packages: [{ folder: 'package/*' }],\n})`
+  const sources = [changelogs({ packages }), changelogs({ packages, name: 'more' })]
+  const found = await findPackages(root, sources, [{ file: 'docgen.config.ts', text }])
+  expect('problems' in found && found.problems).toEqual([
+    expect.objectContaining({
+      code: 'config',
+      file: 'docgen.config.ts',
+      line: 2,
+      column: 24,
+      message: 'The pattern "package/*" matches no folder with a package to document.',
+    }),
+    expect.objectContaining({ message: 'The pattern "packages/t*" matches no folder with a package to document.' }),
+  ])
+})
+
+test('a package that comes or is no longer private changes the key', async () => {
+  const keyOf = async () => {
+    const found = await findPackages(root, [changelogs({ packages: [{ folder: 'packages/*' }] })], [])
+    return 'problems' in found ? found.problems : found.key
+  }
+  const first = await keyOf()
+  putFiles(root, { 'packages/core/package.json': { ...published('@acme/core'), version: '1.0.1' } })
+  expect(await keyOf()).toBe(first)
+  putFiles(root, { 'packages/tools/package.json': published('@acme/tools') })
+  const second = await keyOf()
+  expect(second).not.toBe(first)
+  putFiles(root, { 'packages/vue/package.json': published('@acme/vue') })
+  expect(await keyOf()).not.toBe(second)
+})
+
+test('a reference goes on as the one of its packages, with what is wrong with them', async () => {
+  const reference = (packages: readonly { readonly folder: string }[]): ApiReferenceSource<LocalText> => ({
+    kind: 'api',
+    name: 'api',
+    path: '/api/',
+    problems: packages.flatMap(({ folder }) =>
+      folder.endsWith('react') ? [{ key: 'packages', message: `Not ${folder}.`, hint: 'Remove it.' }] : [],
+    ),
+    patterns: ['packages/*'],
+    withPackages: (found) => reference(withFoundPackages(packages, found)),
+    load: () => Promise.reject(new Error('is not loaded')),
+  })
+  const found = await findPackages(root, [reference([{ folder: 'packages/*' }])], [])
+  expect('problems' in found && found.problems.map(({ message }) => message)).toEqual(['Not packages/react.'])
+})
+
+test('sources without patterns stay as they are', async () => {
+  const sources = [docs(), changelogs({ packages: [{ folder: 'packages/core' }] }), changelogs()]
+  expect(await findPackages(root, sources, [])).toEqual({ sources, packageFolders: [], key: undefined })
+})
