@@ -33,6 +33,8 @@ export interface ApiPackage {
   readonly name: string
   readonly version: string
   readonly description: string
+  /** With its package.json, relative to the site root; absent for one that npm installed. */
+  readonly folder?: string | undefined
   /** Web address of the package's folder in its repository, when known. */
   readonly repositoryUrl?: string | undefined
   /** Whether the npm registry holds this version: the landing page then shows how to install it. */
