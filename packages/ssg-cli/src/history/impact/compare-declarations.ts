@@ -59,8 +59,10 @@ export function declarationsImpact(
   after: readonly DeclarationNode[],
   context: Context,
 ): ApiImpact {
-  const found = before.map((each): ApiImpact => {
-    const same = after.find(({ kind }) => kind === each.kind)
+  const found = before.map((each, index): ApiImpact => {
+    // Types that are not exported may share a name.
+    const place = before.slice(0, index).filter(({ kind }) => kind === each.kind).length
+    const same = after.filter(({ kind }) => kind === each.kind)[place]
     if (same) return declarationImpact(each, same, context)
     const isLost = (is: (kind: DeclarationNode['kind']) => boolean): boolean =>
       is(each.kind) && !after.some(({ kind }) => is(kind) || kind === 'export')

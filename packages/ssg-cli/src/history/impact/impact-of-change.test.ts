@@ -239,6 +239,7 @@ describe('another declaration', () => {
     ['// @beta b\ninterface X {\n  a: string\n  b: string\n}', 'interface X {\n  a: string\n}', 'adds'],
     ['interface X {\n  a: string\n}', '// @beta b\ninterface X {\n  a: string\n  b?: string\n}', 'adds'],
     ['interface X {\n  a: string\n}', '// @beta a\ninterface X {\n  a: string\n}', 'mayBreak'],
+    ['type X = 1\n\ntype X = "a"', 'type X = 1\n\ntype X =\n  | "a"', 'none'],
     ['what is this', 'what is that', 'mayBreak'],
   ])('%j → %j: %s', (before, after, expected) => {
     expect(impactOf(before, after)).toBe(expected)
