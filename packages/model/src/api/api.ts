@@ -193,6 +193,8 @@ export interface ApiClass extends ApiEntryBase {
   readonly kind: 'class'
   readonly typeParameters: readonly ApiTypeParameter[]
   readonly extends: readonly ApiType[]
+  /** How many of `extends`, the last of them, are those of an interface of the same name: a class by itself has but one base. */
+  readonly interfaceBases?: number | undefined
   readonly implements: readonly ApiType[]
   readonly extendedBy: readonly ApiType[]
   /** Classes that say `implements` of this one. */
