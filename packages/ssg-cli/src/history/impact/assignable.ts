@@ -1,5 +1,5 @@
 // Whether what has one type may stand where another is asked for, as far as declarations alone tell it.
-import type { MemberNode, ParameterNode, SignatureNode, TypeNode } from './syntax.ts'
+import { withUndefined, type MemberNode, type ParameterNode, type SignatureNode, type TypeNode } from './syntax.ts'
 
 export type Answer = 'yes' | 'no' | 'unknown'
 
@@ -132,7 +132,8 @@ function objectIn(from: readonly MemberNode[], to: readonly MemberNode[], use: U
 function memberIn(from: MemberNode, to: MemberNode, use: Use): Answer {
   const mayWrite = ({ modifiers }: MemberNode): boolean => !modifiers.has('readonly')
   const isLocked = use === 'got' && mayWrite(to) && !mayWrite(from) && !to.isMethod
-  return every([assignable(from.type, to.type, use), isLocked ? 'unknown' : 'yes'])
+  const types = [withUndefined(from.type, from.isOptional), withUndefined(to.type, to.isOptional)] as const
+  return every([assignable(...types, use), isLocked ? 'unknown' : 'yes'])
 }
 
 /** Each way to call `to` has to be one to call `from`. Which of several signatures a call reaches depends on their order. */
@@ -173,7 +174,7 @@ function signatureIn(from: SignatureNode, to: SignatureNode, use: Use): Answer {
 
 function typeAt(parameters: readonly ParameterNode[], index: number): TypeNode | undefined {
   const parameter = parameters[index] ?? (parameters.at(-1)?.isRest ? parameters.at(-1) : undefined)
-  if (parameter?.isRest !== true) return parameter?.type
+  if (parameter?.isRest !== true) return parameter && withUndefined(parameter.type, parameter.isOptional)
   return parameter.type.kind === 'array' ? parameter.type.element : { kind: 'other', text: `${parameter.type.text}[number]` }
 }
 

@@ -1,7 +1,15 @@
 // In: the declaration of an export before and after. Out: what that means for the code of users.
 import type { ApiImpact } from '@docgen/model'
 import { areSwapped, functionIn, suits, type Answer, type Use } from './assignable.ts'
-import type { DeclarationNode, DeclarationOf, MemberNode, SignatureNode, TypeNode, TypeParameterNode } from './syntax.ts'
+import {
+  withUndefined,
+  type DeclarationNode,
+  type DeclarationOf,
+  type MemberNode,
+  type SignatureNode,
+  type TypeNode,
+  type TypeParameterNode,
+} from './syntax.ts'
 
 const ranks: readonly ApiImpact[] = ['none', 'adds', 'mayBreak', 'breaks']
 
@@ -218,7 +226,8 @@ function memberImpact(before: MemberNode, after: MemberNode, context: Context, o
   const isAbstract = !before.modifiers.has('abstract') && after.modifiers.has('abstract')
   const isLocked = !before.isMethod && !before.modifiers.has('readonly') && after.modifiers.has('readonly')
   const isUnlocked = before.modifiers.has('readonly') && !after.modifiers.has('readonly')
-  const ofUses = (use: Use): ApiImpact => worst([optionImpact(before, after, use), typeImpact(before.type, after.type, use)])
+  const types = [withUndefined(before.type, before.isOptional), withUndefined(after.type, after.isOptional)] as const
+  const ofUses = (use: Use): ApiImpact => worst([optionImpact(before, after, use), typeImpact(...types, use)])
   return worst([
     isLess || isAbstract ? 'breaks' : 'none',
     isMore || isUnlocked ? 'adds' : 'none',
@@ -228,9 +237,10 @@ function memberImpact(before: MemberNode, after: MemberNode, context: Context, o
   ])
 }
 
+/** What whoever reads a member then gets is a part of its type. */
 function optionImpact({ isOptional: old }: MemberNode, { isOptional: now }: MemberNode, use: Use): ApiImpact {
   if (old === now) return 'none'
-  return now === (use === 'got') ? 'breaks' : 'adds'
+  return use === 'given' && !now ? 'breaks' : 'adds'
 }
 
 /** Instances are read by all who have one, and some may write to them. */

@@ -47,6 +47,11 @@ describe('a function', () => {
     ['(a: "x" | "y"): void', '(a: string): void', 'adds'],
     ['(a: boolean): void', '(a: boolean | undefined): void', 'adds'],
     ['(a: string): void', '(a: unknown): void', 'adds'],
+    ['(a: string | undefined): void', '(a?: string): void', 'adds'],
+    ['(a?: string): void', '(a: string | undefined): void', 'breaks'],
+    ['(a: { x: string | undefined }): void', '(a: { x?: string }): void', 'adds'],
+    ['(a: { x?: string }): void', '(a: { x: string | undefined }): void', 'breaks'],
+    ['(): { x?: string }', '(): { x: string | undefined }', 'adds'],
     ['(a: string): void', '(a: any): void', 'adds'],
     ['(a: Box): void', '(a: Crate): void', 'mayBreak'],
     ['(a: string[]): void', '(a: readonly string[]): void', 'adds'],
@@ -109,6 +114,9 @@ describe('an interface', () => {
     [['a?: string'], ['a: string'], [make], 'mayBreak'],
     [['a: string'], ['a?: string'], [take], 'mayBreak'],
     [['a: string'], ['a?: string'], [make], 'breaks'],
+    [['a: string | undefined'], ['a?: string'], both, 'adds'],
+    [['a?: string'], ['a: string | undefined'], [make], 'mayBreak'],
+    [['a?: string'], ['a: string | undefined'], [take], 'breaks'],
     [['a: string'], ['a: number'], [], 'breaks'],
     [['a: "x"'], ['a: "x" | "y"'], [], 'mayBreak'],
     [['a: "x"'], ['a: "x" | "y"'], [take], 'mayBreak'],
@@ -147,6 +155,11 @@ describe('an interface', () => {
     expect(impactOf(code('a: string'), code('a: string', 'b: string'), [other, taken])).toBe('breaks')
     const partial = exported('function take(options: Partial<X>): void', 'take')
     expect(impactOf(code('a: string'), code('a: string', 'b: string'), [partial])).toBe('mayBreak')
+  })
+
+  test('is not a type parameter of the same name', () => {
+    const generic = exported('function take<X>(options: X): void', 'take')
+    expect(impactOf(code('a: string'), code('a: string', 'b: string'), [generic])).toBe('mayBreak')
   })
 
   test.each([

@@ -1,6 +1,13 @@
 // In: tokens. Out: the types, signatures and members that stand there. What no report can have is thrown as `UnreadCode`.
 import type { Token } from './tokens.ts'
-import type { MemberNode, ParameterNode, SignatureNode, TypeNode, TypeParameterNode } from './syntax.ts'
+import {
+  joinedTypes,
+  type MemberNode,
+  type ParameterNode,
+  type SignatureNode,
+  type TypeNode,
+  type TypeParameterNode,
+} from './syntax.ts'
 
 export class UnreadCode extends Error {}
 
@@ -117,13 +124,7 @@ function readAlternatives(cursor: Cursor, kind: 'union' | 'intersection'): TypeN
   do types.push(kind === 'union' ? readAlternatives(cursor, 'intersection') : readOperand(cursor))
   while (takeIf(cursor, operator))
   const [only] = types
-  return only !== undefined && types.length === 1 ? only : alternativesOf(kind, types)
-}
-
-function alternativesOf(kind: 'union' | 'intersection', types: readonly TypeNode[]): TypeNode {
-  const flat = types.flatMap((type) => (type.kind === kind ? type.types : [type]))
-  const texts = flat.map(({ text }) => text).sort()
-  return { kind, text: `(${texts.join(kind === 'union' ? ' | ' : ' & ')})`, types: flat }
+  return only !== undefined && types.length === 1 ? only : joinedTypes(kind, types)
 }
 
 function readOperand(cursor: Cursor): TypeNode {

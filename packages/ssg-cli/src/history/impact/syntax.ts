@@ -63,3 +63,16 @@ export type DeclarationNode =
   | { readonly kind: 'namespace' | 'export'; readonly text: string }
 
 export type DeclarationOf<Kind extends DeclarationNode['kind']> = Extract<DeclarationNode, { readonly kind: Kind }>
+
+export function joinedTypes(kind: 'union' | 'intersection', types: readonly TypeNode[]): TypeNode {
+  const flat = types.flatMap((type) => (type.kind === kind ? type.types : [type]))
+  const texts = [...new Set(flat.map(({ text }) => text))].sort()
+  return { kind, text: `(${texts.join(kind === 'union' ? ' | ' : ' & ')})`, types: flat }
+}
+
+/** What is optional may be `undefined`, and reports do not say that again. */
+export function withUndefined(type: TypeNode, isOptional: boolean): TypeNode {
+  return isOptional
+    ? joinedTypes('union', [type, { kind: 'name', text: 'undefined', name: 'undefined', typeArguments: [] }])
+    : type
+}

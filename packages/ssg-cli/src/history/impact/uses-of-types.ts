@@ -12,6 +12,8 @@ const opposite = (use: Use): Use => (use === 'given' ? 'got' : 'given')
 interface Search {
   readonly declarations: ReadonlyMap<string, readonly DeclarationNode[]>
   readonly uses: Map<string, Set<Use>>
+  /** Names of all that were met. */
+  readonly typeParameters: Set<string>
 }
 
 export function usesOfTypes(exports: readonly ReportedExport[]): UsesOfTypes {
@@ -20,18 +22,22 @@ export function usesOfTypes(exports: readonly ReportedExport[]): UsesOfTypes {
     const found = readExport(code)?.declarations ?? []
     declarations.set(name, [...(declarations.get(name) ?? []), ...found])
   }
-  const search: Search = { declarations, uses: new Map() }
+  const search: Search = { declarations, uses: new Map(), typeParameters: new Set() }
   for (const each of [...declarations.values()].flat()) {
+    if ('typeParameters' in each) for (const { name } of each.typeParameters) search.typeParameters.add(name)
     if (each.kind === 'function') visitSignatures(each.signatures, 'got', search)
     if (each.kind === 'variable') visitType(each.type, 'got', search)
     // A class that can be constructed; what an instance has, users get.
     if (each.kind === 'class') visitMembers(each.members, 'got', search)
   }
+  // Which of two a name means is not looked at.
+  for (const name of search.typeParameters) search.uses.delete(name)
   return search.uses
 }
 
 function visitSignatures(signatures: readonly SignatureNode[], use: Use, search: Search): void {
-  for (const { parameters, returns } of signatures) {
+  for (const { typeParameters, parameters, returns } of signatures) {
+    for (const { name } of typeParameters) search.typeParameters.add(name)
     for (const { type } of parameters) visitType(type, opposite(use), search)
     visitType(returns, use, search)
   }
