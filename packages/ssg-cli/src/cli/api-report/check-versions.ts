@@ -14,7 +14,7 @@ import { exportsOf, readReport } from '../../history/report-text.ts'
 import { readChangesets } from '../../io/changesets.ts'
 import { loadGitTags } from '../../io/git/git-tags.ts'
 import { UsageError } from '../usage-error.ts'
-import { reportsIn } from './known-reports.ts'
+import { reportsIn, type KnownReports } from './known-reports.ts'
 import type { PackageChanges } from './render-changes.ts'
 
 interface Report {
@@ -29,6 +29,8 @@ interface Places {
   readonly folder: string
 }
 
+type ReportsOfTag = (tag: string) => Promise<KnownReports | undefined>
+
 export interface CheckedVersions {
   /** Of packages that have a release with a report. */
   readonly packages: readonly PackageChanges[]
@@ -39,11 +41,18 @@ export interface CheckedVersions {
 export async function checkVersions(reports: readonly Report[], { root, folder }: Places): Promise<CheckedVersions> {
   const tags = [...(await loadGitTags(root)).keys()]
   const { areUsed, announcedFor } = readChangesets(root)
+  // Packages that are released together share their tags.
+  const known = new Map<string, Promise<KnownReports | undefined>>()
+  const reportsOf: ReportsOfTag = (tag) => {
+    const reports = known.get(tag) ?? reportsIn(`refs/tags/${tag}`, root, folder)
+    known.set(tag, reports)
+    return reports
+  }
   const packages: PackageChanges[] = []
   const findings: Diagnostic[] = []
   for (const report of reports) {
     const { documented } = report
-    const last = documented.folder === undefined ? undefined : await lastReleaseOf(report, tags, { root, folder })
+    const last = documented.folder === undefined ? undefined : await lastReleaseOf(report, tags, reportsOf)
     if (last === undefined) continue
     const { version, text } = last
     const changes = changesOf(readReport(text) ?? [], exportsOf(documented))
@@ -83,13 +92,13 @@ function namesOf(changes: PackageChanges['changes'], asked: ReleaseKind, version
 async function lastReleaseOf(
   { documented, file }: Report,
   tags: readonly string[],
-  { root, folder }: Places,
+  reportsOf: ReportsOfTag,
 ): Promise<{ readonly version: string; readonly text: string } | undefined> {
   const known = releaseTagsOf(tags, documented, isVersion)
   const isPast = (version: string): boolean => isStandIn(documented.version) || compare(version, documented.version) <= 0
   const versions = [...known.keys()].filter((version) => prerelease(version) === null && isPast(version)).sort(compare)
   for (const version of versions.reverse()) {
-    const text = (await reportsIn(`refs/tags/${known.get(version) ?? version}`, root, folder))?.get(file)
+    const text = (await reportsOf(known.get(version) ?? version))?.get(file)
     if (text !== undefined && readReport(text)) return { version, text }
   }
   return undefined
