@@ -1,5 +1,5 @@
 // In which release a declaration came: what the reports of tagged commits say, on the pages that a build and the dev server make.
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createRepository, docgen, release, versions, writePackage } from '../support/released-site.ts'
@@ -32,14 +32,23 @@ test('pages say which release brought a declaration or a member, and what none h
   expect(changes.slice(changes.indexOf('## '))).toBe(
     [
       '## Unreleased\n\n### Added\n\n- [`crate`](/api/box/function/crate.md)',
-      '## 1.1.0 2024-05-31\n\n### Changed\n\n- [`Box`](/api/box/interface/Box.md)\n\n  ```diff\n  +   size: number\n  ```',
-      '- [`Kind`](/api/box/enum/Kind.md)\n\n  ```diff\n  +   Large,\n  ```',
+      '## 1.1.0 2024-05-31\n\n**Possibly breaking**\n\n### Changed\n\n- [`Box`](/api/box/interface/Box.md) **Possibly breaking**\n\n  ```diff\n  +   size: number\n  ```',
+      '- [`Kind`](/api/box/enum/Kind.md) **Possibly breaking**\n\n  ```diff\n  +   Large,\n  ```',
       '### Added\n\n- [`box`](/api/box/function/box.md)\n',
     ].join('\n\n'),
   )
   expect(readFileSync(join(root, 'dist/api/box/interface/Box/index.html'), 'utf8')).toContain(
     'Changed in <a href="/api/box/api-changes/#1.1.0">1.1.0</a>',
   )
+
+  // Comparing takes a while: an edit of a guide does not pay for it.
+  const kept = join(root, '.docgen/changes-api')
+  const { ino } = statSync(kept)
+  writeFileSync(join(root, 'docs/index.md'), '# Kit\n\nMore.\n')
+  await docgen(root, 'build')
+  expect(readFileSync(join(root, 'dist/docs/index.html'), 'utf8')).toContain('More.')
+  expect(statSync(kept).ino).toBe(ino)
+  expect(pageOf('function/crate')).toEqual(['Unreleased'])
 
   // A tag is all that is new.
   git('add', '--all')

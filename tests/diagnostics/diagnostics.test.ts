@@ -21,7 +21,7 @@ describe('each broken site is reported as expected', () => {
     const site = copySite(join(fixture, 'site'), join(createTempFolder(), 'site'))
     const prepareFile = join(fixture, 'prepare.mjs')
     const root = existsSync(prepareFile) ? await (await loadPrepare(prepareFile))(site, runWarm) : site
-    const { code, stdout, stderr } = await runWarm(['build'], root)
+    const { code, stdout, stderr } = await runWarm(commandOf(fixture), root)
     expect(stderr).toBe('')
     expectFile(join(fixture, 'expected.txt'), `${withoutTimes(stdout)}\nexit code ${code}\n`)
   })
@@ -36,6 +36,12 @@ test('every code of the catalogue has a broken site that shows it', () => {
   )
   expect(Object.keys(diagnosticCatalogue).filter((code) => !shown.has(code) || !names.includes(code))).toEqual([])
 })
+
+/** What a build does not find is told by another command. */
+function commandOf(fixture: string): readonly string[] {
+  const file = join(fixture, 'command.txt')
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ') : ['build']
+}
 
 async function loadPrepare(file: string): Promise<Prepare> {
   const module: { readonly prepare: Prepare } = await import(pathToFileURL(file).href)

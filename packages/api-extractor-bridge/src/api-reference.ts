@@ -186,6 +186,7 @@ function toLoadResult(
         name: documented.name,
         version: documented.version,
         description: documented.description,
+        ...(!documented.folder.split('/').includes('node_modules') && { folder: documented.folder }),
         repositoryUrl: documented.repositoryUrl,
         isPublished: documented.isPublished,
         ...(documented.family.headings.length > 0 && { headingOrder: documented.family.headings }),

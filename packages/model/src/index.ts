@@ -5,6 +5,7 @@ export {
   releaseAnchorOf,
   type ApiChange,
   type ApiHistory,
+  type ApiImpact,
   type ApiLineChange,
   type ApiRelease,
   type ApiReleaseChanges,

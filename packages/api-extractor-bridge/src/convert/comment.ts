@@ -16,6 +16,7 @@ import { toApiText, unknownPlace } from './comment-text.ts'
 import type { Conversion } from './conversion.ts'
 import { toCodeSpan } from './markdown.ts'
 import { commentsAbout, isUnplaced, propertyTagsOfParameter } from '../typedoc/unplaced-parameters.ts'
+import { signaturesOfConstant } from './entry-kind.ts'
 import { writtenDefaultOf, type WrittenDefault } from './written-default.ts'
 
 /** Reports what is wrong with its links, tags and includes. `undefined` for a comment that says nothing. */
@@ -62,14 +63,16 @@ export function toApiComment(comment: Comment | undefined, owner: Reflection, co
   return isEmpty(converted) ? undefined : converted
 }
 
-/** Of a method or an accessor: properties and variables show theirs as a value. */
+/** Of a method, an accessor, or a constant that is shown as a function: properties and other variables show theirs as a value. */
 function defaultWithoutPlace(
   byDefault: WrittenDefault | undefined,
   comment: Comment,
   owner: Reflection,
   conversion: Conversion,
 ): ApiComment['others'] {
-  if (byDefault?.value === undefined || owner.kindOf(ReflectionKind.Property | ReflectionKind.Variable)) return []
+  const isFunction = owner.isDeclaration() && signaturesOfConstant(owner) !== undefined
+  const hasValue = owner.kindOf(ReflectionKind.Property | ReflectionKind.Variable) && !isFunction
+  if (byDefault?.value === undefined || hasValue) return []
   const { value } = byDefault
   const [at = unknownPlace] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts: [byDefault.before] })
   const markdown = value.includes('\n') ? `\`\`\`ts\n${value}\n\`\`\`` : toCodeSpan(value)

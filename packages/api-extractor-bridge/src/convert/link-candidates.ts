@@ -4,6 +4,7 @@ import { withoutExtension } from '../entries/source-candidates.ts'
 import { packageNameOf } from '../find-installed.ts'
 import { pathInPackage } from '../package-of-file.ts'
 import type { ModuleOfPackage } from '../typedoc/entry-modules.ts'
+import { isDerivingType } from './deriving-types.ts'
 import type { SymbolFacts } from './symbols.ts'
 
 export interface LinkCandidates {
@@ -208,9 +209,6 @@ function membersOf(holder: DeclarationReflection): readonly DeclarationReflectio
   return holder.children ?? (holder.type ? membersOfType(holder.type) : [])
 }
 
-/** TypeScript's own types that have members of their first argument. */
-const derivedTypes = /^(?:Partial|Required|Readonly|Pick|Omit)$/
-
 /** `type Options = Partial<Settings> & { extra: number }` has the fields of both; those of a union are those of its first type that has them. */
 export function membersOfType(type: SomeType, depth = 0): readonly DeclarationReflection[] {
   if (depth > 10) return []
@@ -221,7 +219,7 @@ export function membersOfType(type: SomeType, depth = 0): readonly DeclarationRe
   if (target?.isDeclaration()) return target.children ?? (target.type ? membersOfType(target.type, depth + 1) : [])
 
   const [argument] = type.typeArguments ?? []
-  return argument && type.package === 'typescript' && derivedTypes.test(type.name) ? membersOfType(argument, depth + 1) : []
+  return argument && type.package === 'typescript' && isDerivingType(type.name) ? membersOfType(argument, depth + 1) : []
 }
 
 function namesOf(declarations: readonly DeclarationReflection[]): readonly string[] {

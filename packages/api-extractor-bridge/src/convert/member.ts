@@ -19,6 +19,7 @@ import { toApiComment } from './comment.ts'
 import { defaultValueOf } from './default-value.ts'
 import type { Conversion } from './conversion.ts'
 import { declarationOf, displayNameOf, sourceOf } from './declaration.ts'
+import { isDerivingType } from './deriving-types.ts'
 import { toApiSignature, toApiSignatures } from './signature.ts'
 
 const order: readonly ApiMember['kind'][] = ['constructor', 'call', 'index', 'property', 'accessor', 'method']
@@ -73,7 +74,11 @@ function memberBaseOf(reflection: DeclarationReflection, conversion: Conversion)
   const signature = reflection.signatures?.[0] ?? reflection.getSignature ?? reflection.setSignature
   return {
     ...declarationOf(reflection, conversion),
-    inheritedFrom: toApiNameLink(reflection.inheritedFrom ?? signature?.inheritedFrom, reflection.parent, conversion),
+    inheritedFrom: withNameOfHolder(
+      toApiNameLink(reflection.inheritedFrom ?? signature?.inheritedFrom, reflection.parent, conversion),
+      reflection,
+      conversion,
+    ),
     overrides: toApiNameLink(reflection.overwrites ?? signature?.overwrites, reflection.parent, conversion),
     implementationOf: toApiNameLink(reflection.implementationOf ?? signature?.implementationOf, reflection.parent, conversion),
   }
@@ -87,6 +92,17 @@ function toApiNameLink(
   if (!type) return undefined
   if (isOfSibling(type, heir, conversion)) return { name: type.name, target: undefined }
   return { name: nameOfOrigin(type, conversion), target: conversion.ids.findTarget(type.reflection) }
+}
+
+/** `RequestInit.cache`, for what comes through an `Omit<RequestInit, 'body'>`, of which TypeDoc leaves `Omit.cache`. */
+function withNameOfHolder(
+  link: ApiNameLink | undefined,
+  reflection: DeclarationReflection,
+  { symbols }: Conversion,
+): ApiNameLink | undefined {
+  const [type = ''] = link?.name.split('.') ?? []
+  const holder = isDerivingType(type) ? symbols.findHolderName(reflection) : undefined
+  return link && holder !== undefined ? { ...link, name: holder + link.name.slice(type.length) } : link
 }
 
 /**

@@ -18,6 +18,10 @@ export interface SymbolFacts {
   readonly findDeclaredName: (reflection: Reflection) => string | undefined
   /** `DatabaseType` for a type that is the member `Both` of this enum. */
   readonly findEnumName: (type: ReferenceType) => string | undefined
+  /** Whether an interface of the same name adds bases to a class, and whether the class has one by itself. */
+  readonly findMergedClass: (reflection: Reflection) => { readonly hasInterface: boolean; readonly hasBase: boolean }
+  /** Name of the class or interface that declares a member, whoever has inherited it and by which way. */
+  readonly findHolderName: (reflection: Reflection) => string | undefined
   /** The value that the code assigns, where it is short and TypeDoc writes `...` for it. Of a member of an enum, `…` where it is long. */
   readonly findInitializer: (reflection: Reflection) => string | undefined
   /** The value that a tag in JSDoc's way gives a parameter or a property: `10` of `@param [size=10]`. */
@@ -36,6 +40,8 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
   const declaredNames = new Map<Reflection, string>()
   const computedNames = new Map<Reflection, string>()
   const variableKeywords = new Map<Reflection, 'let' | 'var'>()
+  const holderNames = new Map<Reflection, string>()
+  const mergedClasses = new Map<Reflection, { readonly hasInterface: boolean; readonly hasBase: boolean }>()
   const initializers = new Map<Reflection, string>()
   const defaultsInTags = new Map<Reflection, string>()
   const internals = new Map<Reflection, { readonly value: string | undefined }>()
@@ -62,6 +68,9 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
         reflection.defaultValue === undefined ? undefined : internalValueOf(declarations, checker, context, isDocumented)
       if (internal) internals.set(reflection, internal)
       if (reflection.isParameter()) return
+      if (reflection.kindOf(ReflectionKind.Class)) mergedClasses.set(reflection, mergedClassOf(declarations))
+      const holder = reflection.parent?.kindOf(ReflectionKind.ClassOrInterface) ? holderNameOf(declarations) : undefined
+      if (holder !== undefined) holderNames.set(reflection, holder)
       const computed = reflection.name.startsWith('[') ? computedNameOf(declarations) : undefined
       if (computed !== undefined) computedNames.set(reflection, computed)
       const keyword = reflection.kindOf(ReflectionKind.Variable) ? variableKeywordOf(declarations) : undefined
@@ -79,6 +88,8 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
       const member = source && symbolId && findEnumMember(source, symbolId.pos)
       return member?.parent.name.text
     },
+    findMergedClass: (reflection) => mergedClasses.get(reflection) ?? { hasInterface: false, hasBase: false },
+    findHolderName: (reflection) => holderNames.get(reflection),
     findInitializer: (reflection) => initializers.get(reflection),
     findDefaultInTag: (reflection) => defaultsInTags.get(reflection),
     findInternal: (reflection) => internals.get(reflection),
@@ -156,6 +167,20 @@ function memberInitializer(declarations: readonly ts.Declaration[]): string | un
 function computedNameOf(declarations: readonly ts.Declaration[]): string | undefined {
   const names = declarations.map(ts.getNameOfDeclaration).filter((name) => name && ts.isComputedPropertyName(name))
   return names.map((name) => name?.getText().replace(/\s+/g, ' ')).find((text) => text !== undefined)
+}
+
+function mergedClassOf(declarations: readonly ts.Declaration[]): { readonly hasInterface: boolean; readonly hasBase: boolean } {
+  const hasBases = ({ heritageClauses }: ts.ClassLikeDeclaration | ts.InterfaceDeclaration): boolean =>
+    heritageClauses?.some(({ token }) => token === ts.SyntaxKind.ExtendsKeyword) ?? false
+  return {
+    hasInterface: declarations.some((each) => ts.isInterfaceDeclaration(each) && hasBases(each)),
+    hasBase: declarations.some((each) => ts.isClassLike(each) && hasBases(each)),
+  }
+}
+
+function holderNameOf(declarations: readonly ts.Declaration[]): string | undefined {
+  const holders = declarations.map(({ parent }) => parent)
+  return holders.find((holder) => ts.isClassLike(holder) || ts.isInterfaceDeclaration(holder))?.name?.text
 }
 
 function variableKeywordOf(declarations: readonly ts.Declaration[]): 'let' | 'var' | undefined {

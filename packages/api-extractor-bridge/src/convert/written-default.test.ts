@@ -94,6 +94,28 @@ test('a default of what has no value is shown below its text', async () => {
   ])
 })
 
+test('a default of a constant that is a function is shown below its text, once', async () => {
+  const source = `
+    /**
+     * Makes one.
+     * @default identity
+     */
+    export const plain = (a: string): string => a
+    /**
+     * Makes one.
+     * @param a - Of this.
+     * @default identity
+     */
+    export const described: (a: string) => string = (a) => a`
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.ts': source }
+  const entries = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
+  const saidOf = (name: string) => {
+    const entry = entries[`kit!${name}`]
+    return entry?.kind === 'function' ? entry.signatures[0]?.comment?.others.map(({ tag, text }) => [tag, text.markdown]) : []
+  }
+  expect(['plain', 'described'].map(saidOf)).toEqual([[['default', '`identity`']], [['default', '`identity`']]])
+})
+
 test('a default that only the files of the package know by name is shown by its value, or not at all', async () => {
   const source = `
 import { asyncScheduler, EMPTY, FACTOR, make, opened } from './internal'

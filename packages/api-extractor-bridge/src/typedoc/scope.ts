@@ -24,13 +24,13 @@ export function isInScope(written: ts.TypeNode, reflection: Reflection, context:
 }
 
 /**
- * Whether `this` stands in what is written of a member where its own class or interface declares it. There TypeScript has put that type in
- * the place of `this`, and an heir would seem to give its base.
+ * Whether what is written of a member stands where its own class or interface declares it, and so means what it says. There TypeScript has put
+ * that type in the place of `this`, and copies in that of the type parameters of a method.
  */
-export function holdsOwnThis(written: ts.TypeNode, member: Reflection | undefined, context: Context): boolean {
+export function isWrittenByOwner(written: ts.TypeNode, member: Reflection | undefined, context: Context): boolean {
   const holder = member?.parent
   const isMember = holder?.kindOf(ReflectionKind.Class | ReflectionKind.Interface) ?? false
-  return isMember && hasThis(written) && isDeclaredBy(written, holder, context)
+  return isMember && isDeclaredBy(written, holder, context)
 }
 
 /** Whether a text stands where the reflection is declared, and not where one that it inherits from is. */

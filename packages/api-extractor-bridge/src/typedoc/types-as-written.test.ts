@@ -1,5 +1,13 @@
 // TypeDoc reads the nodes of type aliases, and asks TypeScript for the types of the rest: so what an alias says is what all have to say.
-import type { ApiMember, ApiSignature, ApiType, ApiTypeParameter } from '@docgen/model'
+import {
+  memberCode,
+  noLinks,
+  textOfCode,
+  type ApiMember,
+  type ApiSignature,
+  type ApiType,
+  type ApiTypeParameter,
+} from '@docgen/model'
 import { beforeAll, expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 
@@ -279,4 +287,29 @@ test('a method that returns its object gives heirs theirs', async () => {
     ['written', 'this'],
   ]
   expect(returned).toEqual([expected, expected])
+})
+
+test('names in a method with type parameters of its own keep their namespace', async () => {
+  const code = `
+    export declare class Emitter<E> {
+      all(): Emitter.Names<E>
+      on<T extends Emitter.Names<E>>(event: T, listener: Emitter.Listener<E, T>): Emitter.Listener<E, T>[]
+    }
+    export declare class Loud extends Emitter<'a'> {}
+    export declare namespace Emitter {
+      export type Names<E> = E extends string ? E : keyof E
+      export type Listener<E, T> = (of: E, event: T) => void
+    }`
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.ts': code }
+  const { 'kit!Emitter': emitter, 'kit!Loud': loud } = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
+  const methodsOf = (entry: typeof emitter): readonly string[] => {
+    const members = entry?.kind === 'class' ? entry.members.filter(({ kind }) => kind === 'method') : []
+    return members.flatMap((member) => memberCode(member, noLinks)).map((piece) => textOfCode(piece, 200))
+  }
+  expect(methodsOf(emitter)).toEqual([
+    'all(): Emitter.Names<E>',
+    'on<T extends Emitter.Names<E>>(event: T, listener: Emitter.Listener<E, T>): Emitter.Listener<E, T>[]',
+  ])
+  // What an heir gives its base is not what the base wrote.
+  expect(methodsOf(loud)[1]).not.toContain('<E,')
 })

@@ -1,3 +1,4 @@
+import { noLinks, textOfCode, wholeDeclarationCode } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 
@@ -91,4 +92,27 @@ test('a class has the bases of an interface of its name behind its own', async (
   const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.ts': index }
   const { 'kit!Both': both } = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
   expect(both?.kind === 'class' && both.extends).toMatchObject([{ name: 'Base' }, { name: 'Named' }])
+})
+
+test('a class has one base by itself, and those of an interface of its name besides', async () => {
+  const merged = `
+    export declare class Base { base: string }
+    export interface Named { name: string }
+    export interface Sized { size: number }
+    export interface Box extends Named, Sized {}
+    export declare class Box extends Base { own: string }
+    export interface Alone extends Named {}
+    export declare class Alone {}
+    export interface Plain { more: string }
+    export declare class Plain extends Base {}`
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.ts': merged }
+  const entries = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
+  const codeOf = (name: string): readonly string[] => {
+    const entry = entries[`kit!${name}`]
+    const pieces = entry && entry.kind !== 'reference' ? wholeDeclarationCode(entry, noLinks) : []
+    return pieces.map((piece) => textOfCode(piece, 90).replace(/ \{\n[^]*/, ''))
+  }
+  expect(codeOf('Box')).toEqual(['class Box extends Base', 'interface Box extends Named, Sized {}'])
+  expect(codeOf('Alone')).toEqual(['class Alone', 'interface Alone extends Named {}'])
+  expect(codeOf('Plain')).toEqual(['class Plain extends Base'])
 })

@@ -9,7 +9,7 @@ import {
   type SignatureReflection,
   type SomeType,
 } from 'typedoc'
-import { holdsOwnThis, isDeclaredBy, isInScope, scopeOf } from './scope.ts'
+import { isWrittenByOwner, isDeclaredBy, isInScope, scopeOf } from './scope.ts'
 
 export type TypedReflection = DeclarationReflection | ParameterReflection | SignatureReflection
 
@@ -46,7 +46,8 @@ function returnTypeOf(
     return isDeclaredBy(declaration, reflection.parent, context) ? declaration.type : undefined
   if (!declaration || !signature || ts.isJSDocSignature(declaration) || !declaration.type) return undefined
   const isDeclared =
-    checker.getSignatureFromDeclaration(declaration) === signature || holdsOwnThis(declaration.type, reflection.parent, context)
+    checker.getSignatureFromDeclaration(declaration) === signature ||
+    isWrittenByOwner(declaration.type, reflection.parent, context)
   return isDeclared || hasType(declaration.type, checker.getReturnTypeOfSignature(signature), checker)
     ? declaration.type
     : undefined
@@ -57,7 +58,7 @@ function annotationOf(reflection: DeclarationReflection | ParameterReflection, c
   const written = symbol?.declarations?.map(typeNodeOf).find((type) => type !== undefined)
   if (!symbol || !written) return undefined
   // TypeScript makes other symbols of the same declarations where it puts other types in their place.
-  const isDeclared = !(symbol.flags & ts.SymbolFlags.Transient) || holdsOwnThis(written, reflection.parent?.parent, context)
+  const isDeclared = !(symbol.flags & ts.SymbolFlags.Transient) || isWrittenByOwner(written, reflection.parent?.parent, context)
   return isDeclared || hasType(written, context.checker.getTypeOfSymbol(symbol), context.checker) ? written : undefined
 }
 

@@ -95,6 +95,8 @@ test.each<[string, ApiMember, boolean]>([
   ['a result with a described member', method({ returns: promise(a) }), true],
   ['a call signature', { id: 'c', kind: 'call', name: '', flags: {}, signatures: [signature] }, true],
   ['a comment of a setter', accessor, true],
+  ['a setter', { ...accessor, setterComment: undefined }, false],
+  ['a setter that takes an object with a described member', { ...accessor, setterComment: undefined, setterType: a }, true],
 ])('%s: is there more to say than a line of code does', (_, member, expected) => expect(isDescribed(member)).toBe(expected))
 
 test.each<[string, readonly ApiMember[], boolean, readonly string[]]>([

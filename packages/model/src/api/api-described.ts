@@ -1,5 +1,6 @@
 // What comments say of members and types, so that pages lay out at length only what has a text. Code shows all the rest.
 import {
+  type ApiAccessor,
   type ApiComment,
   type ApiEntry,
   type ApiEnum,
@@ -32,11 +33,16 @@ export function isDescribed(member: ApiMember): boolean {
     case 'constructor':
       return member.signatures.some(isSignatureDescribed)
     case 'accessor':
-      return saysSomething(member.setterComment) || isTypeDescribed(member.type)
+      return saysSomething(member.setterComment) || isTypeDescribed(member.type) || isSetterTypeDescribed(member)
     case 'property':
     case 'index':
       return isTypeDescribed(member.type)
   }
+}
+
+/** Whether comments speak of parts of what a setter takes, where that is another type than its getter gives. */
+export function isSetterTypeDescribed({ setterType }: Pick<ApiAccessor, 'setterType'>): boolean {
+  return setterType !== undefined && isTypeDescribed(setterType)
 }
 
 /**

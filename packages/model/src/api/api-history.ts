@@ -25,9 +25,16 @@ export interface ApiChange {
   readonly entryPoint?: string | undefined
   /** Inside of a namespace, with its name: `Parts.Screw`. */
   readonly name: string
+  readonly impact: ApiImpact
   /** Of the declaration, for one that has changed. */
   readonly lines?: readonly ApiLineChange[] | undefined
 }
+
+/**
+ * What a change means for code that was written before it, as far as declarations tell it: it breaks some, it may do so, it adds or deprecates
+ * something, or it is none that code could notice.
+ */
+export type ApiImpact = 'breaks' | 'mayBreak' | 'adds' | 'none'
 
 export interface ApiLineChange {
   readonly sign: '-' | '+'

@@ -33,6 +33,8 @@ export interface ApiPackage {
   readonly name: string
   readonly version: string
   readonly description: string
+  /** With its package.json, relative to the site root; absent for one that npm installed. */
+  readonly folder?: string | undefined
   /** Web address of the package's folder in its repository, when known. */
   readonly repositoryUrl?: string | undefined
   /** Whether the npm registry holds this version: the landing page then shows how to install it. */
@@ -191,6 +193,8 @@ export interface ApiClass extends ApiEntryBase {
   readonly kind: 'class'
   readonly typeParameters: readonly ApiTypeParameter[]
   readonly extends: readonly ApiType[]
+  /** How many of `extends`, the last of them, are those of an interface of the same name: a class by itself has but one base. */
+  readonly interfaceBases?: number | undefined
   readonly implements: readonly ApiType[]
   readonly extendedBy: readonly ApiType[]
   /** Classes that say `implements` of this one. */

@@ -26,7 +26,8 @@ export function declarationCode(entry: PageEntry, links: Links): readonly Code[]
   if (entry.kind === 'namespace') return entry.origin ? [exportCode(entry, entry.origin, links)] : []
   if (members.length === 0 || areLinesEnough(members)) return bodiedCode(entry, links, withAnchors(members))
   if (!saysMoreThanTitle(entry)) return []
-  return [entry.kind === 'type' || entry.kind === 'variable' ? [headCode(entry, links), '{ … }'] : headCode(entry, links)]
+  const head = entry.kind === 'type' || entry.kind === 'variable' ? [headCode(entry, links), '{ … }'] : headCode(entry, links)
+  return [head, ...mergedInterfaceCode(entry, links)]
 }
 
 function saysMoreThanTitle(entry: PageEntry): boolean {
@@ -72,7 +73,10 @@ function bodiedCode(entry: PageEntry, links: Links, anchors: Anchors): readonly 
   const body = (members: readonly ApiMember[]): Code => bodyCode(members.filter(isOwn), links, entry.kind === 'class', anchors)
   switch (entry.kind) {
     case 'class':
-      return [anchoredMembersOf(entry).some(isOwn) ? [headCode(entry, links), ' ', body(entry.members)] : headCode(entry, links)]
+      return [
+        anchoredMembersOf(entry).some(isOwn) ? [headCode(entry, links), ' ', body(entry.members)] : headCode(entry, links),
+        ...mergedInterfaceCode(entry, links),
+      ]
     case 'interface':
       return [[headCode(entry, links), ' ', body(entry.members)]]
     case 'function':
@@ -91,7 +95,8 @@ function headCode(entry: PageEntry, links: Links): Code {
   switch (entry.kind) {
     case 'class': {
       const abstract = entry.flags.isAbstract ? [keyword('abstract'), ' '] : ''
-      const heritage = [...heritageCode('extends', entry.extends, links), ...heritageCode('implements', entry.implements, links)]
+      const bases = entry.extends.slice(0, entry.extends.length - (entry.interfaceBases ?? 0))
+      const heritage = [...heritageCode('extends', bases, links), ...heritageCode('implements', entry.implements, links)]
       return group(abstract, keyword('class'), ' ', name, typeParametersCode(entry.typeParameters, links), indent(heritage))
     }
     case 'interface': {
@@ -108,6 +113,17 @@ function headCode(entry: PageEntry, links: Links): Code {
     case 'namespace':
       return [keyword(entry.kind), ' ', name]
   }
+}
+
+/** What an interface gives a class of its name. */
+function mergedInterfaceCode(entry: PageEntry, links: Links): readonly Code[] {
+  if (entry.kind !== 'class' || !entry.interfaceBases) return []
+  const heritage = heritageCode('extends', entry.extends.slice(-entry.interfaceBases), links)
+  const head = group(
+    ...[keyword('interface'), ' ', nameOf(entry), typeParametersCode(entry.typeParameters, links)],
+    indent(heritage),
+  )
+  return [[head, ' {}']]
 }
 
 function enumCode(entry: ApiEnum, links: Links, hasAnchors: boolean): Code {

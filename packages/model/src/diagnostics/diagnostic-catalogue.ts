@@ -10,6 +10,8 @@ export const diagnosticCatalogue = {
   'api-package-not-found': 'A package of the API reference is not installed, or its folder does not exist.',
   'api-reports-not-found': 'The folder of reports that `history` of the API reference names does not exist.',
   'api-syntax': 'TypeScript cannot read a source of a folder package.',
+  'api-version-too-low':
+    'The version and the changesets of a package announce less than the changes of its API ask for: `docgen api report --check-versions`.',
   'broken-anchor': 'A link names an anchor that its target page does not have.',
   'broken-api-link': 'An `api:` link or a link tag does not match any export of the documented packages.',
   'broken-asset': 'An image or download does not exist.',

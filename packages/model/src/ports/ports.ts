@@ -1,4 +1,4 @@
-import type { ApiHistory } from '../api/api-history.ts'
+import type { ApiChange, ApiHistory } from '../api/api-history.ts'
 import type { ApiPackage } from '../api/api.ts'
 import type { ApiReferenceSource, ApiLoadResult, Refusal, SourceFile, SourceReader } from '../sources/source.ts'
 import type { FragmentJob } from './compile.ts'
@@ -122,6 +122,15 @@ export interface Ports {
   readonly loadApi: (source: ApiReferenceSource) => Promise<ApiLoadResult>
   /** By the `dir` of each package that has reports in tagged commits, what these say. */
   readonly loadApiHistory: (source: ApiReferenceSource, packages: readonly ApiPackage[]) => Promise<ApiHistories>
+  /**
+   * What packages have changed since their newest releases, by `dir`: kept of each reference, under a key that names all that it is made from.
+   * Without a key it is made.
+   */
+  readonly keepApiChanges: (
+    reference: string,
+    key: string | undefined,
+    make: () => Readonly<Record<string, readonly ApiChange[]>>,
+  ) => Promise<Readonly<Record<string, readonly ApiChange[]>>>
   readonly warmApi: (source: ApiReferenceSource) => Promise<void>
   /** Absent when no samples are checked. `name` is one for each set of texts. */
   readonly checkSamples?: ((name: string, units: readonly SampleUnit[]) => Promise<SampleCheckResult>) | undefined

@@ -73,6 +73,8 @@ export interface ApiChangesPageProps extends ApiPageBase {
   readonly releases: readonly (ApiRelease & {
     /** Anchor of its heading. */
     readonly anchor: string
+    /** Whether one of the changes breaks code of readers, or may do so; absent where none does. */
+    readonly impact?: 'breaks' | 'mayBreak' | undefined
     /** What is gone, then what is another, then what is new. `href` leads to the declaration, if it has a page. */
     readonly changes: readonly (ApiChange & { readonly href?: string | undefined })[]
   })[]

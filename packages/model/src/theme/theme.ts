@@ -176,6 +176,8 @@ export interface DocPageProps extends BasePageProps {
   readonly isUnlisted: boolean
   /** Atom feed of the releases, on changelogs. */
   readonly feedHref?: string | undefined
+  /** The page that tells what each release changed in the API, on the changelog of a package that has one. */
+  readonly changesHref?: string | undefined
 }
 
 /** `href` leads to the page of the tag; absent where there is none. */

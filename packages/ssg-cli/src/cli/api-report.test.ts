@@ -45,15 +45,19 @@ interface Kit {
   /** Types by the names of the properties of `Widget`. */
   readonly widget: Readonly<Record<string, string>>
   readonly types: readonly string[]
+  /** Where the repository has it; without one, npm installed it. */
+  readonly folder?: string
+  readonly version?: string
 }
 
 const entryOf = (id: string, name: string, more: object) => ({ id, name, displayName: name, flags: {}, ...more })
 
-const packageOf = ({ name, widget, types }: Kit) => ({
+const packageOf = ({ name, widget, types, folder: place, version = '1.0.0' }: Kit) => ({
   dir: name.slice(name.indexOf('/') + 1),
   name,
-  version: '1.0.0',
+  version,
   description: '',
+  folder: place,
   isPublished: true,
   entries: [
     entryOf(`${name}!Widget`, 'Widget', {
@@ -146,9 +150,9 @@ interface Widget {
   test('tells what is gone, what is another and what is new, and fails until it is recorded', async () => {
     await run('--update')
     await document([{ ...widgets, widget: { size: 'number', name: 'string' }, types: ['Nail'] }])
-    const changed = `@acme/widgets
-  removed  Screw  ${reportFile}:8
-  changed  Widget  ${reportFile}:14
+    const changed = `@acme/widgets: this asks for a major release
+  removed  Screw (breaks users)  ${reportFile}:8
+  changed  Widget (breaks users)  ${reportFile}:14
     -   size: string
     +   size: number
   added    Nail
@@ -172,6 +176,7 @@ interface Widget {
       kind: 'added',
       entryPoint: '@acme/widgets',
       name: 'Nail',
+      impact: 'adds',
       line: null,
       before: null,
       after: 'type Nail = string',
@@ -179,7 +184,15 @@ interface Widget {
     expect({ code, err, report }).toEqual({
       code: 1,
       err: '',
-      report: { ok: false, packages: [{ name: '@acme/widgets', report: reportFile, state: 'known', changes: [change] }] },
+      report: {
+        ok: false,
+        packages: [
+          {
+            ...{ name: '@acme/widgets', report: reportFile, state: 'known' },
+            ...{ asked: { least: 'minor', most: 'minor' }, changes: [change] },
+          },
+        ],
+      },
     })
     expect(JSON.parse((await run('--json', '--update')).out)).toEqual({ ...(report as object), ok: true })
     expect(JSON.parse((await run('--json')).out)).toMatchObject({ ok: true })
@@ -259,8 +272,8 @@ interface Widget {
       await run('--update')
       expect(await run('--since', 'v1.0.0')).toEqual({
         code: 0,
-        out: `@acme/widgets
-  removed  Screw  ${reportFile}:8
+        out: `@acme/widgets: this asks for a major release
+  removed  Screw (breaks users)  ${reportFile}:8
 
 @acme/web: it is new (2 exports)
 
@@ -304,6 +317,117 @@ interface Widget {
       git('commit', '-q', '--allow-empty', '-m', 'none')
       const { code, out, err } = await run(...args)
       expect({ code, out, start: err.slice(0, message.length) }).toEqual({ code: 2, out: '', start: message })
+    })
+  })
+
+  describe('--check-versions', () => {
+    const git = (...args: readonly string[]): void => {
+      execFileSync('git', ['-C', folder, '-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { stdio: 'ignore' })
+    }
+    const own: Kit = { ...widgets, folder: '../packages/widgets' }
+    const setVersion = (version: string): Promise<void> =>
+      write('packages/widgets/package.json', `{\n  "name": "@acme/widgets",\n  "version": "${version}"\n}\n`)
+
+    beforeEach(async () => {
+      await document([own])
+      await run('--update')
+      await setVersion('1.0.0')
+      git('init', '-q')
+      git('add', '.')
+      git('commit', '-qm', 'one')
+      git('tag', 'v1.0.0')
+    })
+
+    afterEach(async () => {
+      for (const name of ['.git', '.changeset', 'packages']) await rm(join(folder, name), { recursive: true, force: true })
+    })
+
+    test('agrees with a package that announces what its changes ask for', async () => {
+      expect(await run('--check-versions')).toEqual({
+        code: 0,
+        out: 'The packages export what they exported in their last releases.\n',
+        err: '',
+      })
+      await document([{ ...own, types: [], version: '2.0.0' }])
+      expect(await run('--check-versions')).toEqual({
+        code: 0,
+        out: `@acme/widgets: this asks for a major release\n  removed  Screw (breaks users)  ${reportFile}:8\n\n1 removed since the last releases.\n`,
+        err: '',
+      })
+    })
+
+    test('fails where the version announces less', async () => {
+      await setVersion('1.1.0')
+      await document([{ ...own, types: [], version: '1.1.0' }])
+      const { code, out } = await run('--check-versions')
+      expect(code).toBe(1)
+      expect(out).toContain(`
+../packages/widgets/package.json:3:14  error  api-version-too-low
+  "@acme/widgets" announces a minor release after 1.0.0, but changes of "Screw" ask for a major one.
+  hint: Set the version to 2.0.0 or higher, or undo the changes.
+`)
+    })
+
+    test('counts changesets', async () => {
+      await write('.changeset/config.json', '{}')
+      await document([{ ...own, types: ['Screw', 'Nail'] }])
+      const { code, out } = await run('--check-versions', '--json')
+      expect(code).toBe(1)
+      expect(JSON.parse(out)).toMatchObject({
+        ok: false,
+        packages: [{ released: '1.0.0', announced: null, asked: { least: 'minor', most: 'minor' } }],
+        diagnostics: [
+          {
+            code: 'api-version-too-low',
+            message: '"@acme/widgets" announces no release after 1.0.0, but changes of "Nail" ask for a minor one.',
+            hint: 'Add a changeset with `minor`, or set the version to 1.1.0.',
+          },
+        ],
+      })
+      await write('.changeset/one.md', "---\n'@acme/widgets': minor\n---\n\nAdd nails.\n")
+      expect(JSON.parse((await run('--check-versions', '--json')).out)).toMatchObject({
+        ok: true,
+        packages: [{ announced: 'minor' }],
+      })
+      await document([{ ...own, types: ['Nail'], version: '0.0.0-development' }])
+      expect((await run('--check-versions')).out).toContain('announces a minor release after 1.0.0')
+    })
+
+    test('compares with the newest stable release that is no later, and asks for none of what only may break', async () => {
+      await document([{ ...own, types: ['Screw', 'Nail'], version: '2.0.0' }])
+      await run('--update')
+      git('commit', '-qam', 'two')
+      git('tag', 'v2.0.0-beta.1')
+      git('tag', 'v2.0.0')
+      expect((await run('--check-versions')).out).toContain('export what they exported in their last releases')
+      await document([
+        { ...own, types: ['Screw'], widget: { size: 'string', name: 'string', weight: 'string' }, version: '1.0.1' },
+      ])
+      expect(await run('--check-versions')).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('this asks for a patch release, or for a major one if what may break users does'),
+      })
+    })
+
+    test('says nothing of packages that npm installed', async () => {
+      await document([own, { ...widgets, name: '@other/kit', types: [] }])
+      const { packages } = JSON.parse((await run('--check-versions', '--json')).out) as { packages: readonly { name: string }[] }
+      expect(packages.map(({ name }) => name)).toEqual(['@acme/widgets'])
+    })
+
+    test.each([
+      [['--since', 'v1.0.0'], '--check-versions and --since cannot be combined.'],
+      [['--update'], '--check-versions and --update cannot be combined.'],
+    ])('with %j is refused', async (args, message) => {
+      expect(await run('--check-versions', ...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) })
+    })
+
+    test('needs a release', async () => {
+      git('tag', '--delete', 'v1.0.0')
+      expect(await run('--check-versions')).toMatchObject({
+        code: 2,
+        err: expect.stringContaining('No package has a release to compare with.'),
+      })
     })
   })
 

@@ -1,8 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import type { ApiModel, ApiPackage } from '@docgen/model'
+import type { ApiModel, ApiPackage, SiteConfig } from '@docgen/model'
 import { askPackages } from '../build/ask-site.ts'
+import { judge } from '../pipeline/judge.ts'
 import { documentedApis } from '../pipeline/queries/reports.ts'
+import { checkVersions, type CheckedVersions } from './api-report/check-versions.ts'
 import { reportsAt, reportsOnDisk, type KnownReports } from './api-report/known-reports.ts'
 import { changesJson, countsOf, renderChanges, type PackageChanges } from './api-report/render-changes.ts'
 import { changesOf } from '../history/report-changes.ts'
@@ -25,7 +27,9 @@ export async function runApiReportCommand(input: Input, world: CliWorld): Promis
   const { stdout, env, cwd } = world
   const root = findRoot(input.root, world)
   const folder = resolve(root, input.reports)
-  const known = await knownReports(input, { root, folder, cwd })
+  checkTogether(input)
+  // What there is to compare with is known before packages are read, which takes longer.
+  const known = input.checkVersions ? new Map<string, string>() : await knownReports(input, { root, folder, cwd })
   const loaded = await openSite(root, input, world)
   if ('problems' in loaded) {
     if (!input.json) return sayProblems(loaded.problems, 'nothing was compared', world)
@@ -41,6 +45,7 @@ export async function runApiReportCommand(input: Input, world: CliWorld): Promis
     return 1
   }
   const reports = reportsOf(models, folder)
+  if (input.checkVersions) return tellVersions(await checkVersions(reports, { root, folder }), loaded.config, input, world)
   const compared = [...reports.map((report) => compareReport(report, known, cwd)), ...goneReports(reports, known)]
   const packages = compared.map((each) => ({ ...each, file: pathForUser(each.file, cwd) }))
   const isSame = packages.every(({ state, changes }) => state === 'known' && changes.length === 0)
@@ -61,15 +66,47 @@ interface Places {
   readonly cwd: string
 }
 
-async function knownReports(input: Input, { root, folder, cwd }: Places): Promise<KnownReports> {
-  const { since, update } = input
-  const shownFolder = pathForUser(folder, cwd)
+function checkTogether({ since, update, checkVersions: checks }: Input): void {
   if (since !== undefined && update) {
     throw new UsageError(
       '--since and --update cannot be combined.',
       'Reports of a commit stay as they are: leave out one of the two.',
     )
   }
+  if (checks && (since !== undefined || update)) {
+    throw new UsageError(
+      `--check-versions and ${update ? '--update' : '--since'} cannot be combined.`,
+      'It compares with the last release of each package: leave out one of the two.',
+    )
+  }
+}
+
+/** Fails where a package announces too little, unless the config says that this is no error. */
+function tellVersions(
+  { packages, findings }: CheckedVersions,
+  config: SiteConfig,
+  { json }: Input,
+  { stdout, env, cwd }: CliWorld,
+): number {
+  const judged = judge(findings, config)
+  const isFine = !judged.some(({ severity }) => severity === 'error')
+  const shown = packages.map((each) => ({ ...each, file: pathForUser(each.file, cwd) }))
+  if (json) {
+    stdout.write(changesJson(shown, isFine, judged))
+    return isFine ? 0 : 1
+  }
+  const colours = hasColours(stdout, env) ? coloured : plain
+  const isSame = packages.every(({ changes }) => changes.length === 0)
+  const outcome = isSame
+    ? 'The packages export what they exported in their last releases.\n'
+    : `\n${countsOf(packages)} since the last releases.\n`
+  stdout.write(renderChanges(shown, colours) + outcome + (judged.length > 0 ? `\n${renderFindings(judged, colours, true)}` : ''))
+  return isFine ? 0 : 1
+}
+
+async function knownReports(input: Input, { root, folder, cwd }: Places): Promise<KnownReports> {
+  const { since, update } = input
+  const shownFolder = pathForUser(folder, cwd)
   if (since !== undefined) return reportsAt(since, root, folder, shownFolder)
   if (!update && !existsSync(folder)) {
     throw new UsageError(
@@ -99,10 +136,10 @@ function reportsOf(models: ReadonlyMap<string, ApiModel>, folder: string): reado
 }
 
 function compareReport({ documented, file }: Report, known: KnownReports, cwd: string): PackageChanges {
-  const { name } = documented
+  const { name, version } = documented
   const exports = exportsOf(documented)
   const text = known.get(file)
-  if (text === undefined) return { name, file, state: 'new', changes: changesOf([], exports) }
+  if (text === undefined) return { name, file, state: 'new', version, changes: changesOf([], exports) }
   const written = readReport(text)
   if (!written) {
     throw new UsageError(
@@ -110,7 +147,7 @@ function compareReport({ documented, file }: Report, known: KnownReports, cwd: s
       'Move it away, or choose another folder with --reports.',
     )
   }
-  return { name, file, state: 'known', changes: changesOf(written, exports) }
+  return { name, file, state: 'known', version, changes: changesOf(written, exports) }
 }
 
 /** Reports of packages that the site does not document. Files that docgen did not write are nobody's business. */

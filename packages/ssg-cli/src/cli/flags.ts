@@ -46,6 +46,7 @@ export interface ApiReportFlags extends SiteFlags {
   readonly update?: boolean
   /** Commit or tag whose reports are compared with. */
   readonly since?: string
+  readonly checkVersions?: boolean
 }
 
 export interface SearchExportFlags extends SiteFlags {

@@ -251,19 +251,16 @@ export function renderJson({ ok, durationMs, stages, routes, diagnostics, sample
     durationMs: Math.round(durationMs),
     stages,
     routes: routes.map(({ path, kind, file }) => ({ path, kind, file })),
-    diagnostics: diagnostics.map(({ code, severity, file, line, column, message, hint }) => ({
-      code,
-      severity,
-      file,
-      line,
-      column,
-      message,
-      hint,
-    })),
+    diagnostics: diagnostics.map(jsonOfFinding),
     ...(samples && { samples }),
     output: output && { files: output.files, bytes: output.bytes },
   }
   return `${JSON.stringify(report, null, 2)}\n`
+}
+
+/** Keys are named one by one, so that the document grows by intention only. */
+export function jsonOfFinding({ code, severity, file, line, column, message, hint }: Diagnostic): Omit<Diagnostic, 'stack'> {
+  return { code, severity, file, line, column, message, hint }
 }
 
 /** What `--json` prints of a command that ended before its result. */

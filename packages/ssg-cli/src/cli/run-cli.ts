@@ -180,6 +180,10 @@ function addApiCommands({ program, world, setExitCode }: Commands): void {
     .option('--reports <folder>', 'Folder of the reports, relative to the root.', 'api-reports')
     .option('--update', 'Write what the packages export now to the reports.')
     .option('--since <commit>', 'Compare with the reports of a commit or tag, and exit with 0.')
+    .option(
+      '--check-versions',
+      'Compare with the last release of each package, and exit with an error if it announces too little.',
+    )
     .description('Show what the packages export that their reports do not say, and exit with an error if anything differs.')
     .action(async (root: string, options: ApiReportFlags) => {
       const { runApiReportCommand } = await import('./api-report.ts')

@@ -84,6 +84,7 @@ const words: Readonly<Record<PartName, string>> = {
   isUnlisted: 'whether it is unlisted',
   tags: 'its tags',
   feedHref: 'the address of its feed',
+  changesHref: 'the address of the changes in the API',
   entry: 'the declaration',
   package: 'the package of the declaration',
   hrefs: 'the addresses of the declarations that it names',

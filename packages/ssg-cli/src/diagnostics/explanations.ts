@@ -33,6 +33,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'TypeScript cannot parse a source of the package. The reference would be incomplete from that place on.',
     fix: 'Correct the syntax at the place that the finding names.',
   },
+  'api-version-too-low': {
+    why: '`docgen api report --check-versions` compares a package with its last release. Changes that break users ask for a major release, and new exports, new members and deprecations for a minor one. Before 1.0.0, they ask for a minor and a patch release. The version in the `package.json` and the changesets of the repository announce less. What only may break users asks for nothing.',
+    fix: 'Announce the release that the message names, or change the API so that code of users still works.',
+  },
   'broken-anchor': {
     why: 'The page exists, but no heading or element of it has the anchor after `#`. Often a heading was renamed. Readers would arrive at the top of the page instead.',
     fix: 'Write the anchor that the hint names, or link to the page alone. Give a heading a fixed anchor, `## Install {#install}`, if many pages link to it.',

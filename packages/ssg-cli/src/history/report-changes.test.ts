@@ -12,10 +12,10 @@ test('what is gone comes before what is another and what is new', () => {
   ]
   const now = [made('b', '2'), made('c', '1'), made('d', '1')]
   expect(changesOf(written, now)).toEqual([
-    { kind: 'removed', entryPoint: 'kit', name: 'a', before: '1', line: 5 },
-    { kind: 'removed', entryPoint: 'kit/web', name: 'c', before: '1', line: 19 },
-    { kind: 'changed', entryPoint: 'kit', name: 'b', before: '1', after: '2', line: 9 },
-    { kind: 'added', entryPoint: 'kit', name: 'd', after: '1' },
+    { kind: 'removed', entryPoint: 'kit', name: 'a', impact: 'breaks', before: '1', line: 5 },
+    { kind: 'removed', entryPoint: 'kit/web', name: 'c', impact: 'breaks', before: '1', line: 19 },
+    { kind: 'changed', entryPoint: 'kit', name: 'b', impact: 'mayBreak', before: '1', after: '2', line: 9 },
+    { kind: 'added', entryPoint: 'kit', name: 'd', impact: 'adds', after: '1' },
   ])
   expect(changesOf([{ ...made('b', '2'), line: 1 }], [made('b', '2')])).toEqual([])
 })

@@ -1,17 +1,21 @@
 // In: what the report of a package says, and what the package exports now. Out: what has changed.
-import type { ApiChange, ApiLineChange } from '@docgen/model'
+import type { ApiChange, ApiImpact, ApiLineChange } from '@docgen/model'
+import { impactBetween } from './impact/impact-of-change.ts'
 import { exportKeyOf, notExported, type ReportedExport, type WrittenExport } from './report-text.ts'
 
 export interface ExportChange {
   readonly kind: 'removed' | 'changed' | 'added'
   readonly entryPoint: string
   readonly name: string
+  readonly impact: ApiImpact
   /** Code in the report, absent for an export that is new. */
   readonly before?: string
   readonly after?: string
   /** Of the heading in the report. */
   readonly line?: number | undefined
 }
+
+type Change = Omit<ExportChange, 'impact'>
 
 /** `line` is known only if it was read from the file of a report. */
 type KnownExport = ReportedExport & Partial<Pick<WrittenExport, 'line'>>
@@ -20,28 +24,30 @@ type KnownExport = ReportedExport & Partial<Pick<WrittenExport, 'line'>>
 export function changesOf(written: readonly KnownExport[], exports: readonly ReportedExport[]): readonly ExportChange[] {
   const now = new Map(exports.map((each) => [exportKeyOf(each), each]))
   const known = new Set(written.map(exportKeyOf))
-  const removed = written.flatMap((each): readonly ExportChange[] => {
+  const removed = written.flatMap((each): readonly Change[] => {
     const { entryPoint, name, code, line } = each
     return now.has(exportKeyOf(each)) ? [] : [{ kind: 'removed', entryPoint, name, before: code, line }]
   })
-  const changed = written.flatMap((each): readonly ExportChange[] => {
+  const changed = written.flatMap((each): readonly Change[] => {
     const { entryPoint, name, code, line } = each
     const after = now.get(exportKeyOf(each))?.code
     return after === undefined || after === code ? [] : [{ kind: 'changed', entryPoint, name, before: code, after, line }]
   })
-  const added = exports.flatMap((each): readonly ExportChange[] => {
+  const added = exports.flatMap((each): readonly Change[] => {
     const { entryPoint, name, code } = each
     return known.has(exportKeyOf(each)) ? [] : [{ kind: 'added', entryPoint, name, after: code }]
   })
-  return [...removed, ...changed, ...added]
+  const impactOf = impactBetween(written, exports)
+  return [...removed, ...changed, ...added].map((change) => ({ ...change, impact: impactOf(change) }))
 }
 
 /** As pages show them. */
 export function apiChangesOf(before: readonly KnownExport[], after: readonly ReportedExport[]): readonly ApiChange[] {
-  return changesOf(before, after).map(({ kind, entryPoint, name, before: old, after: now }) => ({
+  return changesOf(before, after).map(({ kind, entryPoint, name, impact, before: old, after: now }) => ({
     kind,
     ...(entryPoint !== notExported && { entryPoint }),
     name,
+    impact,
     ...(old !== undefined && now !== undefined && { lines: lineChangesOf(old, now) }),
   }))
 }

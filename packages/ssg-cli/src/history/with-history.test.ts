@@ -97,9 +97,9 @@ describe('what releases changed', () => {
     version: '1.2.0',
     date: '2024-01-02',
     changes: [
-      { kind: 'removed', entryPoint: 'kit', name: 'Id' },
-      { kind: 'changed', entryPoint: 'kit', name: 'Box', lines: [{ sign: '+', line: '  b: string' }] },
-      { kind: 'added', entryPoint: 'kit', name: 'Key' },
+      { kind: 'removed', entryPoint: 'kit', name: 'Id', impact: 'breaks' },
+      { kind: 'changed', entryPoint: 'kit', name: 'Box', impact: 'mayBreak', lines: [{ sign: '+', line: '  b: string' }] },
+      { kind: 'added', entryPoint: 'kit', name: 'Key', impact: 'adds' },
     ],
   }
 
@@ -115,7 +115,10 @@ describe('what releases changed', () => {
   test('begins with changes that are not released, which the page of a declaration does not name', () => {
     const { changes, entries } = after([box(['b']), alias('Key')], '1.2.0')
     const lines = [{ sign: '-', line: '  a: string' }]
-    expect(changes).toEqual([{ changes: [{ kind: 'changed', entryPoint: 'kit', name: 'Box', lines }] }, ofSecond])
+    expect(changes).toEqual([
+      { changes: [{ kind: 'changed', entryPoint: 'kit', name: 'Box', impact: 'breaks', lines }] },
+      ofSecond,
+    ])
     expect(entries[0]?.changedIn).toEqual([{ version: '1.2.0', date: '2024-01-02' }])
     expect(after([box(['b']), alias('Key')], '2.0.0').entries[0]?.changedIn).toEqual([
       { version: '2.0.0' },
@@ -144,7 +147,7 @@ describe('what releases changed', () => {
     own.add({ version: '1.1.0' }, exportsOf({ entries: [], unexported: [{ ...alias('Part'), id: 'kit!~Part' }] }))
     expect(
       withHistory({ ...packageOf([], '1.1.0'), unexported: [{ ...alias('Part'), id: 'kit!~Part' }] }, own.end()).changes,
-    ).toEqual([{ version: '1.1.0', changes: [{ kind: 'added', name: 'Part' }] }])
+    ).toEqual([{ version: '1.1.0', changes: [{ kind: 'added', name: 'Part', impact: 'none' }] }])
   })
 })
 

@@ -2,6 +2,7 @@
 // changed it.
 import {
   specifierOf,
+  type ApiChange,
   type ApiEntry,
   type ApiEnumMember,
   type ApiHistory,
@@ -16,20 +17,48 @@ import { memberNameOf, memberNamesOf } from './member-names.ts'
 import { apiChangesOf } from './report-changes.ts'
 import { exportKeyOf, exportNameOf, exportsOf } from './report-text.ts'
 
-export function modelWithHistory(model: ApiModel, histories: ReadonlyMap<string, ApiHistory>): ApiModel {
-  return { ...model, packages: model.packages.map((each) => withHistory(each, histories.get(each.dir))) }
+/** By `dir`, what packages have changed since their newest release. */
+export type UnreleasedChanges = Readonly<Record<string, readonly ApiChange[]>>
+
+/** What takes the most time of all that is told of a history: each export is written as a report has it. */
+export function unreleasedChangesOf(model: ApiModel, histories: ReadonlyMap<string, ApiHistory>): UnreleasedChanges {
+  const changed = model.packages.flatMap((documented) => {
+    const history = histories.get(documented.dir)
+    return history === undefined ? [] : [[documented.dir, changesSince(history, documented)] as const]
+  })
+  return Object.fromEntries(changed)
+}
+
+function changesSince({ newest }: ApiHistory, documented: ApiPackage): readonly ApiChange[] {
+  return apiChangesOf(newest, exportsOf(documented))
+}
+
+/** `unreleased` is what `unreleasedChangesOf` says of the same. */
+export function modelWithHistory(
+  model: ApiModel,
+  histories: ReadonlyMap<string, ApiHistory>,
+  unreleased: UnreleasedChanges = {},
+): ApiModel {
+  const changesOf = (dir: string): readonly ApiChange[] | undefined => ownValue(unreleased, dir)
+  return { ...model, packages: model.packages.map((each) => withHistory(each, histories.get(each.dir), changesOf(each.dir))) }
 }
 
 /**
  * Nothing is said of what the first release has, since it may be older, and of what an author says `@since` of. What no release has comes with
  * the next one: the version of the package, if that is newer than all of them, as while it is published.
  */
-export function withHistory(documented: ApiPackage, history: ApiHistory | undefined): ApiPackage {
+export function withHistory(
+  documented: ApiPackage,
+  history: ApiHistory | undefined,
+  unreleased?: readonly ApiChange[],
+): ApiPackage {
   const newest = history?.releases.at(-1)?.version
   if (history === undefined || newest === undefined) return documented
   const next: ApiRelease = isNewer(documented.version, newest) ? { version: documented.version } : {}
   const releaseAt: ReleaseAt = (index) => (index === 0 ? undefined : index === undefined ? next : history.releases[index])
-  const changes = changesOfReleases(documented, history, next)
+  const changes = changesOfReleases(documented, history, (): ApiReleaseChanges => {
+    return { ...next, changes: unreleased ?? changesSince(history, documented) }
+  })
   const changed = changedExports(changes)
   const dated = documented.entries.map((entry) => entryWith(entry, { history, releaseAt, changed }))
   return { ...documented, entries: dated, ...(changes.length > 0 && { changes }) }
@@ -39,13 +68,15 @@ export function withHistory(documented: ApiPackage, history: ApiHistory | undefi
  * Those that changed the API, the newest first. Whoever reads of an old release has no use for what came after it. A version older than all of
  * them is none, but stands in for the one that a release will get (`0.0.0-development`).
  */
-function changesOfReleases(documented: ApiPackage, history: ApiHistory, next: ApiRelease): readonly ApiReleaseChanges[] {
-  const { releases, changes, newest } = history
+function changesOfReleases(
+  documented: ApiPackage,
+  { releases, changes }: ApiHistory,
+  coming: () => ApiReleaseChanges,
+): readonly ApiReleaseChanges[] {
   const told = releases.map((release, index) => ({ ...release, changes: changes[index] ?? [] }))
   const until = told.filter(({ version = '' }) => !isVersion(documented.version) || !isNewer(version, documented.version))
   const past = until.length === 0 ? told : until
-  const coming = past.length < told.length ? [] : [{ ...next, changes: apiChangesOf(newest, exportsOf(documented)) }]
-  return [...past, ...coming].filter((each) => each.changes.length > 0).reverse()
+  return [...past, ...(past.length < told.length ? [] : [coming()])].filter((each) => each.changes.length > 0).reverse()
 }
 
 /** By the key of the export, the releases that changed its declaration. What is yet to come has no version that readers could install. */

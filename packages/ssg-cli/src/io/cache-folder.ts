@@ -14,7 +14,7 @@ const tag = `Signature: 8a477f597d28d172789f06886806bc55
 
 const singles = ['pages', 'client', 'config', 'output', 'pagefind', 'assets.json', 'lock'] as const
 /** One for each locale, reference or checker of samples, by its name. */
-const families = ['client', 'api', 'history', 'samples'] as const
+const families = ['client', 'api', 'changes', 'history', 'samples'] as const
 
 export type CacheEntry = (typeof singles)[number] | `${(typeof families)[number]}-${string}`
 

@@ -26,6 +26,7 @@ import { createDiskReader } from './disk.ts'
 import { loadApiHistories } from './git/api-histories.ts'
 import { loadGitDates } from './git/git-dates.ts'
 import { loadGitTags } from './git/git-tags.ts'
+import { keepApiChanges } from './kept-changes.ts'
 import { joinLicenseTexts } from './license-texts.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { createPagefind } from './pagefind.ts'
@@ -82,6 +83,8 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
       const { histories } = told('the history of the API', await loadApiHistories(input))
       return { histories, isFolderThere: existsSync(join(root, folder)) }
     },
+    keepApiChanges: async (reference, key, make) =>
+      told('the changes of the API', await keepApiChanges(cacheDir(`changes-${reference}`), key, make)).changes,
     warmApi: async (source) => source.warm?.({ root, cacheDir: undefined, configFiles }),
     checkSamples: config.samples
       ? samplePortOf(config.samples, config, { root, cacheDir, told: (result) => told('the record of checked samples', result) })

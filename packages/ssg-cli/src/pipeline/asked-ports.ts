@@ -34,6 +34,7 @@ const reach: {
   // Of the same they make the same, or hold it.
   cache: 'nothing',
   indexByPagefind: 'nothing',
+  keepApiChanges: 'nothing',
   mergePostings: 'nothing',
   readLastOutput: 'nothing',
   cacheFindings: 'nothing',

@@ -45,6 +45,7 @@ export function EntryBody({ entry, overview = [], groups = [], additionsFrom = [
     return (
       <>
         {areOverloadsApart(entry.signatures) || declaration}
+        <Relations entry={entry} additionsFrom={additionsFrom} context={context} />
         <SignatureDetails signatures={entry.signatures} codes={pieces} comment={entry.comment} context={context} level={2} />
       </>
     )
@@ -58,6 +59,7 @@ export function EntryBody({ entry, overview = [], groups = [], additionsFrom = [
           <CommentHead comment={entry.comment} context={context} />
           {declaration}
           {'typeParameters' in entry && <TypeParameters parameters={entry.typeParameters} context={context} level={2} />}
+          <Relations entry={entry} additionsFrom={additionsFrom} context={context} />
           <SignatureDetails signatures={[signature]} comment={undefined} context={context} level={2} />
           <Value entry={entry} context={context} />
           <CommentTail comment={entry.comment} context={context} level={2} />

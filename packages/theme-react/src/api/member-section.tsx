@@ -1,11 +1,12 @@
 import {
+  type ApiAccessor,
   type ApiCode,
-  type ApiComment,
   type ApiMember,
   type ApiNameLink,
   type ApiType,
   constructorCode,
   isDeprecated,
+  isSetterTypeDescribed,
   memberCode,
   standaloneTypeCode,
   textOfCode,
@@ -104,19 +105,22 @@ function MemberDetails({ member, isClass, context }: MemberPartProps) {
         <TypeTree type={member.type} context={context} level={4} />
       )}
       <CommentTail comment={member.comment} context={context} level={4} isReturnShown />
-      {member.kind === 'accessor' && <SetterTexts comment={member.setterComment} context={context} />}
+      {member.kind === 'accessor' && <SetterTexts member={member} context={context} />}
     </>
   )
 }
 
-/** What its setter says besides. */
-function SetterTexts({ comment, context }: { readonly comment: ApiComment | undefined; readonly context: ApiContext }) {
-  if (!comment) return null
+/** What its setter says besides, and what is said of the type that it takes, if that is another. */
+function SetterTexts({ member, context }: { readonly member: ApiAccessor; readonly context: ApiContext }) {
+  const { setterComment: comment, setterType } = member
+  const isDescribed = isSetterTypeDescribed(member)
+  if (!comment && !isDescribed) return null
   const { words } = context
   return (
     <>
       <SectionTitle level={4}>{words('whenSet')}</SectionTitle>
       <CommentHead comment={comment} context={context} />
+      {setterType && isDescribed && <TypeTree type={setterType} context={context} level={4} />}
       <CommentTail comment={comment} context={context} level={4} throwsTitle={words('throwsWhenSet')} />
     </>
   )

@@ -42,7 +42,7 @@ export function ApiChangesPage(page: WithComponents<ApiChangesPageProps>) {
 type WithPackage = { readonly packageName: string } & WithWords
 
 /** Headings look as in a changelog. */
-function ReleaseChanges({ version, date, anchor, changes, packageName, words }: Release & WithPackage) {
+function ReleaseChanges({ version, date, anchor, impact, changes, packageName, words }: Release & WithPackage) {
   return (
     <>
       <Heading level={2} id={anchor} words={words}>
@@ -50,6 +50,11 @@ function ReleaseChanges({ version, date, anchor, changes, packageName, words }: 
         {date !== undefined && ' '}
         {date !== undefined && <time dateTime={date}>{date}</time>}
       </Heading>
+      {impact !== undefined && (
+        <p>
+          <Impact impact={impact} words={words} />
+        </p>
+      )}
       {kinds.map((kind) => (
         <Changes
           key={kind}
@@ -97,7 +102,7 @@ function Changes({ kind, anchor, changes, packageName, words }: ChangesProps) {
   )
 }
 
-function ChangedName({ name, entryPoint, href, packageName, words }: Change & WithPackage) {
+function ChangedName({ name, entryPoint, href, impact, packageName, words }: Change & WithPackage) {
   const code = (
     <code>
       <Breakable text={name} />
@@ -113,8 +118,16 @@ function ChangedName({ name, entryPoint, href, packageName, words }: Change & Wi
           <small>{from}</small>
         </>
       )}
+      {(impact === 'breaks' || impact === 'mayBreak') && ' '}
+      <Impact impact={impact} words={words} />
     </>
   )
+}
+
+/** Of most changes nothing is said. */
+function Impact({ impact, words }: { readonly impact: ApiChange['impact'] } & WithWords) {
+  if (impact === 'breaks') return <strong className="docgen-badge docgen-tone-danger">{words('changeBreaks')}</strong>
+  return impact === 'mayBreak' && <strong className="docgen-badge docgen-tone-warning">{words('changeMayBreak')}</strong>
 }
 
 /** The signs are text, so that they are copied, and stand in the Markdown of the page. */

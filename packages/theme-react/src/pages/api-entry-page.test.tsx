@@ -194,6 +194,28 @@ test('names the packages that add to a declaration', () => {
   )
   expect(html).toContain('<dt>Additions from</dt><dd><a href="/base/api/more/interface/it/">')
   expect(render(entries.interface)).not.toContain('Additions from')
+  const described = { ...base, kind: 'variable', type: fn({ parameters: [parameterOf('a', string, 'One.')] }) } satisfies Entry
+  for (const entry of [entries.function, described]) {
+    const page = renderToStaticMarkup(<reactTheme.layouts.apiEntry {...apiPage} entry={entry} additionsFrom={additionsFrom} />)
+    expect(page.split('<dt>Additions from</dt>')).toHaveLength(2)
+  }
+})
+
+test('shows what is said of the type that a setter takes', () => {
+  const told = {
+    id: 'p',
+    kind: 'property',
+    name: 'p',
+    flags: {},
+    type: string,
+    comment: comment({ summary: text('In grams.') }),
+  } as const
+  const accessor = { id: 'a', kind: 'accessor', name: 'a', flags: {}, type: string, hasGetter: true, hasSetter: true } as const
+  const around = { ...base, kind: 'interface', typeParameters: [], extends: [], extendedBy: [], implementedBy: [] } as const
+  const withType = (setterType?: ApiType): string =>
+    textOf(render({ ...around, members: [{ ...accessor, comment: comment({ summary: text('Of it.') }), setterType }] }))
+  expect(withType({ kind: 'object', members: [told] })).toMatch(/When set[^]*In grams\./)
+  expect(withType(string)).not.toContain('When set')
 })
 
 test('shows what a namespace exports', () => {

@@ -18,6 +18,13 @@ export function ChangelogPage(page: WithComponents<DocPageProps>) {
       isTitleHidden={page.isTitleHidden}
       lead={
         <>
+          {page.changesHref !== undefined && (
+            <ul className="docgen-facts">
+              <li>
+                <a href={page.changesHref}>{words('apiChanges')}</a>
+              </li>
+            </ul>
+          )}
           {page.feedHref !== undefined && <FeedLink href={page.feedHref} words={words} />}
           {page.fallback && (
             <p className="docgen-version">

@@ -103,26 +103,28 @@ const changesPage: LayoutProps<ApiChangesPageProps> = {
   releases: [
     {
       anchor: 'unreleased',
+      impact: 'breaks',
       changes: [
-        { kind: 'removed', entryPoint: '@sample/core', name: 'Old' },
+        { kind: 'removed', entryPoint: '@sample/core', name: 'Old', impact: 'breaks' },
         {
           kind: 'changed',
           entryPoint: '@sample/core/web',
           name: 'box',
+          impact: 'mayBreak',
           href: '/base/api/core/function/box/',
           lines: [
             { sign: '-', line: 'function box(): Box' },
             { sign: '+', line: 'function box(size?: number): Box' },
           ],
         },
-        { kind: 'added', name: 'Part' },
+        { kind: 'added', name: 'Part', impact: 'none' },
       ],
     },
     {
       version: '1.2.0',
       date: '2024-05-31',
       anchor: '1.2.0',
-      changes: [{ kind: 'added', entryPoint: '@sample/core', name: 'Box' }],
+      changes: [{ kind: 'added', entryPoint: '@sample/core', name: 'Box', impact: 'adds' }],
     },
   ],
   toc: [],
@@ -282,8 +284,18 @@ test.each([
   ['changes', 'the way to the changelog', '<a href="/base/api/core/changelog/">Changelog</a>'],
   ['changes', 'a release with its date', '<h2 id="1.2.0">1.2.0 <time dateTime="2024-05-31">2024-05-31</time></h2>'],
   ['changes', 'what is yet to come', '<h2 id="unreleased">Unreleased</h2>'],
+  ['changes', 'a release that breaks readers', '</div><p><strong class="docgen-badge docgen-tone-danger">Breaking</strong></p>'],
   ['changes', 'what is gone', '<h3 id="unreleased-removed">Removed</h3>'],
-  ['changes', 'what is gone without a link', '<ul><li><code>Old</code></li></ul>'],
+  [
+    'changes',
+    'what is gone without a link, and that it breaks readers',
+    '<ul><li><code>Old</code> <strong class="docgen-badge docgen-tone-danger">Breaking</strong></li></ul>',
+  ],
+  [
+    'changes',
+    'what may break readers',
+    '<small>@sample/core/web</small> <strong class="docgen-badge docgen-tone-warning">Possibly breaking</strong>',
+  ],
   [
     'changes',
     'a link, and the entry point if it is not the main one',

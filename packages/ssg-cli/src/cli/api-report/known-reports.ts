@@ -19,11 +19,16 @@ export function reportsOnDisk(folder: string): KnownReports {
   return new Map(files.sort().map((file) => [file, readFileSync(file, 'utf8')]))
 }
 
-/** `root` is the absolute path of the site, `shownFolder` what the user calls the folder. */
-export async function reportsAt(ref: string, root: string, folder: string, shownFolder: string): Promise<KnownReports> {
+/** `undefined` for a commit or tag that Git does not know. `root` is the absolute path of the site. */
+export function reportsIn(ref: string, root: string, folder: string): Promise<KnownReports | undefined> {
   const isWanted = (file: string): boolean =>
     file.endsWith(endingOfReports) && [dirname(file), dirname(dirname(file))].includes(folder)
-  const reports = await filesAt({ root, ref, folder: siteFileOf(folder, root) || '.', isWanted })
+  return filesAt({ root, ref, folder: siteFileOf(folder, root) || '.', isWanted })
+}
+
+/** `shownFolder` is what the user calls the folder. */
+export async function reportsAt(ref: string, root: string, folder: string, shownFolder: string): Promise<KnownReports> {
+  const reports = await reportsIn(ref, root, folder)
   if (!reports) {
     throw new UsageError(
       `Git does not know the commit or tag "${ref}".`,

@@ -29,7 +29,7 @@ interface LoadedHistories {
 }
 
 /** Rises when something else is made of the same reports. */
-const format = 2
+const format = 3
 
 type Histories = readonly (readonly [dir: string, history: ApiHistory])[]
 

@@ -13,7 +13,7 @@ import { placeOfSource } from '../../config/source-paths.ts'
 import { sourceFailed } from '../../diagnostics/environment.ts'
 import { queryFor, queryOf } from '../../engine/query.ts'
 import { guardedLater } from '../../common/guarded.ts'
-import { modelWithHistory } from '../../history/with-history.ts'
+import { modelWithHistory, unreleasedChangesOf, type UnreleasedChanges } from '../../history/with-history.ts'
 import { compileApiTexts } from '../compile-texts.ts'
 import { delivered, keyOfJson, localeNames, settings } from './inputs.ts'
 import { compiler, pages } from './pages.ts'
@@ -86,15 +86,24 @@ export const apiHistories = queryOf<SiteWorld, ReadonlyMap<string, ApiHistories>
   { keyOf: (all) => keyOfJson([...all].map(([name, { histories, isFolderThere }]) => [name, [...histories], isFolderThere])) },
 )
 
+/** Of a reference by its name: made of its packages and their releases alone, so that no edit of a guide makes it again. */
+const unreleasedChanges = queryFor<SiteWorld, UnreleasedChanges>('unreleased changes', async ({ ask, key, world }, name) => {
+  const [{ model }, all] = await Promise.all([ask(loadedApi(name)), ask(apiHistories)])
+  const { histories = new Map() } = all.get(name) ?? {}
+  if (histories.size === 0) return {}
+  return world.ports.keepApiChanges(name, await key(), () => unreleasedChangesOf(model, histories))
+})
+
 /** Those that have been loaded, with the release in which each declaration came. */
 export const modelsWithHistory = queryOf<SiteWorld, ReadonlyMap<string, ApiModel>>('models with history', async ({ ask }) => {
-  const [read, all] = await Promise.all([ask(references), ask(apiHistories)])
-  return new Map(
-    [...modelsOf(read)].map(([name, model]) => {
-      const { histories } = all.get(name) ?? {}
-      return [name, histories === undefined ? model : modelWithHistory(model, histories)]
-    }),
-  )
+  const [{ isLazy }, read, all] = await Promise.all([ask(settings), ask(references), ask(apiHistories)])
+  const told = [...modelsOf(read)].map(async ([name, model]) => {
+    const { histories } = all.get(name) ?? {}
+    if (histories === undefined) return [name, model] as const
+    // For an author at work the reference is delivered: nothing waits for it.
+    return [name, modelWithHistory(model, histories, isLazy ? undefined : await ask(unreleasedChanges(name)))] as const
+  })
+  return new Map(await Promise.all(told))
 })
 
 const noLastUpdates: LastUpdates = { dates: new Map(), isShallow: false }

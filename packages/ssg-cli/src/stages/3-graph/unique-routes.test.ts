@@ -83,7 +83,9 @@ test('the sidebar knows what is deprecated', () => {
 })
 
 test('the changes of releases have a page behind the changelog, if the theme can show them', () => {
-  const changes = [{ version: '1.1.0', changes: [{ kind: 'added', entryPoint: '@shop/cart', name: 'till' }] }] as const
+  const changes = [
+    { version: '1.1.0', changes: [{ kind: 'added', entryPoint: '@shop/cart', name: 'till', impact: 'adds' }] },
+  ] as const
   const input = { ...inputOf([{ ...packageIn('cart'), changes }, packageIn('door')]), changelogs: new Set(['cart']) }
   const shownOf = (hasChanges: boolean) => {
     const { api, routes } = apiSectionOf('api', '/api/', { ...input, hasChanges })

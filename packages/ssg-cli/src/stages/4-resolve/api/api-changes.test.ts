@@ -5,6 +5,7 @@ import { releasesOf } from './api-changes.ts'
 const change = (kind: ApiChange['kind'], name: string, entryPoint?: string): ApiChange => ({
   kind,
   name,
+  impact: 'none',
   ...(entryPoint !== undefined && { entryPoint }),
 })
 
@@ -41,6 +42,16 @@ test('a namespace comes and goes with all that stands in it', () => {
     'added Parts.Nut',
     'added Shapes',
   ])
+})
+
+test('a release is as bad as the worst of its changes', () => {
+  const impactOf = (...impacts: readonly ApiChange['impact'][]): string | undefined => {
+    const changes = impacts.map((impact) => ({ ...change('changed', 'Box', 'kit'), impact }))
+    return releasesOf({ changes: [{ version: '1.2.0', changes }] }, () => undefined)[0]?.impact
+  }
+  expect(impactOf('adds', 'breaks', 'mayBreak')).toBe('breaks')
+  expect(impactOf('adds', 'mayBreak')).toBe('mayBreak')
+  expect(impactOf('adds', 'none')).toBeUndefined()
 })
 
 test('headings have the version for an anchor, and what is yet to come a word', () => {

@@ -9,6 +9,7 @@ export function releasesOf(
     version,
     date,
     anchor: releaseAnchorOf({ version }),
+    impact: (['breaks', 'mayBreak'] as const).find((impact) => changes.some((change) => change.impact === impact)),
     changes: withoutParts(changes).map((change) => ({
       ...change,
       ...(change.entryPoint !== undefined &&

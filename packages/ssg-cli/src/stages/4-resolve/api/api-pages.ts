@@ -43,7 +43,7 @@ import { hrefOfRoute } from '../links/hrefs.ts'
 import { identityOf, sitePageOf, type PageContext, type PageFindings } from '../pages/page-context.ts'
 import { partOf } from '../pages/part-of.ts'
 import { wholePageOf } from '../pages/whole-page.ts'
-import { searchPageOfEntry, searchPageOfPackage } from '../search/search-pages.ts'
+import { searchPageOfChanges, searchPageOfEntry, searchPageOfPackage } from '../search/search-pages.ts'
 
 export function apiPage(route: ApiRoute, context: PageContext): SitePage {
   return sitePageOf(identityOf(route, context.config), (findings) => {
@@ -70,6 +70,11 @@ const noFindings: PageFindings = { report: () => undefined, useAssets: () => und
 /** Indexes are not searched: what they list is found by itself. */
 function searchPageOfApi(route: ApiRoute, context: PageContext): SearchPage | undefined {
   if (route.kind === 'api-package') return searchPageOfPackage(route, context)
+  if (route.kind === 'api-changes') {
+    const title = context.config.words('apiChangesOf', { package: route.package.name })
+    const releases = releasesOf(route.package, () => undefined)
+    return searchPageOfChanges(route.path, title, { name: route.package.name, releases }, context)
+  }
   if (route.kind !== 'api-entry') return undefined
   return searchPageOfEntry(route.path, titleWithin(route.namespaces, route.entry), route, context)
 }
@@ -178,7 +183,10 @@ function changesProps(route: ChangesRoute, context: PageContext): ApiChangesPage
     ...frameOf(route, head, context),
     package: packagePropsOf(api, apiPackage, context),
     releases,
-    toc: releases.map(({ version, anchor }) => tocEntry(2, version ?? words('unreleased'), anchor)),
+    toc: releases.map(({ version, anchor, impact }) => {
+      const name = version ?? words('unreleased')
+      return tocEntry(2, impact === 'breaks' ? `${name} · ${words('changeBreaks')}` : name, anchor)
+    }),
   }
 }
 

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { contentMark, type CompiledPage, type DocPageProps, type MadePage, type Release } from '@docgen/model'
 import { docs } from '../../../config/sources.ts'
+import { sectionsOf } from '../../../search/page-text.ts'
 import { configOf, headingOf, pageOf } from '../../../sources/page-fixture.ts'
 import { classOf, packageOf } from '../api/api-fixture.ts'
 import type { ResolveInput } from '../resolve-site.ts'
@@ -425,6 +426,27 @@ describe('a changelog', () => {
     const ofApi = { ...api, sidebar: [{ kind: 'doc', label: 'Alone', path: '/api/' }] as const }
     const routes = [{ kind: 'changelog', path: '/api/cart/changelog/', page, api: ofApi, package: shop } as const]
     expect(propsOf('/api/cart/changelog/', { ...fixture, routes }).sidebar.map(({ label }) => label)).toEqual(['Alone'])
+    expect(props.changesHref).toBeUndefined()
+  })
+
+  test('leads to what releases of its package changed in the API, which search finds', () => {
+    const page = pageOf('changelogs/cart.md', { title: 'cart' })
+    const lines = [{ sign: '-', line: '  weight: number' }] as const
+    const changed = { kind: 'changed', entryPoint: '@shop/cart', name: 'Widget', impact: 'breaks', lines } as const
+    const removed = { kind: 'removed', entryPoint: '@shop/cart', name: 'Screw', impact: 'breaks' } as const
+    const own = { ...shop, changes: [{ version: '2.0.0', changes: [removed, changed] }, { changes: [removed] }] }
+    const fixture = { config, packages: [own], changelogs: ['cart'] }
+    const route = { kind: 'changelog', path: '/api/cart/changelog/', page, api: resolvedApiOf(fixture), package: own } as const
+    expect(propsOf(route.path, { ...fixture, routes: [route] }).changesHref).toBe('/api/cart/api-changes/')
+    const found = resolvedSiteOf(fixture)
+      .pages.find(({ path }) => path === '/api/cart/api-changes/')
+      ?.resolved()
+      .search?.()
+    expect(found).toMatchObject({ kind: 'changelog', title: 'API changes of @shop/cart', package: '@shop/cart' })
+    expect(sectionsOf(found?.text() ?? '')).toEqual([
+      { anchor: '2.0.0', titles: ['2.0.0'], text: 'Screw\nWidget\nweight: number' },
+      { anchor: 'unreleased', titles: ['Unreleased'], text: 'Screw' },
+    ])
   })
 
   const release = (version: string, date?: string): Release => ({

@@ -92,8 +92,10 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
   }
   const base = basePropsOf(path, head, context)
   const feed = isDoc ? undefined : feedLinksOf(route, config)
+  const changes = 'api' in route ? route.api.changesByDir.get(route.package.dir) : undefined
   return {
     ...base,
+    ...(changes !== undefined && { changesHref: hrefOfRoute(changes, config) }),
     ...(feed && { head: { ...base.head, tags: [...base.head.tags, ...feed.tags] }, feedHref: feed.href }),
     title,
     isTitleHidden: frontmatter.hide_title ?? false,

@@ -2,6 +2,7 @@
 import {
   isDeprecated,
   textKey,
+  type ApiChangesPageProps,
   type ApiPackage,
   type DocsVersion,
   type ListingPageProps,
@@ -113,6 +114,32 @@ function sectionsOfPackage({ description, readme }: ApiPackage, { fragments }: P
   const [first, ...others] = (readme && fragments.get(textKey(readme))?.sections) ?? []
   const text = [description, first?.text ?? ''].filter((part) => part !== '').join(' ')
   return [{ anchor: '', titles: [], text }, ...others]
+}
+
+/** Whoever looks for what is gone finds when that was. */
+export function searchPageOfChanges(
+  path: RoutePath,
+  title: string,
+  { name, releases }: Pick<ApiPackage, 'name'> & Pick<ApiChangesPageProps, 'releases'>,
+  context: PageContext,
+): SearchPage {
+  const sections = releases.map(({ version, anchor, changes }): SearchSection => ({
+    anchor,
+    titles: [version ?? context.config.words('unreleased')],
+    text: changes.flatMap(({ name: changed, lines = [] }) => [changed, ...lines.map(({ line }) => line.trim())]).join('\n'),
+  }))
+  const key = JSON.stringify([title, sections])
+  return {
+    ...frameOf(path, context),
+    kind: 'changelog',
+    title,
+    path: [context.config.words('apiReference'), name],
+    package: name,
+    key,
+    size: key.length,
+    text: () => encodePageText(title, sections, context.searchRules),
+    symbols: noSymbols,
+  }
 }
 
 export function searchPageOfEntry(

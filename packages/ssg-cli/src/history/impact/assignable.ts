@@ -1,0 +1,185 @@
+// Whether what has one type may stand where another is asked for, as far as declarations alone tell it.
+import { withUndefined, type MemberNode, type ParameterNode, type SignatureNode, type TypeNode } from './syntax.ts'
+
+export type Answer = 'yes' | 'no' | 'unknown'
+
+/** Who makes the value: users give it to the package, or get it from there. */
+export type Use = 'given' | 'got'
+
+const primitives: ReadonlySet<string> = new Set([
+  ...['string', 'number', 'bigint', 'symbol', 'boolean'],
+  ...['undefined', 'null', 'void', 'never'],
+])
+
+/** `no` if one of them is, `yes` if all are. */
+export function every(answers: readonly Answer[]): Answer {
+  if (answers.includes('no')) return 'no'
+  return answers.includes('unknown') ? 'unknown' : 'yes'
+}
+
+function some(answers: readonly Answer[]): Answer {
+  if (answers.includes('yes')) return 'yes'
+  return answers.includes('unknown') ? 'unknown' : 'no'
+}
+
+/**
+ * `yes` means that no code of users gets an error where `before` became `after`, `no` that some does. What users give was written for `before`
+ * and has to suit `after`; what they get has to suit what was written for `before`.
+ */
+export function suits(before: TypeNode, after: TypeNode, use: Use): Answer {
+  if (before.text === after.text) return 'yes'
+  return use === 'given' ? assignable(before, after, use) : assignable(after, before, use)
+}
+
+function assignable(from: TypeNode, to: TypeNode, use: Use): Answer {
+  if (from.text === to.text || to.text === 'unknown' || from.text === 'never') return 'yes'
+  // Whoever gets `any` may do with it what the other type forbids.
+  if (to.text === 'any') return use === 'given' ? 'yes' : 'unknown'
+  if (from.text === 'any') return 'unknown'
+  const [alternatives, allowed] = [alternativesOf(from), alternativesOf(to)]
+  if (alternatives.length > 1 || allowed.length > 1) {
+    return every(alternatives.map((each) => some(allowed.map((one) => alone(each, one, use, true)))))
+  }
+  return alone(from, to, use, false)
+}
+
+const boolean = ['true', 'false'].map((text): TypeNode => ({ kind: 'literal', text }))
+
+function alternativesOf(type: TypeNode): readonly TypeNode[] {
+  if (type.kind === 'union') return type.types.flatMap(alternativesOf)
+  return type.text === 'boolean' ? boolean : [type]
+}
+
+function alone(from: TypeNode, to: TypeNode, use: Use, isAlternative: boolean): Answer {
+  if (from.text === to.text || to.text === 'unknown' || from.text === 'never') return 'yes'
+  if (from.text === 'any' || to.text === 'any') return 'unknown'
+  if (from.kind === 'literal') return literalIn(from.text, to, isAlternative)
+  if (from.text === 'undefined' && to.text === 'void') return 'yes'
+  // An alias could have it already, but then nobody would write it again.
+  if (from.text === 'undefined' || from.text === 'null' || from.text === 'void' || from.text === 'unknown') {
+    return to.kind === 'other' || to.kind === 'intersection' ? 'unknown' : 'no'
+  }
+  if (primitives.has(from.text)) {
+    if (to.kind === 'literal' || primitives.has(to.text) || to.kind === 'array' || to.kind === 'function') return 'no'
+    return isPromise(to) ? 'no' : 'unknown'
+  }
+  if (from.kind === 'array' && to.kind === 'array') {
+    return from.isReadonly && !to.isReadonly ? 'no' : assignable(from.element, to.element, use)
+  }
+  if (from.kind === 'object' && to.kind === 'object') return objectIn(from.members, to.members, use)
+  if (from.kind === 'function' && to.kind === 'function') return functionIn(from.signatures, to.signatures, use)
+  if (from.kind === 'name' && to.kind === 'name' && from.name === to.name) return sameName(from, to, use)
+  if (isPromise(from) || isPromise(to)) return promiseIn(from, to)
+  const isStructure = from.kind === 'array' || from.kind === 'object' || from.kind === 'function'
+  return isStructure && (to.kind === 'literal' || primitives.has(to.text)) ? 'no' : 'unknown'
+}
+
+/** A constant with another value is what its author meant; of several values, each counts. */
+function literalIn(text: string, to: TypeNode, isAlternative: boolean): Answer {
+  const primitive = primitiveOf(text)
+  if (to.text === primitive) return 'yes'
+  if (to.kind === 'literal') return !isAlternative && primitiveOf(to.text) === primitive ? 'unknown' : 'no'
+  if (primitives.has(to.text) || to.kind === 'array' || to.kind === 'function' || isPromise(to)) return 'no'
+  return 'unknown'
+}
+
+function primitiveOf(literal: string): string {
+  if (literal.startsWith('"')) return 'string'
+  if (literal === 'true' || literal === 'false') return 'boolean'
+  return literal.endsWith('n') ? 'bigint' : 'number'
+}
+
+const isPromise = (type: TypeNode): boolean => type.kind === 'name' && type.name === 'Promise'
+
+/** Whoever waits for nothing has no value, and whoever waits needs one to wait for. */
+function promiseIn(from: TypeNode, to: TypeNode): Answer {
+  const [promise, other] = isPromise(from) ? [from, to] : [to, from]
+  const [result] = promise.kind === 'name' ? promise.typeArguments : []
+  const isPlain = other.kind === 'literal' || other.kind === 'array' || primitives.has(other.text)
+  return isPlain || other.text === result?.text ? 'no' : 'unknown'
+}
+
+/** Names whose argument is what readers get of it. */
+const covariant: ReadonlySet<string> = new Set([
+  ...['Promise', 'PromiseLike', 'Readonly', 'Iterable', 'AsyncIterable', 'ReadonlySet'],
+])
+
+type NameNode = Extract<TypeNode, { readonly kind: 'name' }>
+
+function sameName(from: NameNode, to: NameNode, use: Use): Answer {
+  const [one, ...more] = from.typeArguments
+  const [other] = to.typeArguments
+  if (!covariant.has(from.name) || one === undefined || other === undefined || more.length > 0) return 'unknown'
+  return assignable(one, other, use)
+}
+
+const isSignature = ({ key }: MemberNode): boolean => key.startsWith('[') || key === '()' || key === 'new'
+
+function objectIn(from: readonly MemberNode[], to: readonly MemberNode[], use: Use): Answer {
+  if ([...from, ...to].some(isSignature)) return 'unknown'
+  const has = new Map(from.map((member) => [member.key, member]))
+  const wanted = to.map((member): Answer => {
+    const given = has.get(member.key)
+    if (given === undefined) return member.isOptional ? 'yes' : 'no'
+    return given.isOptional && !member.isOptional ? 'no' : memberIn(given, member, use)
+  })
+  // An object that is written where it is given may have nothing else.
+  const keys = new Set(to.map(({ key }) => key))
+  const others = use === 'given' && from.some(({ key }) => !keys.has(key))
+  return every([...wanted, others ? 'no' : 'yes'])
+}
+
+function memberIn(from: MemberNode, to: MemberNode, use: Use): Answer {
+  const mayWrite = ({ modifiers }: MemberNode): boolean => !modifiers.has('readonly')
+  const isLocked = use === 'got' && mayWrite(to) && !mayWrite(from) && !to.isMethod
+  const types = [withUndefined(from.type, from.isOptional), withUndefined(to.type, to.isOptional)] as const
+  return every([assignable(...types, use), isLocked ? 'unknown' : 'yes'])
+}
+
+/** Each way to call `to` has to be one to call `from`. Which of several signatures a call reaches depends on their order. */
+export function functionIn(from: readonly SignatureNode[], to: readonly SignatureNode[], use: Use): Answer {
+  const before = new Set(to.map(({ text }) => text))
+  return every(
+    to.map((wanted): Answer => {
+      const place = from.findIndex(({ text }) => text === wanted.text)
+      if (place >= 0) return from.slice(0, place).every(({ text }) => before.has(text)) ? 'yes' : 'unknown'
+      return some(from.map((signature) => signatureIn(signature, wanted, use)))
+    }),
+  )
+}
+
+const countOfNeeded = ({ parameters }: SignatureNode): number =>
+  parameters.filter(({ isOptional, isRest }) => !isOptional && !isRest).length
+
+const mostOf = ({ parameters }: SignatureNode): number => (parameters.some(({ isRest }) => isRest) ? Infinity : parameters.length)
+
+function signatureIn(from: SignatureNode, to: SignatureNode, use: Use): Answer {
+  const isGeneric = from.typeParameters.length + to.typeParameters.length > 0
+  const generics = ({ typeParameters }: SignatureNode): string => JSON.stringify(typeParameters)
+  // A function of users may ignore what it is called with.
+  const isCallable = countOfNeeded(from) <= countOfNeeded(to) && (use === 'given' || mostOf(from) >= mostOf(to))
+  if (!isCallable) return 'no'
+  const common = Math.max(from.parameters.length, to.parameters.length)
+  const types = Array.from({ length: common }, (_, index): Answer => {
+    const [parameter, argument] = [typeAt(from.parameters, index), typeAt(to.parameters, index)]
+    if (parameter === undefined || argument === undefined) return 'yes'
+    return assignable(argument, parameter, use === 'given' ? 'got' : 'given')
+  })
+  const returns = to.returns.text === 'void' ? 'yes' : assignable(from.returns, to.returns, use)
+  const answer = every([...types, returns, areSwapped(from, to) ? 'unknown' : 'yes'])
+  if (!isGeneric) return answer
+  // What a type parameter stands for is not known.
+  return answer === 'yes' && generics(from) === generics(to) ? 'yes' : 'unknown'
+}
+
+function typeAt(parameters: readonly ParameterNode[], index: number): TypeNode | undefined {
+  const parameter = parameters[index] ?? (parameters.at(-1)?.isRest ? parameters.at(-1) : undefined)
+  if (parameter?.isRest !== true) return parameter && withUndefined(parameter.type, parameter.isOptional)
+  return parameter.type.kind === 'array' ? parameter.type.element : { kind: 'other', text: `${parameter.type.text}[number]` }
+}
+
+/** Two parameters of one type may change places, and no type says so. */
+export function areSwapped(from: SignatureNode, to: SignatureNode): boolean {
+  const before = to.parameters.map(({ name }) => name)
+  return from.parameters.some(({ name }, index) => before.includes(name) && before[index] !== name)
+}

@@ -1,0 +1,70 @@
+// In: the folder of a site. Out: the releases that the changesets of its repository announce, by the npm name of a package.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { isRecord } from '@docgen/model'
+import { isLess, isReleaseKind, type ReleaseKind } from '../history/asked-release.ts'
+import { readJsoncValue } from '../syntax/data/jsonc-value.ts'
+
+interface Changesets {
+  /** Whether the repository has a folder of changesets. */
+  readonly areUsed: boolean
+  readonly announcedFor: (name: string) => ReleaseKind | undefined
+}
+
+/** https://github.com/changesets/changesets/blob/main/docs/adding-a-changeset.md */
+export function readChangesets(root: string): Changesets {
+  const folder = findFolder(root)
+  if (folder === undefined) return { areUsed: false, announcedFor: () => undefined }
+  const announced = new Map<string, ReleaseKind>()
+  for (const file of readdirSync(folder)) {
+    if (!file.endsWith('.md') || /^readme\.md$/i.test(file)) continue
+    for (const [name, kind] of announcementsIn(readFileSync(join(folder, file), 'utf8'))) {
+      if (isLess(announced.get(name), kind)) announced.set(name, kind)
+    }
+  }
+  const groups = fixedGroups(join(folder, 'config.json'))
+  return {
+    areUsed: true,
+    announcedFor: (name) => {
+      const group = groups.find((patterns) => patterns.some((pattern) => pattern.test(name))) ?? []
+      const together = [...announced].flatMap(([each, kind]) =>
+        each === name || group.some((pattern) => pattern.test(each)) ? [kind] : [],
+      )
+      return together.reduce<ReleaseKind | undefined>((most, kind) => (isLess(most, kind) ? kind : most), undefined)
+    },
+  }
+}
+
+function findFolder(root: string): string | undefined {
+  for (let folder = root; ; folder = dirname(folder)) {
+    const found = join(folder, '.changeset')
+    if (existsSync(join(found, 'config.json'))) return found
+    if (folder === dirname(folder) || existsSync(join(folder, '.git'))) return undefined
+  }
+}
+
+/** Frontmatter with a line for each package: `'@acme/widgets': minor`. */
+function announcementsIn(text: string): readonly (readonly [name: string, kind: ReleaseKind])[] {
+  const [, frontmatter = ''] = /^---\r?\n([^]*?)\r?\n---/.exec(text) ?? []
+  return frontmatter.split(/\r?\n/).flatMap((line) => {
+    const [, name, kind = ''] = /^\s*["']?([^"':\s]+)["']?\s*:\s*["']?(\w+)["']?\s*$/.exec(line) ?? []
+    return name !== undefined && isReleaseKind(kind) ? [[name, kind] as const] : []
+  })
+}
+
+/** Packages that are always released together, with one version. */
+function fixedGroups(file: string): readonly (readonly RegExp[])[] {
+  const config = readJsoncValue(readFileSync(file, 'utf8'))
+  const fixed: unknown = isRecord(config) ? config['fixed'] : undefined
+  if (!Array.isArray(fixed)) return []
+  return fixed.map((group: unknown) =>
+    (Array.isArray(group) ? group : []).flatMap((pattern: unknown) =>
+      typeof pattern === 'string' ? [namePattern(pattern)] : [],
+    ),
+  )
+}
+
+function namePattern(pattern: string): RegExp {
+  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('[^/]*')}$`)
+}
