@@ -24,7 +24,7 @@ import { createStageClock } from './stage-clock.ts'
 export type { BuildReport, RunBuildInput } from './attempt.ts'
 
 /** A build, which loads the config again where an island was saved while it was bundled. */
-export interface SiteBuild extends BuildReport {
+interface SiteBuild extends BuildReport {
   /** What the site was made of in the end. */
   readonly loaded: LoadedConfig
   /** Whether the config could not be used once it was loaded again; then this is what the findings are about. */
