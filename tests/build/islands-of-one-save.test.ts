@@ -58,5 +58,28 @@ test('an island that is saved half-written meanwhile is what the build reports',
   const { diagnostics }: { readonly diagnostics: readonly { readonly file: string; readonly code: string }[] } =
     JSON.parse(stdout)
   expect(diagnostics).toMatchObject([{ file: 'saved.tsx', code: 'config' }])
-  expect(code).toBe(1)
+  // As where it was saved before the build began.
+  expect(code).toBe(2)
+})
+
+test('a build that loads the config again tells of the folder that it wrote', async () => {
+  const root = siteWith('')
+  const file = JSON.stringify(join(root, 'docgen.config.ts'))
+  const outputs =
+    "[defineOutput({ name: 'told', reported: ['told.txt'], files: () => [{ path: 'told.txt', contents: 'told' }] })]"
+  const island = readFileSync(join(root, 'saved.tsx'), 'utf8')
+  writeFiles(root, {
+    'docgen.config.ts': config
+      .replace('defineDirective }', 'defineDirective, defineOutput }')
+      .replace('title:', `outDir: 'first', outputs: ${outputs},\n  title:`),
+    // The config is saved along with the island.
+    'saved.tsx': island.replace(
+      'const next =',
+      `writeFileSync(${file}, readFileSync(${file}, 'utf8').replace("'first'", "'second'"))\n  const next =`,
+    ),
+  })
+  const { code, stdout, stderr } = await runWarm(['build'], root)
+  expect(code, stdout + stderr).toBe(0)
+  expect(stdout).toMatch(/Built .* second /)
+  expect(stdout).toContain('told.txt 4 B')
 })

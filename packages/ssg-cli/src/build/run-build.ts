@@ -4,7 +4,7 @@ import { once, type Diagnostic, type SourceReader } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { cachePlace } from '../io/cache-folder.ts'
 import { catchLostErrors } from '../io/lost-errors.ts'
-import { mostTries } from '../io/load-config.ts'
+import { mostTries, type LoadedConfig } from '../io/load-config.ts'
 import { openKnownSources, SourceChanged } from '../io/known-sources.ts'
 import { openSession } from '../io/open-session.ts'
 import { adoptRestored } from '../io/output/adopt-restored.ts'
@@ -23,15 +23,24 @@ import { createStageClock } from './stage-clock.ts'
 
 export type { BuildReport, RunBuildInput } from './attempt.ts'
 
+/** A build, which loads the config again where an island was saved while it was bundled. */
+interface SiteBuild extends BuildReport {
+  /** What the site was made of in the end. */
+  readonly loaded: LoadedConfig
+  /** Whether the config could not be used once it was loaded again; then this is what the findings are about. */
+  readonly isConfigBroken?: true
+}
+
 /** `tries` are those that are left where an island is saved again and again. */
-export async function runBuild(input: RunBuildInput, tries = mostTries): Promise<BuildReport> {
+export async function runBuild(input: RunBuildInput, tries = mostTries): Promise<SiteBuild> {
   try {
-    return await runOnDisk({ ...input, isLast: tries === 1 })
+    return { ...(await runOnDisk({ ...input, isLast: tries === 1 })), loaded: input.loaded }
   } catch (error) {
     if (!(error instanceof IslandsChanged)) throw error
     const loaded = await input.loaded.again()
     if (!('problems' in loaded)) return runBuild({ ...input, loaded }, tries - 1)
-    return { ok: false, stages: {}, routes: [], diagnostics: loaded.problems, output: undefined, slowest: [] }
+    const nothing = { stages: {}, routes: [], output: undefined, slowest: [] }
+    return { ...nothing, ok: false, diagnostics: loaded.problems, loaded: input.loaded, isConfigBroken: true }
   }
 }
 

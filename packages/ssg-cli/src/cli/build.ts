@@ -61,18 +61,11 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
       throw refusalOf(error, world.cwd)
     })
     progress.end()
+    const place = { input, root, world, durationMs: performance.now() - start }
+    if (report.isConfigBroken) return reportProblems({ problems: report.diagnostics }, place)
+    const { config } = report.loaded
     const stages = { config: Math.round(configMs), ...report.stages }
-    return reportBuild(
-      { ...report, stages },
-      {
-        input,
-        root,
-        world,
-        durationMs: performance.now() - start,
-        outDir: resolve(root, loaded.config.outDir),
-        config: loaded.config,
-      },
-    )
+    return reportBuild({ ...report, stages }, { ...place, outDir: resolve(root, config.outDir), config })
   } finally {
     progress.end()
     unlock()

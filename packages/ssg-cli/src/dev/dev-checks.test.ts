@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SiteConfig } from '@docgen/model'
 import { findings } from '../pipeline/queries/outputs.ts'
 import { site } from '../pipeline/queries/site.ts'
@@ -35,4 +35,32 @@ test('what an island of a page came upon is forgotten with the page', async () =
   await checks.run()
   expect(checks.found()).toHaveLength(1)
   expect(changes).toEqual(['diagnostics'])
+})
+
+test('of a check that ends after a later one nothing is told', async () => {
+  const waiting: (() => void)[] = []
+  const found = [[{ message: 'Old.' }], [{ message: 'New.' }]]
+  const answers = new Map<string, () => unknown>([
+    [findings.id, () => found.shift()],
+    [site.id, () => new Promise((resolve) => waiting.push(() => resolve({ pages: [] })))],
+  ])
+  const dev = {
+    isClosed: () => false,
+    session: { ask: async ({ id }: { readonly id: string }) => answers.get(id)?.() },
+    ports: {},
+    onChange: () => undefined,
+  } as unknown as DevSession // As much of one as checks without samples ask.
+  const config = { configFiles: [], rules: {}, suppress: [] } as unknown as SiteConfig // All that judging reads.
+  const checks = createDevChecks(
+    () => dev,
+    config,
+    async () => [],
+  )
+  const runs = [checks.run(), checks.run()]
+  await vi.waitFor(() => expect(waiting).toHaveLength(2))
+  waiting[1]?.()
+  await runs[1]
+  waiting[0]?.()
+  await runs[0]
+  expect(checks.found()).toEqual([{ message: 'New.' }])
 })

@@ -34,10 +34,14 @@ export function createDevChecks(dev: () => DevSession, config: SiteConfig, failu
   let lost: readonly Diagnostic[] = []
   let checked: CheckedSamples | undefined
 
+  /** Of a check that another one has overtaken nothing is taken: it may end later, and has found what no longer is. */
+  let latestCheck = 0
   const check = async (): Promise<void> => {
     const { session, onChange } = dev()
+    const own = ++latestCheck
     const next = await session.ask(findings)
     const { pages } = await session.ask(site)
+    if (own !== latestCheck) return
     const paths = new Set(pages.map(({ path }) => path))
     // What a page came upon that is gone is gone with it.
     const gone = [...inRender].filter(([path]) => !paths.has(path))
@@ -48,7 +52,6 @@ export function createDevChecks(dev: () => DevSession, config: SiteConfig, failu
     if (isNew) onChange('diagnostics')
   }
 
-  /** Of a check that another one has overtaken nothing is taken. */
   let latest = 0
   const checkSamples = async (): Promise<void> => {
     const { session, ports, isClosed, onChange } = dev()

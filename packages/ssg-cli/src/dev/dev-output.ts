@@ -48,12 +48,15 @@ interface DevFiles {
 }
 
 export function createDevOutput({ config, session, completeSite }: DevOutputInput): DevOutput {
+  /** What failed in the files that were listed last: of earlier ones, some may still be in the making. */
+  let current: readonly Diagnostic[] = []
   const devFiles = queryOf<SiteWorld, DevFiles>('dev output', async ({ ask, world }) => {
     const [whole, files, read] = await Promise.all([ask(site), ask(client), ask(assets)])
     const failed: Diagnostic[] = []
+    current = failed
     const onFailedOutput = (finding: Diagnostic): void => {
       failed.push(finding)
-      world.onFailedOutput(finding)
+      if (current === failed) world.onFailedOutput(finding)
     }
     const groups = groupsOfSite({ site: whole, client: files, assets: read.assets, config }, { ...world, onFailedOutput })
     return { groups, failed }

@@ -295,6 +295,39 @@ export const outputs = [{ name: 'own', files: (site) => [
   expect(await made()).toBe('a b c b c ')
 })
 
+test('an output that fails only after an edit has mended it is no finding', async () => {
+  await write({
+    'outputs.ts': `import { existsSync } from 'node:fs'
+const waitFor = async (name) => { while (!existsSync(${JSON.stringify(root)} + '/' + name)) await new Promise((done) => setTimeout(done, 5)) }
+export const outputs = [{ name: 'own', files: (site) => {
+  const { title } = site.pages.find(({ path }) => path === '/b/')
+  return [{ path: 'b.txt', key: title, contents: async () => {
+    if (title !== 'Other') return title
+    await waitFor('late')
+    throw new Error(title)
+  } }]
+} }]`,
+    'docgen.config.ts': (await readFile(join(root, 'docgen.config.ts'), 'utf8'))
+      .replace('import ', "import { outputs } from './outputs.ts'\nimport ")
+      .replace("title: 'Site',", "title: 'Site', outputs,"),
+  })
+  const failures = (): number => site.diagnostics().filter(({ code }) => code === 'plugin-failed').length
+  const site = await startSite()
+  const before = ask(site, '/b.txt')
+    .then(bytesOf)
+    .catch(() => new Uint8Array())
+  const checked = site.complete()
+  await vi.waitFor(() => expect(changes).toContain('pages'), 10_000)
+  await write({ 'docs/b.md': '# New\n' })
+  await site.update([join(root, 'docs/b.md')])
+  expect(await bytesOf(await ask(site, '/b.txt'))).toEqual(Buffer.from('New'))
+  // The check of the edited site, which begins after the page was shown, has come to its end too.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  await write({ late: '' })
+  await Promise.all([before, checked])
+  expect(failures()).toBe(0)
+})
+
 test('a home page that throws shows what it threw, and the others go on', async () => {
   await write({ 'pages/index.tsx': "export default function Home() { throw new Error('No home <today>') }\n" })
   const site = await startSite()

@@ -1,10 +1,10 @@
 // The site in memory while its author works on it: the session of a build, asked for what a browser wants and told of what changed.
 // Comes in: paths that a browser asks for, files that changed. Goes out: what to answer, findings, and word that something is new.
 import { dirname, join } from 'node:path'
-import type { Diagnostic, SiteConfig } from '@docgen/model'
+import type { CompileCache, Diagnostic, SiteConfig } from '@docgen/model'
 import { filesOfHistory } from '../io/git/git-folders.ts'
 import { isWithin } from '../io/is-within.ts'
-import { layeredCache } from '../io/layered-cache.ts'
+import { layeredCache, soundOf } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { catchLostErrors } from '../io/lost-errors.ts'
 import { openSession } from '../io/open-session.ts'
@@ -51,6 +51,8 @@ export interface DevSite {
   readonly clientFiles: () => Promise<readonly string[]>
   /** See `SiteSession`. */
   readonly agrees: () => Promise<boolean>
+  /** What this site has compiled, for the next one. */
+  readonly memory: CompileCache
   readonly close: () => Promise<void>
 }
 
@@ -58,6 +60,8 @@ interface DevSiteInput {
   /** Absolute path of the site root. */
   readonly root: string
   readonly loaded: LoadedConfig
+  /** What the site before this one has compiled, if there was one. */
+  readonly memory?: CompileCache | undefined
   /** Open pages show what is no longer so, or the findings are others than before. */
   readonly onChange: (what: 'pages' | 'diagnostics') => void
 }
@@ -74,10 +78,11 @@ interface Parts {
   isComplete: boolean
 }
 
-export async function createDevSite({ root, loaded, onChange }: DevSiteInput): Promise<DevSite> {
+export async function createDevSite({ root, loaded, memory: before, onChange }: DevSiteInput): Promise<DevSite> {
   // An author at work is no visitor.
   const config = { ...loaded.config, analytics: undefined, offline: false, relativeLinks: false }
   const disk = openPageCache(root)
+  const memory = createMemoryCache()
   let isClosed = false
   const checks = createDevChecks(
     () => dev,
@@ -87,7 +92,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
   const { agrees, close, ...site } = openSession({
     root,
     loaded: { ...loaded, config },
-    cache: layeredCache(createMemoryCache(), disk),
+    cache: layeredCache(memory, before ? layeredCache(soundOf(before), disk) : disk),
     useCache: true,
     mode: { includeDrafts: true, isLazy: true, htmlOfBroken: (findings) => htmlOfBrokenPage(findings, config.words) },
     onRendered: checks.onRendered,
@@ -146,6 +151,7 @@ export async function createDevSite({ root, loaded, onChange }: DevSiteInput): P
       return inputs.filter((file) => isOfAuthor(file, root))
     },
     agrees,
+    memory,
     close: async () => {
       isClosed = true
       stopCatching()

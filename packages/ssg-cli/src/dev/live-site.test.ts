@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { defaultFileAccess } from '../config/complete-config.ts'
 import { createAuthorFiles } from '../io/author-files.ts'
 import { isWithin } from '../io/is-within.ts'
@@ -307,6 +307,68 @@ test('a site that was replaced while it was checked makes no other count as chec
   expect(foundInAll).toEqual([])
   await write({ second: '' })
   await vi.waitFor(() => expect(foundInAll.at(-1)).toEqual(['second-check']), 30_000)
+})
+
+/** Times are told apart once the clock of the disk, which counts in steps, has gone on. */
+const nextStep = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 30))
+
+test.each<[string, string, string]>([
+  ['the config', 'docgen.config.ts', configWith("tagline: 'New',")],
+  ['a config that cannot be used', 'docgen.config.ts', 'export default {'],
+  ['what the config imports', 'theme.ts', `${ownTheme}export const more = 1\n`],
+  ['a style of the theme', 'theme.css', 'main { color: red }'],
+])('a save of %s that the system tells of twice is taken in once', async (_, name, text) => {
+  const site = await startLive()
+  await site.site().serve('/')
+  await write({ [name]: text })
+  await nextStep()
+  const file = join(root, name)
+  await site.change([file])
+  const told = sent.length
+  const served = site.site()
+  await site.change([file])
+  expect([sent.length, site.site()]).toEqual([told, served])
+  // The next one is taken in, and so is the way back.
+  for (const next of [configWith("tagline: 'Other',"), configWith('')]) {
+    await write({ 'docgen.config.ts': next })
+    await site.change([join(root, 'docgen.config.ts')])
+  }
+  expect(sent.filter((each) => each === 'reload').length).toBe(text.endsWith('{') ? 2 : 3)
+})
+
+test('a site that is loaded again compiles no page again, but those over which code of the site threw', async () => {
+  const compiled: string[] = []
+  Object.assign(globalThis, { compiled })
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'compiled'))
+  const theme = ownTheme
+    .replace(
+      'export const theme',
+      `const admonition = (props) => {
+  globalThis.compiled.push(props.title)
+  if (props.title === 'Broken') throw new Error('Broken.')
+  return plainContent['docgen-admonition'](props)
+}
+export const theme`,
+    )
+    .replace('content: plainContent', "content: { ...plainContent, 'docgen-admonition': admonition }")
+  await write({
+    'theme.ts': theme,
+    'docs/index.md': '# Home\n\n:::note[Sound]\n\nText\n\n:::\n',
+    'docs/broken.md': '# Other\n\n:::note[Broken]\n\nText\n\n:::\n',
+  })
+  const site = await startLive()
+  const compiledAfter = async (): Promise<readonly string[]> => {
+    compiled.length = 0
+    for (const path of ['/', '/broken/']) await site.site().serve(path)
+    return [...new Set(compiled)]
+  }
+  expect(await compiledAfter()).toEqual(['Sound', 'Broken'])
+  for (const color of ['red', 'blue']) {
+    await write({ 'theme.css': `main { color: ${color} }` })
+    await site.change([join(root, 'theme.css')])
+    expect(sent.at(-1)).toBe('reload')
+    expect(await compiledAfter()).toEqual(['Broken'])
+  }
 })
 
 /** An island that is saved again, with another text, as soon as it was bundled for Node and runs there. */

@@ -1,6 +1,6 @@
 // The site that a dev server serves: made anew with every change of its config, completed and checked in the background.
 import { existsSync } from 'node:fs'
-import { once } from '@docgen/model'
+import { once, type CompileCache } from '@docgen/model'
 import { cachePlace } from '../io/cache-folder.ts'
 import { diskTimeOf, hasChangedSince } from '../io/file-state.ts'
 import { isWithin } from '../io/is-within.ts'
@@ -11,7 +11,8 @@ import { createDevSite, type DevSite } from './dev-site.ts'
 import type { DevServerInput } from './dev-server-input.ts'
 import type { EventStream } from './event-stream.ts'
 import { createPageNews, type ShownPage } from './page-news.ts'
-import { isOfConfig, isOfWorkspace, packageFoldersOf, stateOf, watchedOf } from './watched-files.ts'
+import { nothingTaken, takenIn, type TakenIn } from './taken-in.ts'
+import { configFilesOf, isOfConfig, isOfWorkspace, packageFoldersOf, stateOf, watchedOf } from './watched-files.ts'
 import { withClient } from './with-client.ts'
 
 export interface LiveSite {
@@ -71,15 +72,15 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
   const startedAt = Date.now().toString(36)
   let changes = 0
   let failed: ConfigProblems = { problems: [] }
+  let taken = nothingTaken
   // A request may find that the site is to be loaded again while a change has it loaded.
   const inTurn = createQueue()
 
   const revision = (): string => `${startedAt}-${changes}`
   const sendFindings = (): void => {
-    const { site, completion } = current
-    const findings = [...failed.problems, ...site.diagnostics()]
+    const findings = [...failed.problems, ...current.site.diagnostics()]
     events.send('findings', findings)
-    input.onFindings(findings, completion.isDone())
+    input.onFindings(findings, current.completion.isDone())
   }
   const onChange = (what: 'pages' | 'diagnostics'): void => {
     if (what === 'diagnostics') return sendFindings()
@@ -97,22 +98,22 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
     watch(await watched())
     watchManifests(packageFoldersOf(root, current.loaded))
   }
-  const onComplete = (): Promise<void> => watchAll().then(sendFindings)
   const onFailure = (error: unknown): void => input.log(`The site could not be completed: ${messageOf(error)}`)
-  const generationOf = async (loaded: LoadedConfig): Promise<Generation> => {
+  const generationOf = async (loaded: LoadedConfig, memory?: CompileCache): Promise<Generation> => {
     const loadedFrom = stateOf(root, loaded)
     const beganAt = diskTimeOf(cachePlace(root, 'config'))
-    const site = await createDevSite({ root, loaded, onChange })
-    const completion = createCompletion(site, { onLoaded: watchAll, onComplete, onFailure })
+    const site = await createDevSite({ root, loaded, memory, onChange })
+    const completion = createCompletion(site, { onLoaded: watchAll, onComplete: () => watchAll().then(sendFindings), onFailure })
     return { loaded, loadedFrom, beganAt, site, firstFiles: new Set(site.sourceFiles()), completion }
   }
   let current = await generationOf(first)
 
   const reload = (): Promise<void> =>
     inTurn(async () => {
-      const next = await nextGeneration(input, generationOf)
+      const [next, nowTaken] = await nextGeneration(input, (loaded) => generationOf(loaded, current.site.memory))
       const hadFailed = failed.problems.length > 0
       failed = 'problems' in next ? next : { problems: [] }
+      taken = nowTaken
       if ('problems' in next)
         return watchAll()
           .then(sendFindings)
@@ -135,7 +136,9 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
     sendFindings,
     complete: () => current.completion.begin(),
     shown: news.shown,
-    change: async (files) => {
+    change: async (told) => {
+      const files = told.filter((file) => !taken.isAsLoaded(file))
+      if (files.length === 0) return
       if (await isReloadedFor(files, input, current, failed)) return reload()
       await current.site.update(files)
       await watchAll()
@@ -155,13 +158,21 @@ async function nextGeneration(
   input: DevServerInput,
   generationOf: (loaded: LoadedConfig) => Promise<Generation>,
   tries = mostTries,
-): Promise<Generation | ConfigProblems> {
+): Promise<readonly [Generation | ConfigProblems, TakenIn]> {
+  const began = diskTimeOf(cachePlace(input.root, 'config'))
   const next = await loadConfig({ ...input, keepsBrokenPages: true })
-  if ('problems' in next) return next
+  if ('problems' in next) return [next, takenIn(next.files ?? [], began)]
   const generation = await generationOf(next)
-  if (tries === 1 || (await generation.site.agrees())) return generation
+  if (tries === 1 || (await generation.site.agrees())) {
+    return [generation, takenIn(await reloadedFilesOf(input.root, generation), began)]
+  }
   await generation.site.close()
   return nextGeneration(input, generationOf, tries - 1)
+}
+
+/** Absolute paths of the files of which a change has everything loaded anew. */
+async function reloadedFilesOf(root: string, { loaded, site }: Generation): Promise<readonly string[]> {
+  return [...configFilesOf(root, loaded), ...(await site.clientFiles())]
 }
 
 async function watchedBy(root: string, { loaded, site }: Generation): Promise<readonly string[]> {

@@ -20,7 +20,7 @@ export function stateOf(root: string, loaded: LoadedConfig): string {
 }
 
 /** The config, the React pages, and the theme's own files of this site: after a change of one, everything is loaded anew. */
-function configFilesOf(root: string, { files, config: { theme } }: LoadedConfig): readonly string[] {
+export function configFilesOf(root: string, { files, config: { theme } }: LoadedConfig): readonly string[] {
   const themeFiles = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client])]
   return [...files, ...themeFiles.filter((file) => isOfAuthor(file, root))]
 }

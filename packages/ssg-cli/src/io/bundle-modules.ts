@@ -14,7 +14,7 @@ import { corruptCache } from '../diagnostics/environment.ts'
 import {
   areAsTheyWere,
   fromRoot,
-  inputStatesOf,
+  inputStatesAfter,
   isInputState,
   makeSettled,
   surroundingFiles,
@@ -80,8 +80,8 @@ export async function bundleModules(request: BundleRequest): Promise<Bundle | Bu
     async () => {
       const built = await runEsbuild({ ...request, folder })
       if ('problems' in built) return built
-      const behind = await filesBehind(built.imports)
-      return { built, behind, manifest: manifestOf(built, behind, request, { folder, identity }) }
+      const behind = await filesBehind(built.imports, known ? behindAsItWas(known, root) : new Map())
+      return { built, behind, manifest: manifestOf(built, behind, request, { folder, identity, before: known }) }
     },
     (made) => ('problems' in made ? [] : [...made.built.inputs, ...[...made.behind.values()].flat()]),
   )
@@ -114,6 +114,12 @@ function runnable(bundle: Bundle, { root }: BundleRequest): Bundle | BundleFailu
   }
 }
 
+/** By the absolute path of a module of a package, what it imports: of those where nothing has changed. */
+function behindAsItWas({ imports }: Manifest, root: string): ReadonlyMap<string, readonly string[]> {
+  const same = imports.filter((each) => areAsTheyWere([each, ...each.behind], root))
+  return new Map(same.map(({ file, behind }) => [resolve(root, file), behind.map((each) => resolve(root, each.file))]))
+}
+
 /** A module of a package. */
 interface ImportedModule extends InputState {
   readonly specifier: string
@@ -137,19 +143,21 @@ function manifestOf(
   built: EsbuildOutput,
   behind: ReadonlyMap<string, readonly string[]>,
   { root }: BundleRequest,
-  { folder, identity }: { readonly folder: string; readonly identity: string },
+  { folder, identity, before }: { readonly folder: string; readonly identity: string; readonly before: Manifest | undefined },
 ): Manifest {
   const files = [...built.imports.keys()]
-  const imports = inputStatesOf(files, root).map((state, index) => ({
+  const known = [...(before?.inputs ?? []), ...(before?.imports.flatMap((each) => [each, ...each.behind]) ?? [])]
+  const statesOf = inputStatesAfter(known, root)
+  const imports = statesOf(files).map((state, index) => ({
     ...state,
     specifier: built.imports.get(files[index] ?? '') ?? '',
-    behind: inputStatesOf(behind.get(files[index] ?? '') ?? [], root),
+    behind: statesOf(behind.get(files[index] ?? '') ?? []),
   }))
   const packages = packagesOf(imports, root)
   return {
     files: Object.fromEntries(Object.entries(built.files).map(([name, file]) => [name, relative(folder, file)])),
     outputs: built.outputs.map(({ file, bytes }) => ({ file: relative(folder, file), sum: hashOf([bytes]) })),
-    inputs: inputStatesOf([...built.inputs, ...surroundingFiles(root)], root),
+    inputs: statesOf([...built.inputs, ...surroundingFiles(root)]),
     imports,
     hash: hashOf([identity, ...codeOf(built, root), ...packages]),
     themeHash: hashOf([identity, ...packages.filter((name) => name.startsWith('@docgen/theme-react '))]),
@@ -203,11 +211,12 @@ function bundleOf(manifest: Manifest, root: string, folder: string): Bundle {
 
 /** The code of the bundle without the places of this machine, so that a checkout elsewhere has the same hash and can use the same cache. */
 function codeOf({ outputs, imports }: EsbuildOutput, root: string): readonly string[] {
+  const specifiers = new Map([...imports].map(([file, specifier]) => [pathToFileURL(file).href, specifier]))
   const texts = outputs.map(({ bytes }) => {
-    let text = Buffer.from(bytes)
+    const text = Buffer.from(bytes)
       .toString('utf8')
       .replace(/^\/\/# sourceMappingURL=.*$/gm, '')
-    for (const [file, specifier] of imports) text = text.replaceAll(pathToFileURL(file).href, specifier)
+      .replaceAll(/file:\/\/[^"]*/g, (url) => specifiers.get(url) ?? url)
     return withoutRoot(text.replaceAll(pathToFileURL(root).href, ''), root)
   })
   return texts.sort()

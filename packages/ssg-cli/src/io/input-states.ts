@@ -12,7 +12,17 @@ export interface InputState {
 
 /** `files` are absolute. */
 export function inputStatesOf(files: readonly string[], root: string): readonly InputState[] {
-  return files.map((file) => ({ file: fromRoot(file, root), state: fileStateOf(file) ?? null }))
+  return inputStatesAfter([], root)(files)
+}
+
+/** The same, without reading again what is as it was. */
+export function inputStatesAfter(before: readonly InputState[], root: string) {
+  const known = new Map(before.map(({ file, state }) => [file, state ?? undefined]))
+  return (files: readonly string[]): readonly InputState[] =>
+    files.map((path) => {
+      const file = fromRoot(path, root)
+      return { file, state: fileStateOf(path, known.get(file)) ?? null }
+    })
 }
 
 export function areAsTheyWere(inputs: readonly InputState[], root: string): boolean {

@@ -1,6 +1,6 @@
 import type { CompileCache, Diagnostic } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
-import { DamagedCache } from './page-cache.ts'
+import { DamagedCache, hasThrown } from './page-cache.ts'
 
 /**
  * Reads what a build has left on disk, each page once and whole, and keeps it and what is new in memory: a build that runs meanwhile is not
@@ -31,8 +31,28 @@ export function layeredCache(memory: CompileCache, disk: CompileCache): CompileC
     htmlOf: memory.htmlOf,
     searchTextOf: memory.searchTextOf,
     keptTextsOf: memory.keptTextsOf,
-    findFragments: (name, key) => memory.findFragments(name, key) ?? disk.findFragments(name, key),
+    findFragments: (name, key) => {
+      const known = memory.findFragments(name, key)
+      const found = known ?? disk.findFragments(name, key)
+      if (found && !known) memory.storeFragments(name, key, found)
+      return found
+    },
     storeFragments: memory.storeFragments,
     diagnostics: () => [...disk.diagnostics(), ...damaged],
+  }
+}
+
+/** Without what code of the author threw over: as after a build, it is compiled again by whoever asks next. */
+export function soundOf(cache: CompileCache): CompileCache {
+  return {
+    ...cache,
+    findPage: (id, key) => {
+      const page = cache.findPage(id, key)
+      return page && !hasThrown(page) ? page : undefined
+    },
+    findFragments: (name, key) => {
+      const fragments = cache.findFragments(name, key)
+      return fragments?.some(hasThrown) ? undefined : fragments
+    },
   }
 }

@@ -9,12 +9,15 @@ export const isToldElsewhere = (specifier: string): boolean => /^(?:@docgen\/|re
 
 /**
  * By the absolute path of the module, those of the other files that it imports, sorted; empty for docgen's own and for React. What only shows
- * while code runs (a computed `import()`, a file that is read) is not among them.
+ * while code runs (a computed `import()`, a file that is read) is not among them. `known` are those of modules that are as they were.
  */
-export async function filesBehind(imports: ReadonlyMap<string, string>): Promise<ReadonlyMap<string, readonly string[]>> {
+export async function filesBehind(
+  imports: ReadonlyMap<string, string>,
+  known: ReadonlyMap<string, readonly string[]>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = await Promise.all(
     [...imports].map(async ([file, specifier]): Promise<[string, readonly string[]]> => {
-      return [file, isToldElsewhere(specifier) ? [] : await follow(file)]
+      return [file, isToldElsewhere(specifier) ? [] : (known.get(file) ?? (await follow(file)))]
     }),
   )
   return new Map(found)

@@ -167,7 +167,7 @@ export function openPageCache(root: string): PageCache {
 }
 
 /** Stacks name paths of this machine. What code of the author throws over is compiled anew by the next build, which fails as well. */
-function hasThrown({ diagnostics }: Pick<CompiledPage, 'diagnostics'>): boolean {
+export function hasThrown({ diagnostics }: Pick<CompiledPage, 'diagnostics'>): boolean {
   return diagnostics.some(({ stack }) => stack !== undefined)
 }
 

@@ -1,7 +1,7 @@
 // In: modules of the author as TypeScript and JSX. Out: modules that Node can import from any folder.
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, extname, isAbsolute, resolve } from 'node:path'
+import { dirname, extname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { build, BuildFailure, Message, Metafile, Plugin } from 'esbuild'
 import { once, type Diagnostic } from '@docgen/model'
@@ -169,9 +169,10 @@ function placesPlugin(): Plugin {
   return {
     name: 'docgen-own-places',
     setup({ onLoad }) {
-      onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
+      onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, ({ path }) => {
         const loader = loaders[extname(path)]
-        const text = await readFile(path, 'utf8')
+        // At once: these files are small and may be many, and what a promise of each costs is more than the reading.
+        const text = readFileSync(path, 'utf8')
         if (!loader || !/import\.meta|__dirname|__filename/.test(text)) return undefined
         return { contents: placePrefixOf(path) + text, loader }
       })
@@ -195,6 +196,7 @@ function packagesAsUrls(imports: Map<string, string>): Plugin {
   return {
     name: 'docgen-packages',
     setup(build) {
+      const oncePerPlace = createPlaceMemory<ResolveResult>()
       const external = (specifier: string, file: string) => {
         imports.set(file, specifier)
         return { path: pathToFileURL(file).href, external: true }
@@ -215,7 +217,9 @@ function packagesAsUrls(imports: Map<string, string>): Plugin {
         if (isBuiltin(path)) return { path, external: true }
         const own = isOwn(path) ? findOwnModule(path) : undefined
         if (own !== undefined) return external(path, own)
-        const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: resolving })
+        const found = await oncePerPlace(resolveDir, `${kind} ${path}`, () =>
+          build.resolve(path, { kind, importer, resolveDir, pluginData: resolving }),
+        )
         if (found.errors.length === 0) {
           if (found.namespace !== 'file' || isSource(found.path)) return { path: found.path, namespace: found.namespace }
           return external(path, found.path)
@@ -230,6 +234,36 @@ function packagesAsUrls(imports: Map<string, string>): Plugin {
   }
 }
 
+/**
+ * What a specifier of a package leads to in a folder. Each answer of `build.resolve` reads the folders up to the disk's root anew, and a config that
+ * imports a few hundred files asks for the same packages in all of their folders. A folder without any of `deciding` has the answers of its parent.
+ */
+export function createPlaceMemory<Answer>(): (
+  folder: string,
+  question: string,
+  answer: () => Promise<Answer>,
+) => Promise<Answer> {
+  const places = new Map<string, string>()
+  const answers = new Map<string, Promise<Answer>>()
+  const placeOf = (folder: string): string => {
+    const parent = dirname(folder)
+    const isPlace = parent === folder || deciding.some((name) => existsSync(join(folder, name)))
+    const place = places.get(folder) ?? (isPlace ? folder : placeOf(parent))
+    places.set(folder, place)
+    return place
+  }
+  return (folder, question, answer) => {
+    const key = `${placeOf(folder)}\0${question}`
+    const given = answers.get(key) ?? answer()
+    answers.set(key, given)
+    return given
+  }
+}
+
+/** Where one of these lies, imports may lead elsewhere than above it. */
+const deciding = ['node_modules', 'package.json', 'tsconfig.json', 'jsconfig.json', '.pnp.cjs', '.pnp.data.json', '.pnp.js']
+
+type ResolveResult = Awaited<ReturnType<Parameters<Plugin['setup']>[0]['resolve']>>
 type ResolveArgs = Parameters<Parameters<Parameters<Plugin['setup']>[0]['onResolve']>[1]>[0]
 
 const resolving = Symbol('resolving')
