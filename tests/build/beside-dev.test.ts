@@ -1,5 +1,5 @@
 // Builds beside a dev server that reads the same cache: both show what the files say.
-import { writeFileSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hashTree } from '../support/file-tree.ts'
@@ -9,13 +9,15 @@ import { createSite } from '../support/test-site.ts'
 import { until } from '../support/until.ts'
 
 test('pages are right in dev and in builds while builds move what the cache holds', async () => {
-  // Large enough for the cache to be written anew once it is gone.
-  const large = `# A\n\n\`\`\`\n${'A line of text.\n'.repeat(60_000)}\`\`\`\n`
+  // Large enough for the cache to be written anew once it is gone: each line of code is an element.
+  const large = `# A\n\n\`\`\`\n${'\n'.repeat(60_000)}\`\`\`\n`
   const root = createSite({ 'docs/index.md': '# Home\n', 'docs/a.md': large, 'docs/b.md': '# B\n\nFirst.\n' })
   await build(root)
   const dev = await serveSite('dev', root)
   const textAt = async (path: string): Promise<string> => (await fetch(new URL(path, dev.url))).text()
   try {
+    const sizeOfCache = (): number => statSync(join(root, '.docgen/pages/pages.html')).size
+    expect(sizeOfCache()).toBeGreaterThan(1_200_000)
     for (const [index, word] of ['Second', 'Third', 'Fourth'].entries()) {
       writeFileSync(join(root, 'docs/a.md'), `# A\n\n${word} a.\n`)
       writeFileSync(join(root, 'docs/b.md'), `# B\n\n${word} b.\n${index === 1 ? large : ''}`)
@@ -23,6 +25,7 @@ test('pages are right in dev and in builds while builds move what the cache hold
       for (const name of ['a', 'b'])
         await until(async () => (await textAt(`${name}/`)).includes(`${word} ${name}.`), `dev shows ${word} ${name}`)
     }
+    expect(sizeOfCache()).toBeLessThan(1_000_000)
     const beside = hashTree(join(root, 'dist'))
     await build(root, '--no-cache')
     expect(hashTree(join(root, 'dist'))).toEqual(beside)

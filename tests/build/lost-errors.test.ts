@@ -25,7 +25,7 @@ function siteWith(parts: string, guides = 0): string {
   return root
 }
 
-async function findingsOf(root: string, command: string, run = runDocgen) {
+async function findingsOf(root: string, command: string, run = runWarm) {
   const { code, stdout, stderr } = await run([command, '--json'], root)
   expect(stderr).toBe('')
   // As `--json` writes it.
@@ -40,12 +40,8 @@ async function findingsOf(root: string, command: string, run = runDocgen) {
   return { code, found: report.diagnostics.map(({ file, line, code: of, message }) => `${file}:${line} ${of} ${message}`).sort() }
 }
 
-/** One after the other: what the first has compiled does not hide it from the next. How a process ends is the same for all of them. */
-const commands = [
-  ['check', runDocgen],
-  ['build', runWarm],
-  ['build', runWarm],
-] as const
+/** One after the other: what the first has compiled does not hide it from the next. */
+const commands = ['check', 'build', 'build']
 
 test.each<[string, string, number]>([
   ['a check', `checks: [{ code: 'own', severity: 'error', description: 'D.', check: () => void ${lose} }]`, 0],
@@ -61,8 +57,8 @@ test.each<[string, string, number]>([
   ['a plugin in other threads', `markdown: { remark: [function own() { return () => void ${lose} }] }`, 150],
 ])('%s', async (_, parts, guides) => {
   const root = siteWith(parts, guides)
-  for (const [command, run] of commands) {
-    const { code, found } = await findingsOf(root, command, run)
+  for (const command of commands) {
+    const { code, found } = await findingsOf(root, command)
     expect(found).toEqual([
       'docgen.config.mjs:3 plugin-failed A promise that is not awaited was rejected: no luck',
       expect.stringContaining('docs/index.md:3 broken-link '),
@@ -97,14 +93,27 @@ test.each<[string, string, number, string?]>([
   ['a timer of a plugin', `plugins: [{ name: 'mine', checks: [${check(failLater)}] }]`, 0, ' of the plugin "mine"'],
 ])('%s', async (_, parts, guides, whose = '') => {
   const root = siteWith(parts, guides)
-  for (const [command, run] of commands) {
-    const { code, found } = await findingsOf(root, command, run)
+  for (const command of commands) {
+    const { code, found } = await findingsOf(root, command)
     expect([...new Set(found)]).toEqual([
       `docgen.config.mjs:3 plugin-failed A callback${whose} threw an error that nothing catches: no luck`,
       expect.stringContaining('docs/index.md:3 broken-link '),
     ])
     expect(code).toBe(1)
   }
+})
+
+// How a process ends is the same for all of them.
+test.each([
+  ['a promise', lose],
+  ['a timer', failLater],
+])('%s of a check in a process of its own', async (_, code) => {
+  const { code: exitCode, found } = await findingsOf(siteWith(`checks: [${check(code)}]`), 'check', runDocgen)
+  expect(found).toEqual([
+    expect.stringMatching(/^docgen\.config\.mjs:3 plugin-failed .*: no luck$/),
+    expect.stringContaining('docs/index.md:3 broken-link '),
+  ])
+  expect(exitCode).toBe(1)
 })
 
 const waitingCheck = check('await new Promise((resolve) => setTimeout(resolve, 200))')

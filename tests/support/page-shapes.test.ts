@@ -2,8 +2,12 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { coverOf, shapesOf } from './page-shapes.ts'
+import { coverOf, kindsOfWords, shapesOf as shapesWith } from './page-shapes.ts'
 
+const kinds = kindsOfWords(
+  '.a .token{margin:0}.token:is(.string,.char){color:red}.token:is(.tag,.keyword){color:blue}.token.tag .token.dot{color:gray}',
+)
+const shapesOf = (html: string): ReadonlySet<string> => shapesWith(html, kinds)
 const bodyOf = (html: string): readonly string[] => [...shapesOf(html)].filter((shape) => !/^( > html|html > body)$/.test(shape))
 
 test('words make no shape; elements, classes, attributes and parents do', () => {
@@ -21,6 +25,19 @@ test('a word of code is a shape for each kind of code, whatever words are around
   expect(shapesOf(codeWith(`<span class="token tag">${word}</span>`))).toContain('code > span.string.token')
   expect(shapesOf(codeWith(`<span class="line add">${word}</span>`))).toContain('span.add.line > span.string.token')
   expect(shapesOf(codeWith(word))).toEqual(shapesOf(codeWith(word).replace('-js', '-css')))
+})
+
+test('words of code whose classes the same rules ask for are one shape, and a class without a rule makes none', () => {
+  const wordOf = (names: string): readonly string[] => bodyOf(`<code><span class="token ${names}">x</span></code>`)
+  expect(wordOf('char')).toEqual(['body > code', 'code > span.string.token'])
+  expect(wordOf('char')).toEqual(wordOf('string'))
+  expect(wordOf('regex-flags char')).toEqual(wordOf('char'))
+  expect(wordOf('regex-flags')).toEqual(['body > code', 'code > span.token'])
+  // Both have a rule in common, and one has another besides.
+  expect(wordOf('tag')).not.toEqual(wordOf('keyword'))
+  expect(wordOf('keyword string')).not.toEqual(wordOf('keyword'))
+  // Only of words: `string` may mean something else elsewhere.
+  expect(bodyOf('<b class="char"></b>')).toEqual(['body > b.char'])
 })
 
 test('no style sheet asks for the language of code', () => {
