@@ -246,9 +246,11 @@ export function createPlaceMemory<Answer>(): (
   const places = new Map<string, string>()
   const answers = new Map<string, Promise<Answer>>()
   const placeOf = (folder: string): string => {
+    const known = places.get(folder)
+    if (known !== undefined) return known
     const parent = dirname(folder)
     const isPlace = parent === folder || deciding.some((name) => existsSync(join(folder, name)))
-    const place = places.get(folder) ?? (isPlace ? folder : placeOf(parent))
+    const place = isPlace ? folder : placeOf(parent)
     places.set(folder, place)
     return place
   }
