@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { docs } from '../config/sources.ts'
-import { loadConfig, type LoadConfigInput, type LoadedConfig } from './load-config.ts'
+import { isWorkspaceAsLoaded, loadConfig, type LoadConfigInput, type LoadedConfig } from './load-config.ts'
 
 let root = ''
 
@@ -55,6 +55,25 @@ describe('a config', () => {
     ])
     await write('docgen.config.ts', inPlugin('sources: []'))
     expect(await loadProblems()).toEqual([])
+  })
+
+  test('whose packages are named by patterns is another one with another package', async () => {
+    const changelogs = "{ kind: 'changelogs', name: 'changelogs', packages: [{ folder: 'packages/*' }] }"
+    await write('docgen.config.ts', config(`sources: [${changelogs}]`))
+    expect(await loadProblems()).toEqual([
+      'docgen.config.ts:2:110 The pattern "packages/*" matches no folder with a package to document.',
+    ])
+    await write('packages/core/package.json', '{ "name": "@acme/core", "types": "index.d.ts" }')
+    const first = await load()
+    expect(first.config.sources).toMatchObject([{ packages: [{ folder: 'packages/core', dir: 'core' }] }])
+    expect(first.packageFolders).toEqual([{ folder: 'packages', depth: 1 }])
+    expect(await isWorkspaceAsLoaded({ root }, first)).toBe(true)
+    expect((await load()).hash).toBe(first.hash)
+    await write('packages/react/package.json', '{ "name": "@acme/react", "types": "index.d.ts" }')
+    expect(await isWorkspaceAsLoaded({ root }, first)).toBe(false)
+    const second = await load()
+    expect(second.hash).not.toBe(first.hash)
+    expect(second.config.sources).toMatchObject([{ packages: [{ dir: 'core' }, { dir: 'react' }] }])
   })
 
   test('is bundled, checked and completed', async () => {

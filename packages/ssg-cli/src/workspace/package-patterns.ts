@@ -9,7 +9,7 @@ export type RootFiles = Readonly<Record<string, string | undefined>>
 
 export const rootFileNames = ['package.json', 'pnpm-workspace.yaml', 'lerna.json', 'nx.json'] as const
 
-export interface PackagePatterns {
+interface PackagePatterns {
   readonly tool: WorkspaceTool
   /** As fast-glob takes them: folders, or files named `project.json`. What begins with `!` is left out. Empty for a single package. */
   readonly patterns: readonly string[]

@@ -17,7 +17,7 @@ import { packageFoldersOf, recordOf, type PackageFolder } from '../../workspace/
 import { foldersMeantBy, readFolders } from './read-packages.ts'
 
 /** The packages that the patterns of a config mean. */
-export interface MeantPackages {
+interface MeantPackages {
   readonly sources: readonly Source<LocalText>[]
   /** Where further packages may come. */
   readonly packageFolders: readonly PackageFolder[]
