@@ -49,6 +49,14 @@ test('docgen has nothing to say against a config that the manual shows', async (
   const folder = makeTempFolder()
   try {
     const findings: string[] = []
+    // For patterns of packages, in the folder of a site and above it.
+    const packages = {
+      'packages/core/package.json': '{ "name": "@acme/core", "types": "index.d.ts" }',
+      'packages/core/index.d.ts': 'export declare const core: string\n',
+      'plugins/react/package.json': '{ "name": "@acme/react", "types": "index.d.ts" }',
+      'plugins/react/index.d.ts': 'export declare const react: string\n',
+    }
+    writeFiles(folder, packages)
     for (const [index, code] of configs.entries()) {
       const root = join(folder, String(index))
       writeFiles(root, {
@@ -56,6 +64,7 @@ test('docgen has nothing to say against a config that the manual shows', async (
         'docgen.config.ts': code,
         'docs/index.md': '# Start\n',
         'pages/index.tsx': page,
+        ...packages,
       })
       linkPackages(root)
       const { stdout, stderr } = await runWarm(['check'], root)
