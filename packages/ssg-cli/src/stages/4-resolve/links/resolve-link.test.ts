@@ -377,6 +377,8 @@ describe('a heading of the README that the page of a package shows', () => {
     ['/packages/cart/README.md#use', '/api/cart/#readme-use', here],
     ['../cart/README.md#use:~:text=it', '/api/cart/#readme-use:~:text=it', inTill],
     ['README.md#use', '#readme-use', ofCart],
+    ['#Classes-', '#Classes- broken-anchor: Write "#classes", the closest anchor there.', ofCart],
+    ['#sue', '#sue broken-anchor: Write "#use", the closest anchor there.', ofCart],
     // The README has a heading that the page has too.
     ['../cart/README.md#classes', '/api/cart/#readme-classes', inTill],
     ['/api/cart/#classes', '/api/cart/#classes', inTill],

@@ -247,7 +247,7 @@ function toPage(place: Place, source: LinkSource, targets: LinkTargets): FoundLi
   // Of a page that could not be compiled nobody knows the anchors; that it could not is reported there.
   const isUnknown = route && 'page' in route && 'hasFailed' in route.page
   if (own !== undefined || isUnknown) return { href }
-  const written = isReadme ? anchorsInReadme(anchors) : anchors
+  const written = isReadme || isInReadme(source, route) ? anchorsInReadme(anchors) : anchors
   const nearest = targets.nearestIn(written).find(anchor) ?? onlyEndingWith(`-${anchor}`, written)
   return { href, diagnostic: brokenAnchor(source.at, anchor, pathInSite(path, config), nearest) }
 }
@@ -255,6 +255,11 @@ function toPage(place: Place, source: LinkSource, targets: LinkTargets): FoundLi
 function titleAnchorOf(route: Route): string | undefined {
   if (route.kind === 'api-package') return route.package.readme && readmeTitleAnchorOf(route.package.readme)
   return 'page' in route && 'titleAnchor' in route.page ? route.page.titleAnchor : undefined
+}
+
+/** Whether the page shows the README that the link is in: its headings are what the author sees. */
+function isInReadme({ at }: LinkSource, route: Route | undefined): boolean {
+  return route?.kind === 'api-package' && route.package.readme?.file === at.file
 }
 
 /** As the file itself has them. */
