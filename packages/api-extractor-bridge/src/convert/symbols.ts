@@ -20,7 +20,7 @@ export interface SymbolFacts {
   readonly findEnumName: (type: ReferenceType) => string | undefined
   /** Whether an interface of the same name adds bases to a class, and whether the class has one by itself. */
   readonly findMergedClass: (reflection: Reflection) => { readonly hasInterface: boolean; readonly hasBase: boolean }
-  /** Name of the class or interface that declares a member, whoever has inherited it and by which way. */
+  /** Name of the class or interface that declares a member, however it was inherited. */
   readonly findHolderName: (reflection: Reflection) => string | undefined
   /** The value that the code assigns, where it is short and TypeDoc writes `...` for it. Of a member of an enum, `…` where it is long. */
   readonly findInitializer: (reflection: Reflection) => string | undefined

@@ -289,7 +289,7 @@ test('a method that returns its object gives heirs theirs', async () => {
   expect(returned).toEqual([expected, expected])
 })
 
-test('names in a method with type parameters of its own keep their namespace', async () => {
+test('names in a generic method keep their namespace', async () => {
   const code = `
     export declare class Emitter<E> {
       all(): Emitter.Names<E>

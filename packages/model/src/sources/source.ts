@@ -188,7 +188,7 @@ export interface ApiReferenceSource<Text = string> {
   readonly history?: string | undefined
   /** What is wrong with the options that it was made from; `key` is the one to look for in the config file. */
   readonly problems?: readonly { readonly key: string; readonly message: string; readonly hint: string }[] | undefined
-  /** Patterns among the folders of its packages. Whoever loads the config finds these, and goes on with the source that `withPackages` gives. */
+  /** Patterns among the folders of its packages. They are resolved when the config is loaded, which then uses the source that `withPackages` returns. */
   readonly patterns?: readonly string[] | undefined
   readonly withPackages?: ((found: FoundPackages) => ApiReferenceSource<LocalText>) | undefined
   readonly load: (context: ApiLoadContext) => Promise<ApiLoadResult>

@@ -1,4 +1,11 @@
-import type { DocgenPlugin, LocalText, SiteConfig, Source, SourceRange } from '@docgen/model'
+import {
+  packagePatternsIn,
+  type DocgenPlugin,
+  type LocalText,
+  type SiteConfig,
+  type Source,
+  type SourceRange,
+} from '@docgen/model'
 import { locatePath } from './locate.ts'
 
 /** The path of a source in the config: among those of the site, or those of a plugin. It goes by the name, which each has for itself. */
@@ -28,6 +35,12 @@ export function placeOfSource(source: Source, config: Pick<SiteConfig, 'sources'
 export function foldersOfSource(source: Source): readonly string[] {
   if (source.kind === 'changelogs') return source.dir === undefined ? [] : [source.dir]
   return 'dir' in source ? [source.dir] : []
+}
+
+/** Patterns by which a source names packages, until it has been told what they mean. */
+export function patternsOfSource(source: Source<LocalText>): readonly string[] {
+  if (source.kind === 'api') return source.patterns ?? []
+  return source.kind === 'changelogs' ? packagePatternsIn(source.packages ?? []) : []
 }
 
 /** All sources of a config: its own, and those of its plugins. */

@@ -184,7 +184,7 @@ function sourcesOf(given: unknown): readonly { readonly source: unknown; readonl
   return [...listAt(propertyOf(given, 'sources'), ['sources']), ...ofPlugins]
 }
 
-/** What a reference says of its own options once it knows its packages. */
+/** Problems of a reference's options, once its packages are known. */
 export function problemsOfSource(source: unknown, files: readonly ConfigFile[]): readonly Diagnostic[] {
   return ownProblems(source, ['sources'], files)
 }

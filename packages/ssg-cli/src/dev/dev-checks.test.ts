@@ -37,7 +37,7 @@ test('what an island of a page came upon is forgotten with the page', async () =
   expect(changes).toEqual(['diagnostics'])
 })
 
-test('of a check that ends after a later one nothing is told', async () => {
+test('findings of a check that ends after a later one are dropped', async () => {
   const waiting: (() => void)[] = []
   const found = [[{ message: 'Old.' }], [{ message: 'New.' }]]
   const answers = new Map<string, () => unknown>([

@@ -295,7 +295,7 @@ export const outputs = [{ name: 'own', files: (site) => [
   expect(await made()).toBe('a b c b c ')
 })
 
-test('an output that fails only after an edit has mended it is no finding', async () => {
+test('an output that an edit has fixed is not reported, even if the earlier run fails later', async () => {
   await write({
     'outputs.ts': `import { existsSync } from 'node:fs'
 const waitFor = async (name) => { while (!existsSync(${JSON.stringify(root)} + '/' + name)) await new Promise((done) => setTimeout(done, 5)) }

@@ -1,9 +1,10 @@
 // In: the folder of a site. Out: the releases that the changesets of its repository announce, by the npm name of a package.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isRecord } from '@docgen/model'
+import { isRecord, patternOf } from '@docgen/model'
 import { isLess, isReleaseKind, type ReleaseKind } from '../history/asked-release.ts'
 import { readJsoncValue } from '../syntax/data/jsonc-value.ts'
+import { readYamlValue } from '../syntax/data/yaml-value.ts'
 
 interface Changesets {
   /** Whether the repository has a folder of changesets. */
@@ -43,13 +44,13 @@ function findFolder(root: string): string | undefined {
   }
 }
 
-/** Frontmatter with a line for each package: `'@acme/widgets': minor`. */
+/** Frontmatter with a key for each package: `'@acme/widgets': minor`. */
 function announcementsIn(text: string): readonly (readonly [name: string, kind: ReleaseKind])[] {
   const [, frontmatter = ''] = /^---\r?\n([^]*?)\r?\n---/.exec(text) ?? []
-  return frontmatter.split(/\r?\n/).flatMap((line) => {
-    const [, name, kind = ''] = /^\s*["']?([^"':\s]+)["']?\s*:\s*["']?(\w+)["']?\s*$/.exec(line) ?? []
-    return name !== undefined && isReleaseKind(kind) ? [[name, kind] as const] : []
-  })
+  const { value } = readYamlValue(frontmatter)
+  return Object.entries(isRecord(value) ? value : {}).flatMap(([name, kind]) =>
+    typeof kind === 'string' && isReleaseKind(kind) ? [[name, kind] as const] : [],
+  )
 }
 
 /** Packages that are always released together, with one version. */
@@ -58,13 +59,6 @@ function fixedGroups(file: string): readonly (readonly RegExp[])[] {
   const fixed: unknown = isRecord(config) ? config['fixed'] : undefined
   if (!Array.isArray(fixed)) return []
   return fixed.map((group: unknown) =>
-    (Array.isArray(group) ? group : []).flatMap((pattern: unknown) =>
-      typeof pattern === 'string' ? [namePattern(pattern)] : [],
-    ),
+    (Array.isArray(group) ? group : []).flatMap((pattern: unknown) => (typeof pattern === 'string' ? [patternOf(pattern)] : [])),
   )
-}
-
-function namePattern(pattern: string): RegExp {
-  const parts = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('[^/]*')}$`)
 }

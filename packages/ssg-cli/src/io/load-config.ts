@@ -22,7 +22,7 @@ import { addedSourceProblems } from '../config/cross-problems.ts'
 import { givenBaseProblems } from '../config/given-base.ts'
 import type { ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
-import { allSourcesOf } from '../config/source-paths.ts'
+import { allSourcesOf, patternsOfSource } from '../config/source-paths.ts'
 import { validateConfig } from '../config/validate-config.ts'
 import { hashOf } from '../pipeline/hash.ts'
 import { attachProblems } from './attach-problems.ts'
@@ -146,12 +146,8 @@ async function loadBundled(input: LoadConfigInput, file: string, bundle: Bundle)
 
 /** Loaded where the config names packages by patterns. */
 async function packagesOf(root: string, named: readonly Source<LocalText>[], files: readonly ConfigFile[]) {
-  if (!named.some(mayHavePatterns)) return { sources: named, packageFolders: [], key: undefined }
+  if (!named.some((source) => patternsOfSource(source).length > 0)) return { sources: named, packageFolders: [], key: undefined }
   return (await import('./workspace/find-packages.ts')).findPackages(root, named, files)
-}
-
-function mayHavePatterns(source: Source<LocalText>): boolean {
-  return source.kind === 'api' ? source.patterns !== undefined : source.kind === 'changelogs' && source.packages !== undefined
 }
 
 /** Of a source that waits for ever, its error is one of the findings. */

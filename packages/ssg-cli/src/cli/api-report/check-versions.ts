@@ -1,6 +1,7 @@
 // In: the documented packages. Out: what each has changed since its last release, and which of them announce less than that asks for.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
+import { findNodeAtLocation, parseTree } from 'jsonc-parser'
 import compare from 'semver/functions/compare.js'
 import prerelease from 'semver/functions/prerelease.js'
 import type { ApiPackage, Diagnostic, SourceRange } from '@docgen/model'
@@ -109,7 +110,8 @@ function placeOf({ folder = '.' }: ApiPackage, root: string): SourceRange {
   const file = posix.join(folder, 'package.json')
   const path = join(root, file)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  const found = /"version"\s*:\s*/.exec(text)
-  const { line, column } = lineTableOf(text).placeOf(found ? found.index + found[0].length : 0)
+  const manifest = parseTree(text)
+  const version = manifest && findNodeAtLocation(manifest, ['version'])
+  const { line, column } = lineTableOf(text).placeOf(version?.offset ?? 0)
   return { file, line, column }
 }

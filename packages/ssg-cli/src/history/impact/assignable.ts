@@ -33,7 +33,7 @@ export function suits(before: TypeNode, after: TypeNode, use: Use): Answer {
 
 function assignable(from: TypeNode, to: TypeNode, use: Use): Answer {
   if (from.text === to.text || to.text === 'unknown' || from.text === 'never') return 'yes'
-  // Whoever gets `any` may do with it what the other type forbids.
+  // Code may do with an `any` what the other type forbids.
   if (to.text === 'any') return use === 'given' ? 'yes' : 'unknown'
   if (from.text === 'any') return 'unknown'
   const [alternatives, allowed] = [alternativesOf(from), alternativesOf(to)]
@@ -55,7 +55,7 @@ function alone(from: TypeNode, to: TypeNode, use: Use, isAlternative: boolean): 
   if (from.text === 'any' || to.text === 'any') return 'unknown'
   if (from.kind === 'literal') return literalIn(from.text, to, isAlternative)
   if (from.text === 'undefined' && to.text === 'void') return 'yes'
-  // An alias could have it already, but then nobody would write it again.
+  // An alias may include it already, but then it would not be written again.
   if (from.text === 'undefined' || from.text === 'null' || from.text === 'void' || from.text === 'unknown') {
     return to.kind === 'other' || to.kind === 'intersection' ? 'unknown' : 'no'
   }
@@ -91,7 +91,7 @@ function primitiveOf(literal: string): string {
 
 const isPromise = (type: TypeNode): boolean => type.kind === 'name' && type.name === 'Promise'
 
-/** Whoever waits for nothing has no value, and whoever waits needs one to wait for. */
+/** A promise cannot take the place of its value, or a value that of its promise: callers await one and use the other at once. */
 function promiseIn(from: TypeNode, to: TypeNode): Answer {
   const [promise, other] = isPromise(from) ? [from, to] : [to, from]
   const [result] = promise.kind === 'name' ? promise.typeArguments : []

@@ -51,7 +51,7 @@ function haveSwaps(before: readonly SignatureNode[], after: readonly SignatureNo
   })
 }
 
-/** What breaks a use that is known breaks users. What breaks each possible use does so too; one that is not known may be nobody's. */
+/** A change breaks users if it breaks a known use of the type, or every possible use. If it breaks only a use that is not known, it may break nobody. */
 function overUses(uses: ReadonlySet<Use>, impactOf: (use: Use) => ApiImpact): ApiImpact {
   const all = (['given', 'got'] as const).map((use) => ({ use, impact: impactOf(use) }))
   const found = worst(all.map(({ impact }) => impact))
@@ -186,7 +186,7 @@ function classImpact(before: ObjectNode, after: ObjectNode, context: Context): A
   ])
 }
 
-/** Nobody may use what is private. */
+/** Private members are left out: users cannot use them. */
 function shownMembers(members: readonly MemberNode[], { members: inherited }: Inherited): ReadonlyMap<string, MemberNode> {
   const shown = [...inherited, ...members].filter(({ modifiers }) => !modifiers.has('private'))
   return new Map(shown.map((member) => [member.key, member]))

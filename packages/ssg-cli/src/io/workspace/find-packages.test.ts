@@ -18,6 +18,8 @@ beforeEach(() => {
     'packages/tools/package.json': { name: 'tools', private: true },
     'packages/notes/readme.md': 'No package.',
     'packages/core/node_modules/ms/package.json': published('ms'),
+    'packages/core/__tests__/one/package.json': published('one'),
+    'packages/fixtures/package.json': published('fixtures'),
     'plugins/core/package.json': published('@acme/plugin-core'),
     '../others/one/package.json': published('@acme/one'),
   })

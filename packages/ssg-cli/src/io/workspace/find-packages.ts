@@ -1,15 +1,8 @@
 // In: the sources of a config, whose packages may be named by patterns. Out: the sources with the packages that lie there.
-import {
-  compareText,
-  packagePatternsIn,
-  withFoundPackages,
-  type Diagnostic,
-  type FoundPackages,
-  type LocalText,
-  type Source,
-} from '@docgen/model'
+import { compareText, withFoundPackages, type Diagnostic, type FoundPackages, type LocalText, type Source } from '@docgen/model'
 import { locateInConfig, type ConfigFile } from '../../config/locate.ts'
 import { configProblem } from '../../config/problems.ts'
+import { patternsOfSource } from '../../config/source-paths.ts'
 import { problemsOfSource } from '../../config/validate-config.ts'
 import { packageDirsOf } from '../../workspace/package-dirs.ts'
 import { leftOutReasonOf } from '../../workspace/package-facts.ts'
@@ -31,10 +24,10 @@ export async function findPackages(
   sources: readonly Source<LocalText>[],
   files: readonly ConfigFile[],
 ): Promise<MeantPackages | { readonly problems: readonly Diagnostic[] }> {
-  if (!sources.some((source) => patternsOf(source).length > 0)) return { sources, packageFolders: [], key: undefined }
+  if (!sources.some((source) => patternsOfSource(source).length > 0)) return { sources, packageFolders: [], key: undefined }
   const found = await Promise.all(
     sources.map(async (source) => {
-      const patterns = patternsOf(source)
+      const patterns = patternsOfSource(source)
       const packages = await packagesOf(root, patterns)
       return { patterns, packages: [...packages], meant: withPackages(source, packages) }
     }),
@@ -53,11 +46,6 @@ export async function findPackages(
     packageFolders: packageFoldersOf({ patterns: found.flatMap(({ patterns }) => patterns) }),
     key: JSON.stringify(found.map(({ packages }) => packages)),
   }
-}
-
-function patternsOf(source: Source<LocalText>): readonly string[] {
-  if (source.kind === 'api') return source.patterns ?? []
-  return source.kind === 'changelogs' ? packagePatternsIn(source.packages ?? []) : []
 }
 
 function withPackages(source: Source<LocalText>, found: FoundPackages): Source<LocalText> {
