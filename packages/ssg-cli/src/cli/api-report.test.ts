@@ -326,7 +326,10 @@ interface Widget {
     }
     const own: Kit = { ...widgets, folder: '../packages/widgets' }
     const setVersion = (version: string): Promise<void> =>
-      write('packages/widgets/package.json', `{\n  "name": "@acme/widgets",\n  "version": "${version}"\n}\n`)
+      write(
+        'packages/widgets/package.json',
+        `{\n  "name": "@acme/widgets", "devEngines": { "runtime": { "version": "24" } },\n  "version": "${version}"\n}\n`,
+      )
 
     beforeEach(async () => {
       await document([own])
