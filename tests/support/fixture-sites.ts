@@ -18,6 +18,18 @@ export const fixtureSites: readonly FixtureSite[] = [
   { ...root, name: 'auto-sidebar', pages: ['advanced/index.html', 'more-things/only/index.html'] },
   {
     ...root,
+    name: 'several-sidebars',
+    pages: [
+      'guides/knives/index.html',
+      'guides/stoves/index.html',
+      'cookbook/index.html',
+      'cookbook/bread/rye/index.html',
+      'cookbook/bread/white/index.html',
+      'notes/measures/index.html',
+    ],
+  },
+  {
+    ...root,
     name: 'generated-pages',
     origin: 'https://docs.example',
     pages: [

@@ -69,6 +69,7 @@ export type {
   SampleChecker,
   SearchConfig,
   SearchFacet,
+  SidebarConfig,
   SidebarItemConfig,
   SiteConfig,
   SitePart,

@@ -1,9 +1,24 @@
+/** `auto`: made of the folders. A list is written by hand. Several have a name each; a page shows the first that lists it. */
+export type SidebarConfig<Text = string> =
+  | 'auto'
+  | readonly SidebarItemConfig<Text>[]
+  | Readonly<Record<string, readonly SidebarItemConfig<Text>[]>>
+
+/** Of the sidebars of a config, one that is written by hand. */
+export function isSidebarList<Text>(
+  sidebar: Exclude<SidebarConfig<Text>, 'auto'>,
+): sidebar is readonly SidebarItemConfig<Text>[] {
+  return Array.isArray(sidebar)
+}
+
 /** A line of a sidebar as the config writes it; there a `Text` may be one for each language. */
 export type SidebarItemConfig<Text = string> =
   /** A doc id. */
   | string
   | { readonly doc: string; readonly label?: Text }
   | { readonly href: string; readonly label: Text }
+  /** What the automatic sidebar has of a folder, by its path below that of the source: `guide/deploy`; `.` is the whole source. */
+  | { readonly folder: string }
   | {
       readonly label: Text
       readonly items: readonly SidebarItemConfig<Text>[]

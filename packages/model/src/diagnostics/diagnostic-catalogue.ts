@@ -91,6 +91,7 @@ export const diagnosticCatalogue = {
   'unknown-doc': 'A sidebar, a pagination key or `mainDoc` names a doc that does not exist.',
   'unknown-island': 'A page shows an island that the theme does not have.',
   'unknown-language': 'A code fence has a language that the highlighter does not know.',
+  'unknown-sidebar': 'The frontmatter of a page names a sidebar that its source does not have.',
   'unknown-tag': 'A page has a tag that the config does not declare.',
   'unreadable-file': 'A file of the site is not a regular file, or cannot be read.',
   'unresolved-api-link': 'A `{@link}` of a doc comment names nothing that the packages export.',

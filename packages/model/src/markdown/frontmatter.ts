@@ -3,6 +3,8 @@ export interface Frontmatter {
   readonly id?: string
   readonly title?: string
   readonly sidebar_label?: string
+  /** Name of the sidebar that the page shows, where the source has several. */
+  readonly displayed_sidebar?: string
   readonly sidebar_position?: number
   readonly slug?: string
   readonly description?: string
@@ -33,6 +35,7 @@ const keys: { readonly [Key in FrontmatterKey]: true } = {
   id: true,
   title: true,
   sidebar_label: true,
+  displayed_sidebar: true,
   sidebar_position: true,
   slug: true,
   description: true,

@@ -13,6 +13,8 @@ export type Route =
       readonly page: CompiledPage
       readonly id: string
       readonly version: DocsVersion
+      /** Name of the sidebar that it shows, one of the version; by default the first. */
+      readonly sidebar?: string | undefined
     }
   | {
       readonly kind: 'changelog'
@@ -25,7 +27,14 @@ export type Route =
   | { readonly kind: 'changelog'; readonly path: RoutePath; readonly page: CompiledPage }
   | { readonly kind: 'page'; readonly path: RoutePath; readonly page: ReactPage; readonly html: string }
   | { readonly kind: 'search'; readonly path: RoutePath }
-  | { readonly kind: 'category'; readonly path: RoutePath; readonly version: DocsVersion; readonly category: CategoryPage }
+  | {
+      readonly kind: 'category'
+      readonly path: RoutePath
+      readonly version: DocsVersion
+      /** As of a doc. */
+      readonly sidebar?: string | undefined
+      readonly category: CategoryPage
+    }
   | { readonly kind: 'tags'; readonly path: RoutePath; readonly tags: readonly Tag[]; readonly at: SourceRange }
   | { readonly kind: 'tag'; readonly path: RoutePath; readonly tag: Tag }
   | { readonly kind: 'api-index'; readonly path: RoutePath; readonly api: ApiSection }
@@ -96,9 +105,10 @@ export interface DocsVersion {
   readonly banner?: VersionBanner | undefined
   readonly path: RoutePath
   readonly mainDocId: string | undefined
+  /** `sidebar`: the name of the one that lists it. */
   readonly docs: readonly { readonly id: string; readonly path: RoutePath; readonly sidebar: string | undefined }[]
   readonly draftIds: readonly string[]
-  /** By name; a site has one for each docs source. */
+  /** By name. The only one of a source has the name of the source. */
   readonly sidebars: Readonly<Record<string, readonly SidebarItem[]>>
 }
 

@@ -8,7 +8,7 @@ import type { FoundPackages } from './package-patterns.ts'
 import type { MadePage } from './made-page.ts'
 import type { Words } from '../messages/words.ts'
 import type { PackageLocation } from '../markdown/samples.ts'
-import type { CategoryConfig, SidebarItemConfig } from '../config/sidebar-item-config.ts'
+import type { CategoryConfig, SidebarConfig } from '../config/sidebar-item-config.ts'
 
 /** One Markdown file of the author, as text. Everything that compiling it may depend on is in here. */
 export interface SourceFile {
@@ -122,10 +122,10 @@ export interface DocsSource<Text = string> {
   readonly dir: string
   /** Route path that all its pages stand under: `/docs/`. */
   readonly path: string
-  readonly sidebar: 'auto' | readonly SidebarItemConfig<Text>[]
+  readonly sidebar: SidebarConfig<Text>
   /** Whether categories without an index page get a page that lists what is in them. Default `false`. */
   readonly categoryPages?: boolean | undefined
-  /** Categories of the automatic sidebar, by the path of their folder as doc ids have it: `guide/deploy`. */
+  /** Categories that a sidebar makes of folders, by the path of their folder as doc ids have it: `guide/deploy`. */
   readonly categories?: Readonly<Record<string, CategoryConfig<Text>>> | undefined
   /** Id of the doc that `path` itself leads to, for a folder without an index page. */
   readonly mainDoc?: string | undefined
@@ -146,7 +146,7 @@ export interface DocsSource<Text = string> {
 export interface DocsTranslation {
   /** Folder of the files, relative to the site root. Default `i18n/<locale>/<dir of the source>`. */
   readonly dir?: string | undefined
-  readonly sidebar?: readonly SidebarItemConfig[] | undefined
+  readonly sidebar?: Exclude<SidebarConfig, 'auto'> | undefined
 }
 
 /** What readers of a version are warned of: it is not released yet, or no longer maintained. */

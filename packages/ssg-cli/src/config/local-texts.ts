@@ -1,5 +1,6 @@
 // Which texts of a config readers see. Each is read here, for its language and for findings: who adds one finds by the types that it has to be.
 import {
+  isSidebarList,
   localTextIn,
   routeFolderOf,
   type CategoryPageConfig,
@@ -10,6 +11,7 @@ import {
   type LocalText,
   type NavItemConfig,
   type NavLinkConfig,
+  type SidebarConfig,
   type SidebarItemConfig,
   type Source,
   type SourceTexts,
@@ -153,10 +155,9 @@ function docsTextsOf(source: DocsSource<LocalText>, reading: Reading, path: Path
   const { say } = reading
   const { sidebar, categories, version } = source
   return {
-    sidebar:
-      sidebar === 'auto'
-        ? sidebar
-        : sidebar.map((item, index) => sidebarItemIn(item, source, reading, [...path, 'sidebar', index])),
+    sidebar: sidebarIn(sidebar, (list, inner) =>
+      list.map((item, index) => sidebarItemIn(item, source, reading, [...path, 'sidebar', ...inner, index])),
+    ),
     categories:
       categories &&
       Object.fromEntries(
@@ -174,6 +175,18 @@ function docsTextsOf(source: DocsSource<LocalText>, reading: Reading, path: Path
       ),
     version: { ...version, label: say(version.label, [...path, 'version', 'label']) },
   }
+}
+
+type Items<Text> = readonly SidebarItemConfig<Text>[]
+
+/** `listIn` is given a list of items and its place in the sidebar. */
+function sidebarIn(
+  sidebar: SidebarConfig<LocalText>,
+  listIn: (list: Items<LocalText>, path: Path) => Items<string>,
+): SidebarConfig {
+  if (sidebar === 'auto') return sidebar
+  if (isSidebarList(sidebar)) return listIn(sidebar, [])
+  return Object.fromEntries(Object.entries(sidebar).map(([name, list]) => [name, listIn(list, [name])]))
 }
 
 function sidebarItemIn(
@@ -195,6 +208,7 @@ function sidebarItemIn(
       page: typeof label === 'string' || !page ? page : { slug: segmentsOfLabel(original(label)).join('/'), ...ownOf(page) },
     }
   }
+  if ('folder' in item) return item
   if ('href' in item) return { ...item, label: say(item.label, [...path, 'label']) }
   const { doc, label } = item
   return label === undefined ? { doc } : { doc, label: say(label, [...path, 'label']) }

@@ -50,7 +50,7 @@ const category = shape(
 const sidebarItemIn = (texts: TextSchemas): v.GenericSchema<SidebarItemConfig<LocalText>> =>
   v.lazy((item) => {
     if (typeof item !== 'object' || item === null)
-      return v.string('a doc id, or an object: `{ doc }`, `{ label, href }` or `{ label, items }`')
+      return v.string('a doc id, or an object: `{ doc }`, `{ folder }`, `{ label, href }` or `{ label, items }`')
     if ('items' in item) {
       return shape({
         label: texts.full,
@@ -60,8 +60,17 @@ const sidebarItemIn = (texts: TextSchemas): v.GenericSchema<SidebarItemConfig<Lo
       })
     }
     if ('href' in item) return shape({ href: fullText, label: texts.full })
+    if ('folder' in item) return shape({ folder: fullText })
     return shape({ doc: fullText, label: v.optional(texts.full) })
   })
+
+/** One, or several by name. */
+const writtenSidebarIn = (texts: TextSchemas) =>
+  v.lazy((sidebar) =>
+    isRecord(sidebar)
+      ? record(fullText, list(sidebarItemIn(texts), 'sidebar items'), 'lists of sidebar items by name: `{ guides: [...] }`')
+      : v.array(sidebarItemIn(texts), 'a list of sidebar items, or several by name: `{ guides: [...] }`'),
+  )
 
 const sourceName = v.optional(fullText)
 
@@ -118,9 +127,9 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
         name: sourceName,
         sidebar: v.optional(
           v.lazy((sidebar) =>
-            Array.isArray(sidebar)
-              ? v.array(sidebarItemIn(eachLanguage))
-              : v.literal('auto', '"auto" or a list of sidebar items'),
+            typeof sidebar === 'object' && sidebar !== null
+              ? writtenSidebarIn(eachLanguage)
+              : v.literal('auto', '"auto", a list of sidebar items, or several lists by name: `{ guides: [...] }`'),
           ),
         ),
         categoryPages: v.optional(flag),
@@ -134,7 +143,7 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
             shape(
               {
                 dir: v.optional(nearFolder),
-                sidebar: v.optional(v.lazy(() => v.array(sidebarItemIn(oneLanguage), 'a list of sidebar items'))),
+                sidebar: v.optional(writtenSidebarIn(oneLanguage)),
               },
               'an object: `{ dir, sidebar }`',
             ),

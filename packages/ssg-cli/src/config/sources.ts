@@ -8,7 +8,7 @@ import {
   type DocsTranslation,
   type LocalText,
   type PagesSource,
-  type SidebarItemConfig,
+  type SidebarConfig,
   type Source,
   type VersionBanner,
 } from '@docgen/model'
@@ -20,11 +20,11 @@ export interface DocsOptions {
   readonly path?: string
   /** Tells two sources of guides apart. Default `docs`, or `docs-` and the name of the version, unless that is `current`. */
   readonly name?: string
-  /** Default `auto`: folders are categories, files are in the order of their numbers and titles. */
-  readonly sidebar?: 'auto' | readonly SidebarItemConfig<LocalText>[]
+  /** Default `auto`: folders are categories, files are in the order of their numbers and names. Several sidebars have a name each: `{ guides: [...], api: [...] }`. */
+  readonly sidebar?: SidebarConfig<LocalText>
   /** Whether categories without an index page get a page that lists what is in them. Default `false`. */
   readonly categoryPages?: boolean
-  /** What an automatic sidebar makes of folders without an index page, by their path as ids of docs have it: `guide/deploy`. */
+  /** What a sidebar makes of folders without an index page, by their path as ids of docs have it: `guide/deploy`. */
   readonly categories?: Readonly<Record<string, CategoryConfig<LocalText>>>
   /** Id of the doc that `path` leads to; by default the folder's index page. */
   readonly mainDoc?: string
@@ -80,7 +80,7 @@ export function docs(options: DocsOptions = {}): DocsSource<LocalText> {
     name: textOf(given['name'], versionName === 'current' ? 'docs' : `docs-${versionName}`),
     dir: plainFolderOf(textOf(given['dir'], 'docs')),
     path: routeFolderOf(textOf(given['path'], '/docs')),
-    sidebar: isObject(options) && Array.isArray(options.sidebar) ? options.sidebar : 'auto',
+    sidebar: isObject(options) && isObject(options.sidebar) ? options.sidebar : 'auto',
     ...(given['categoryPages'] === true && { categoryPages: true }),
     ...(isObject(options) && isObject(options.categories) && { categories: options.categories }),
     mainDoc: typeof given['mainDoc'] === 'string' ? given['mainDoc'] : undefined,

@@ -322,7 +322,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the tag as the hint says. Put the name between backticks if it is not meant as a tag.',
   },
   'unknown-category': {
-    why: '`categories` of `docs()` names a folder that has no pages, or the sidebar of the source is a list, which ignores `categories`. The settings for the folder have no effect.',
+    why: '`categories` of `docs()`, or a `{ folder }` in its sidebar, names a folder that has no pages. Or no sidebar of the source is made of folders, so that `categories` has no effect.',
     fix: 'Write the path of a folder below the docs folder, without numbers in front of names: `guide/deploy` for `docs/2-guide/deploy`. In a written sidebar, set these options on the category itself.',
   },
   'unknown-changelog': {
@@ -344,6 +344,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'unknown-language': {
     why: 'The highlighter does not know the language of a code fence, so the code has no colors. Fences in the comments of `npm` packages are not reported.',
     fix: 'Write the closest language from the hint, or `text` for code without colors.',
+  },
+  'unknown-sidebar': {
+    why: '`displayed_sidebar` names a sidebar that the `docs()` source of the page does not have. The page shows the sidebar that it would show without the key.',
+    fix: 'Write one of the names in `sidebar: { guides: [...], api: [...] }` of the source, or remove the key.',
   },
   'unknown-tag': {
     why: '`tags.known` of the config declares the tags of the site, and a page has another one. Often it is misspelled or differs only in letter case. The page shows the tag without a link.',

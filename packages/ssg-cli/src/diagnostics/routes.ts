@@ -91,6 +91,37 @@ export function unknownCategory(
   }
 }
 
+export function unknownSidebarFolder(at: SourceRange, source: string, folder: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'unknown-category',
+    severity: 'error',
+    ...at,
+    message: `The sidebar of "${source}" names the folder "${folder}", which has no pages for it.`,
+    hint:
+      nearest === undefined
+        ? 'Write the path of a folder below the docs folder, without numbers in front of names.'
+        : `Write "${nearest}", the closest folder.`,
+  }
+}
+
+export function unknownSidebar(
+  at: SourceRange,
+  name: string,
+  source: string,
+  names: readonly string[],
+  nearest: string | undefined,
+): Diagnostic {
+  return {
+    code: 'unknown-sidebar',
+    severity: 'error',
+    ...at,
+    message: `The frontmatter key "displayed_sidebar" names the sidebar "${name}", which the source "${source}" does not have.`,
+    hint: nearest
+      ? `Write "${nearest}", the closest name.`
+      : `Write one of its sidebars: ${names.map((each) => `"${each}"`).join(', ')}.`,
+  }
+}
+
 export function unknownTag(at: SourceRange, name: string, nearest: string | undefined): Diagnostic {
   return {
     code: 'unknown-tag',

@@ -10,6 +10,6 @@ export default defineConfig({
         nothing: { position: 2 },
       },
     }),
-    docs({ dir: 'more', path: '/more', name: 'more', sidebar: ['a'], categories: { guide: { page: true } } }),
+    docs({ dir: 'more', path: '/more', name: 'more', sidebar: ['a', { folder: 'depoly' }], categories: { guide: { page: true } } }),
   ],
 })

@@ -11,6 +11,7 @@ const keys: { readonly [Key in FrontmatterKey]: true } = {
   tags: true,
   sidebar_label: true,
   sidebar_position: true,
+  displayed_sidebar: true,
   hide_title: true,
   hide_table_of_contents: true,
   hide_sidebar: true,

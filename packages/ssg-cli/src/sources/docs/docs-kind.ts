@@ -18,22 +18,24 @@ import { loadFolder } from '../load-folder.ts'
 import { refusalOfDoc, withoutRefused } from '../refused-routes.ts'
 import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 import { docIdentityOf } from './doc-identity.ts'
-import { docsSidebarOf, type Doc } from './docs-sidebar.ts'
+import type { Doc } from './doc.ts'
+import { docsSidebarsOf } from './docs-sidebar.ts'
+import { shownSidebarsOf } from './shown-sidebar.ts'
 
 export const docsKind: SourceKind<DocsSource> = {
   load: (source, tools) => loadFolder(source, undefined, tools),
   place,
 }
 
-/** Reports `invalid-route`, `duplicate-doc-id` and `unknown-doc`. */
+/** Reports `invalid-route`, `duplicate-doc-id`, `unknown-doc`, `unknown-category` and `unknown-sidebar`. */
 function place(source: DocsSource, { config, includeDrafts, pagesOf }: PlaceInput): PlacedSource {
   const all = pagesOf(source.name)
   const drafts = all.filter(({ frontmatter }) => frontmatter.draft)
   const wanted = includeDrafts ? all : all.filter(({ frontmatter }) => !frontmatter.draft)
   const { docs, diagnostics: refused } = docsOf(wanted, source, config)
-  const { items, categoryPages, diagnostics } = docsSidebarOf(source, docs, config)
-  const order = readingOrderOf(items)
-  const listed = new Set(order.map(({ path }) => path))
+  const { byName, categoryPages, diagnostics } = docsSidebarsOf(source, docs, config)
+  const order = Object.values(byName).flatMap((items) => readingOrderOf(items))
+  const shown = shownSidebarsOf(source, docs, byName)
   const main = mainDocOf(source, docs, order, config)
   const version: DocsVersion = {
     name: source.version.name,
@@ -43,15 +45,22 @@ function place(source: DocsSource, { config, includeDrafts, pagesOf }: PlaceInpu
     path: source.path,
     mainDocId: main.doc?.id,
     docs: [
-      ...docs.map(({ id, path }) => ({ id, path, sidebar: listed.has(path) ? source.name : undefined })),
-      ...categoryPages.map(({ path }) => ({ id: idOfCategory(path, source), path, sidebar: source.name })),
+      ...docs.map(({ id, path }) => ({ id, path, sidebar: shown.listing.get(path) })),
+      ...categoryPages.map(({ path, sidebar }) => ({ id: idOfCategory(path, source), path, sidebar })),
     ],
     draftIds: drafts.map(({ contentPath, frontmatter }) => docIdentityOf(contentPath, frontmatter, source.path).id),
-    sidebars: { [source.name]: items },
+    sidebars: byName,
   }
   const routes = [
-    ...docs.map((doc): Route => ({ kind: 'doc', path: doc.path, page: doc.page, id: doc.id, version })),
-    ...categoryPages.map(({ path, category }): Route => ({ kind: 'category', path, version, category })),
+    ...docs.map((doc): Route => ({
+      kind: 'doc',
+      path: doc.path,
+      page: doc.page,
+      id: doc.id,
+      version,
+      sidebar: shown.shownOf(doc),
+    })),
+    ...categoryPages.map(({ path, category, sidebar }): Route => ({ kind: 'category', path, version, sidebar, category })),
   ]
   const hasIndex = routes.some(({ path }) => path === source.path)
   const entrance: Route | undefined =
@@ -63,7 +72,7 @@ function place(source: DocsSource, { config, includeDrafts, pagesOf }: PlaceInpu
     entrance,
     home: main.doc && { path: main.doc.path, rank: 1 },
     version,
-    diagnostics: [...refused, ...diagnostics, ...main.diagnostics, ...repeatedIds(docs)],
+    diagnostics: [...refused, ...diagnostics, ...shown.diagnostics, ...main.diagnostics, ...repeatedIds(docs)],
   }
 }
 

@@ -3,13 +3,19 @@ import type { CompiledPage, SidebarItem, SidebarItemConfig } from '@docgen/model
 import type { DocsOptions } from '../../config/sources.ts'
 import { guidesOf, pageOf } from '../page-fixture.ts'
 import { docIdentityOf } from './doc-identity.ts'
-import { docsSidebarOf, type Doc } from './docs-sidebar.ts'
+import type { Doc } from './doc.ts'
+import { docsSidebarsOf } from './docs-sidebar.ts'
+import { shownSidebarsOf } from './shown-sidebar.ts'
 
 function sidebarOf(pages: readonly CompiledPage[], sidebar: 'auto' | readonly SidebarItemConfig[] = 'auto', text = '') {
   const { source, config } = guidesOf({ sidebar }, text)
-  const all = pages.map((page) => ({ page, ...docIdentityOf(page.contentPath, page.frontmatter, source.path) }))
-  return docsSidebarOf(source, all, config)
+  return firstOf(docsSidebarsOf(source, docsOf(pages), config))
 }
+
+const docsOf = (pages: readonly CompiledPage[]): readonly Doc[] =>
+  pages.map((page) => ({ page, ...docIdentityOf(page.contentPath, page.frontmatter, '/docs/') }))
+
+const firstOf = (built: ReturnType<typeof docsSidebarsOf>) => ({ ...built, items: Object.values(built.byName)[0] ?? [] })
 
 /** A line for each item, indented by its depth: `Label /path/`, categories in brackets. */
 function linesOf(items: readonly SidebarItem[], indent = ''): readonly string[] {
@@ -157,8 +163,7 @@ describe('pages of categories', () => {
   ]
   const built = (options: DocsOptions, text = '') => {
     const { source, config } = guidesOf(options, text)
-    const all = pages.map((page): Doc => ({ page, ...docIdentityOf(page.contentPath, page.frontmatter, source.path) }))
-    return docsSidebarOf(source, all, config)
+    return firstOf(docsSidebarsOf(source, docsOf(pages), config))
   }
 
   test('are made of all folders that have no index page', () => {
@@ -218,5 +223,148 @@ describe('pages of categories', () => {
       '  B /docs/own/b/',
     ])
     expect(categoryPages[0]?.category).toMatchObject({ title: 'Read on', at: { file: 'docgen.config.ts', line: 1, column: 38 } })
+  })
+})
+
+describe('folders in a written sidebar', () => {
+  const pages = [
+    titled('docs/intro.md', 'Intro'),
+    titled('docs/2-guide/index.md', 'The guide'),
+    titled('docs/2-guide/install.md', 'Install'),
+    titled('docs/2-guide/hidden.md', 'Hidden', { unlisted: true }),
+    titled('docs/2-guide/1-deploy/a.md', 'A'),
+    titled('docs/2-guide/1-deploy/b.md', 'B'),
+    titled('docs/alone/index.md', 'Alone'),
+  ]
+
+  test.each<[string, readonly SidebarItemConfig[], readonly string[]]>([
+    [
+      'have what an automatic sidebar has',
+      [{ folder: 'guide' }],
+      [
+        'The guide /docs/guide/',
+        '[Deploy]',
+        '  A /docs/guide/deploy/a/',
+        '  B /docs/guide/deploy/b/',
+        'Install /docs/guide/install/',
+      ],
+    ],
+    [
+      'stand in categories, without what the sidebar names itself',
+      ['intro', { doc: 'guide/install' }, { label: 'More', items: ['guide/deploy/b', { folder: './guide/' }] }],
+      [
+        'Intro /docs/intro/',
+        'Install /docs/guide/install/',
+        '[More]',
+        '  B /docs/guide/deploy/b/',
+        '  The guide /docs/guide/',
+        '  [Deploy]',
+        '    A /docs/guide/deploy/a/',
+      ],
+    ],
+    [
+      'are left out where the sidebar names all that they have',
+      ['guide/deploy/a', 'guide/deploy/b', 'alone/index', 'guide/index', { folder: '.' }],
+      [
+        'A /docs/guide/deploy/a/',
+        'B /docs/guide/deploy/b/',
+        'Alone /docs/alone/',
+        'The guide /docs/guide/',
+        '[The guide]',
+        '  Install /docs/guide/install/',
+        'Intro /docs/intro/',
+      ],
+    ],
+  ])('%s', (_, sidebar, lines) => {
+    const { items, diagnostics } = sidebarOf(pages, sidebar)
+    expect(linesOf(items)).toEqual(lines)
+    expect(diagnostics).toEqual([])
+  })
+
+  test.each([
+    ['giude', 'Write "guide", the closest folder.'],
+    ['docs/guide', 'Write "guide", the closest folder.'],
+    ['nothing/alike', 'Write the path of a folder below the docs folder, without numbers in front of names.'],
+  ])('reports %s', (folder, hint) => {
+    const { items, diagnostics } = sidebarOf(pages, [{ folder }, 'intro'], `sidebar: [{ folder: '${folder}' }, 'intro']`)
+    expect(linesOf(items)).toEqual(['Intro /docs/intro/'])
+    expect(diagnostics).toMatchObject([{ code: 'unknown-category', file: 'docgen.config.ts', line: 1, column: 21, hint }])
+  })
+
+  test('take what the config says of categories', () => {
+    const categories = { 'guide/deploy': { label: 'Deployment', page: true }, alone: {} }
+    const { source, config } = guidesOf({ sidebar: [{ folder: 'guide' }], categories }, 'categories: { alone: {} }')
+    const { items, categoryPages, diagnostics } = firstOf(docsSidebarsOf(source, docsOf(pages), config))
+    expect(linesOf(items)).toContain('[Deployment] /docs/guide/deploy/')
+    expect(categoryPages).toMatchObject([{ path: '/docs/guide/deploy/', sidebar: 'docs' }])
+    // No sidebar has this folder.
+    expect(diagnostics).toMatchObject([{ code: 'unknown-category', line: 1, column: 15 }])
+  })
+})
+
+describe('several sidebars', () => {
+  const pages = [
+    titled('docs/guides/a.md', 'A'),
+    titled('docs/guides/unlisted.md', 'Unlisted', { unlisted: true }),
+    titled('docs/guides/deep/er/b.md', 'B'),
+    titled('docs/guides/named.md', 'Named', { displayed_sidebar: 'cookbook' }),
+    titled('docs/recipes/c.md', 'C'),
+    titled('docs/recipes/both.md', 'Both'),
+    titled('docs/other/d.md', 'D'),
+    titled('docs/home.md', 'Home'),
+  ]
+  const sidebar = {
+    guides: ['guides/a', { label: 'Read on', page: true, items: ['recipes/both'] }],
+    cookbook: ['recipes/c', 'recipes/both', { label: 'Read on', page: true, items: ['recipes/both'] }],
+  }
+  const built = (given: DocsOptions['sidebar'] = sidebar, of = pages) => {
+    const { source, config } = guidesOf({ sidebar: given })
+    const docs = docsOf(of)
+    const made = docsSidebarsOf(source, docs, config)
+    const { shownOf, ...shown } = shownSidebarsOf(source, docs, made.byName)
+    return { ...made, ...shown, shown: Object.fromEntries(docs.map((doc) => [doc.id, shownOf(doc)])) }
+  }
+
+  test('have a name each', () => {
+    const { byName, diagnostics } = built()
+    expect(diagnostics).toEqual([])
+    expect(Object.keys(byName)).toEqual(['guides', 'cookbook'])
+    expect(linesOf(byName['cookbook'] ?? [])[0]).toBe('C /docs/recipes/c/')
+  })
+
+  test('a page shows the one that it names, else the first that lists it, else that of the pages beside it', () => {
+    expect(built().shown).toEqual({
+      'guides/a': 'guides',
+      'guides/unlisted': 'guides',
+      'guides/deep/er/b': 'guides',
+      'guides/named': 'cookbook',
+      'recipes/c': 'cookbook',
+      'recipes/both': 'guides',
+      'other/d': 'guides',
+      home: 'guides',
+    })
+    expect(built().listing.get('/docs/guides/named/')).toBeUndefined()
+    expect(built().listing.get('/docs/recipes/both/')).toBe('guides')
+  })
+
+  test('share the page of a category that they have in common', () => {
+    expect(built().categoryPages).toMatchObject([{ path: '/docs/category/read-on/', sidebar: 'guides' }])
+    const twice = [sidebar.guides[1] ?? '', sidebar.guides[1] ?? '']
+    expect(built({ guides: twice }).categoryPages).toHaveLength(2)
+  })
+
+  test('a page that names another is reported', () => {
+    const wrong = pageOf('docs/x.md', {
+      frontmatter: { displayed_sidebar: 'cookbok' },
+      ranges: { displayed_sidebar: { file: 'docs/x.md', line: 2, column: 20 } },
+    })
+    const { diagnostics, shown } = built(sidebar, [...pages, wrong])
+    expect(diagnostics).toMatchObject([
+      { code: 'unknown-sidebar', file: 'docs/x.md', line: 2, column: 20, hint: 'Write "cookbook", the closest name.' },
+    ])
+    expect(shown['x']).toBe('guides')
+    expect(built('auto', [wrong]).diagnostics).toMatchObject([
+      { code: 'unknown-sidebar', hint: 'Write one of its sidebars: "docs".' },
+    ])
   })
 })

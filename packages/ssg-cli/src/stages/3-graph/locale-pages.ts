@@ -28,7 +28,7 @@ export function pagesInLocale(
 }
 
 /** What a translation takes from its original where it says nothing: a page has one address and one place in every language. */
-const inherited = ['id', 'slug', 'sidebar_position', 'pagination_prev', 'pagination_next'] as const
+const inherited = ['id', 'slug', 'sidebar_position', 'displayed_sidebar', 'pagination_prev', 'pagination_next'] as const
 
 function placedAs(original: CompiledPage | undefined, page: CompiledPage): CompiledPage {
   const given: Frontmatter = Object.fromEntries(

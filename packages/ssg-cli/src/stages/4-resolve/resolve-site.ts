@@ -8,7 +8,6 @@ import {
   type CheckedSample,
   type CompiledFragment,
   type Diagnostic,
-  type DocsVersion,
   type NamedFiles,
   type RedirectPage,
   type Recall,
@@ -110,7 +109,7 @@ export function resolveSite(input: ResolveInput): Site {
       ...graph.apis.map(({ sidebar }) => sidebar),
     ].map((items) => [items, sidebarIndexOf(items, resolveSidebarHrefs(items, targets, diagnostics))]),
   )
-  const orders = new Map(graph.structure.versions.map((version) => [version, orderOf(version)]))
+  const orders = new Map([...sidebars.keys()].map((items) => [items, orderOf(items)]))
   const filledSlotsOf = oncePerRoute((route) => fillSlotsOfDoc(route, targets))
   const context: PageContext = {
     ...input,
@@ -120,7 +119,7 @@ export function resolveSite(input: ResolveInput): Site {
     siteOf: shared.siteOf,
     versionSearches: search.versionSearches,
     versions,
-    orderOf: (version) => orders.get(version) ?? orderOf(version),
+    orderOf: (items) => orders.get(items) ?? orderOf(items),
     sidebarOf: (items) => sidebars.get(items) ?? sidebarIndexOf(items, new Map()),
     filledSlotsOf,
     markdownAddresses: markdownAddressesOf(graph, config),
@@ -159,8 +158,8 @@ function oncePerRoute(fill: PageContext['filledSlotsOf']): PageContext['filledSl
   }
 }
 
-function orderOf(version: DocsVersion): ReadingOrder {
-  const order = Object.values(version.sidebars).flatMap((items) => readingOrderOf(items))
+function orderOf(items: readonly SidebarItem[]): ReadingOrder {
+  const order = readingOrderOf(items)
   return { order, positionByPath: new Map(order.map(({ path }, index) => [path, index])) }
 }
 

@@ -44,6 +44,7 @@ const keyRules: { readonly [Key in FrontmatterKey]: KeyRule } = {
   id: { expected: 'a string without "/"', accepts: (value) => typeof value === 'string' && value !== '' && !value.includes('/') },
   title: text,
   sidebar_label: text,
+  displayed_sidebar: text,
   sidebar_position: { expected: 'a number', accepts: (value) => Number.isFinite(value) },
   slug: {
     expected: 'a path such as "/guide/install"',

@@ -25,6 +25,7 @@ import { filledText } from './api-page-texts.ts'
 import { unexportedUsedBy } from './api-unexported.ts'
 import { externalHrefsOf } from '../links/external-links.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
+import { sidebarItemsOf } from '../pages/neighbours.ts'
 import type { PageContext } from '../pages/page-context.ts'
 import { sectionPagesOf, type SectionPages } from '../pages/view-sidebar.ts'
 
@@ -96,9 +97,9 @@ function referencesTo(
 }
 
 /** "Overview" alone says little: the categories that lead to it in the sidebar stand with it. */
-export function mentionOf({ doc: { page, path, version }, samples }: Mention, { sidebarOf, config }: PageContext): GuideMention {
-  const [items = []] = Object.values(version.sidebars)
-  const labels = (sidebarOf(items).ancestorsByPath.get(path) ?? []).map(({ label }) => label)
+export function mentionOf({ doc, samples }: Mention, { sidebarOf, config }: PageContext): GuideMention {
+  const { page, path } = doc
+  const labels = (sidebarOf(sidebarItemsOf(doc)).ancestorsByPath.get(path) ?? []).map(({ label }) => label)
   const trail = labels.at(-1) === page.title ? labels.slice(0, -1) : labels
   return {
     title: page.title,

@@ -31,7 +31,7 @@ import {
   type PageFindings,
 } from './page-context.ts'
 import { pageTagsOf } from './listing-pages.ts'
-import { neighboursInOrder, shownVersionOf } from './neighbours.ts'
+import { neighboursInOrder, shownVersionOf, sidebarItemsOf } from './neighbours.ts'
 import { feedEntriesOf, feedLinksOf } from './release-feeds.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import { searchPageOfDoc } from '../search/search-pages.ts'
@@ -76,7 +76,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
   const { frontmatter } = page
   const { config } = context
   const { words } = config
-  const sidebar = context.sidebarOf(sidebarItemsOf(route, context.graph))
+  const sidebar = context.sidebarOf(shownItemsOf(route, context.graph))
   const isDoc = route.kind === 'doc'
   const owner = isDoc ? '' : changelogOwnerOf(route, config)
   const title = isDoc ? page.title : words('changelogOf', { package: owner })
@@ -122,9 +122,9 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
   }
 }
 
-function sidebarItemsOf(route: DocRoute, graph: RouteGraph): readonly SidebarItem[] {
+function shownItemsOf(route: DocRoute, graph: RouteGraph): readonly SidebarItem[] {
   if (route.kind === 'changelog') return ('api' in route ? route.api : graph.apis[0])?.sidebar ?? []
-  const own = Object.values(route.version.sidebars)[0] ?? []
+  const own = sidebarItemsOf(route)
   // The home page made of a README leads to the guides, or else to the packages.
   if (own.length > 0 || route.path !== '/') return own
   const ofGuides = graph.structure.versions.flatMap(({ sidebars }) => Object.values(sidebars)).find((items) => items.length > 0)
@@ -137,8 +137,8 @@ function neighboursOf(
   context: PageContext,
   findings: PageFindings,
 ): Pick<DocPageProps, 'prev' | 'next'> {
-  const sidebar = context.sidebarOf(sidebarItemsOf(route, context.graph))
-  const { prev, next } = neighboursInOrder(route.path, route.version, sidebar, context)
+  const sidebar = context.sidebarOf(shownItemsOf(route, context.graph))
+  const { prev, next } = neighboursInOrder(route.path, sidebar, context)
   const linkOr = (key: NeighbourKey, inOrder: PageLink | undefined): PageLink | undefined => {
     const id = route.page.frontmatter[key]
     if (id === undefined) return inOrder

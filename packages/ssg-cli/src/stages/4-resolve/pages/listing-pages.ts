@@ -14,7 +14,7 @@ import { firstPathOf } from '../../../common/reading-order.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { searchPageOfListing } from '../search/search-pages.ts'
 import { docsTagOf } from '../search/search-tags.ts'
-import { neighboursInOrder, shownVersionOf } from './neighbours.ts'
+import { neighboursInOrder, shownVersionOf, sidebarItemsOf } from './neighbours.ts'
 import {
   basePropsOf,
   breadcrumbsOf,
@@ -52,12 +52,10 @@ function propsOf(route: ListingRoute, context: PageContext): ListingPageProps {
   }
 }
 
-function categoryProps(
-  { path, version, category }: Extract<Route, { kind: 'category' }>,
-  context: PageContext,
-): ListingPageProps {
+function categoryProps(route: Extract<Route, { kind: 'category' }>, context: PageContext): ListingPageProps {
+  const { path, version, category } = route
   const { config } = context
-  const sidebar = context.sidebarOf(Object.values(version.sidebars)[0] ?? [])
+  const sidebar = context.sidebarOf(sidebarItemsOf(route))
   const entries = category.items.flatMap((item) => entryOf(item, sidebar.hrefByItem, context))
   const head = {
     title: category.title,
@@ -70,7 +68,7 @@ function categoryProps(
     lead: category.description,
     sidebar: viewSidebar(sidebar, path, config),
     breadcrumbs: breadcrumbsOf(sidebar, path, category.label, config),
-    ...neighboursInOrder(path, version, sidebar, context),
+    ...neighboursInOrder(path, sidebar, context),
     version: shownVersionOf({ path, version }, context),
     versionNotice: context.versions.noticeOf(path),
   }

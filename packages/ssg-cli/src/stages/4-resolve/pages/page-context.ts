@@ -5,7 +5,6 @@ import {
   type BasePageProps,
   type CompiledFragment,
   type Diagnostic,
-  type DocsVersion,
   type Heading,
   type HeadTag,
   type OutputAsset,
@@ -39,7 +38,7 @@ import { defaultTag } from '../search/search-tags.ts'
 import type { SiteLocales } from './site-locales.ts'
 import type { SidebarIndex } from './view-sidebar.ts'
 
-/** Pages of a version as its sidebar orders them. */
+/** Pages of a sidebar in their order. */
 export interface ReadingOrder {
   readonly order: readonly { readonly path: RoutePath; readonly label: string }[]
   readonly positionByPath: ReadonlyMap<RoutePath, number>
@@ -63,7 +62,7 @@ export interface PageContext {
   readonly versionSearches: readonly VersionSearch[]
   readonly versions: DocsVersions
   readonly locales: SiteLocales
-  readonly orderOf: (version: DocsVersion) => ReadingOrder
+  readonly orderOf: (items: readonly SidebarItem[]) => ReadingOrder
   readonly sidebarOf: (items: readonly SidebarItem[]) => SidebarIndex
   /** The open places of a Markdown page, filled; made once for each. */
   readonly filledSlotsOf: (route: Extract<Route, { kind: 'doc' | 'changelog' }>) => FilledSlots

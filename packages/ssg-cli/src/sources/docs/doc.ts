@@ -1,0 +1,15 @@
+import type { CompiledPage, SidebarItem } from '@docgen/model'
+import type { DocIdentity } from './doc-identity.ts'
+
+export interface Doc extends DocIdentity {
+  readonly page: CompiledPage
+}
+
+export function labelOfDoc({ page }: Doc): string {
+  return page.frontmatter.sidebar_label ?? page.title
+}
+
+/** The line of a doc in a sidebar, with the label of the sidebar where that gives one. */
+export function itemOfDoc(doc: Doc, label = labelOfDoc(doc)): SidebarItem {
+  return { kind: 'doc', label, path: doc.path }
+}
