@@ -165,6 +165,7 @@ const types = [
   'SearchFacet',
   'SearchPageProps',
   'Severity',
+  'SidebarConfig',
   'SidebarItem',
   'SidebarItemConfig',
   'SiteConfig',

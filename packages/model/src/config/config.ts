@@ -56,6 +56,10 @@ export interface DocgenConfig {
   readonly locales?: Readonly<Record<string, SiteLocaleConfig>>
   /** Name of the locale that the sources are written in. Default the first of `locales`. */
   readonly defaultLocale?: string
+  /**
+   * Tags for the head of every page. What a page says of itself, such as its title and its description for social networks (`og:title`, `og:description`), stands
+   * instead of theirs.
+   */
   readonly head?: readonly HeadTag[]
   readonly navbar?: readonly NavItemConfig<LocalText>[]
   readonly footer?: FooterConfig<LocalText>

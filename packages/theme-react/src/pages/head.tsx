@@ -5,6 +5,8 @@ type HeadTag = HeadProps['tags'][number]
 
 export function Head({ head, site }: { readonly head: HeadProps; readonly site: SiteProps }) {
   const { docsearch } = head
+  // Of what all pages say alike, the config has the last word.
+  const given = new Set(head.tags.map(({ attributes }) => attributes?.['property'] ?? attributes?.['name']))
   return (
     <head>
       <meta charSet="utf-8" />
@@ -31,13 +33,15 @@ export function Head({ head, site }: { readonly head: HeadProps; readonly site: 
       {head.alternates?.map(({ hreflang, address }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={address} />
       ))}
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.title} />
+      {!given.has('og:type') && <meta property="og:type" content="website" />}
+      {!given.has('og:site_name') && <meta property="og:site_name" content={site.title} />}
       <meta property="og:title" content={head.title} />
       {head.description !== '' && <meta property="og:description" content={head.description} />}
       {head.canonical !== undefined && <meta property="og:url" content={head.canonical} />}
       {head.image !== undefined && <meta property="og:image" content={head.image} />}
-      <meta name="twitter:card" content={head.image === undefined ? 'summary' : 'summary_large_image'} />
+      {!given.has('twitter:card') && (
+        <meta name="twitter:card" content={head.image === undefined ? 'summary' : 'summary_large_image'} />
+      )}
       {site.version !== undefined && <meta name="version" content={site.version} />}
       <meta name="docsearch:language" content={docsearch.language} />
       {docsearch.version !== undefined && <meta name="docsearch:version" content={docsearch.version} />}

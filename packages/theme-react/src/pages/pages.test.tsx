@@ -353,6 +353,24 @@ test.each([
   ).toContain(fragment)
 })
 
+test('of what all pages say alike, tags of the config replace those of the theme', () => {
+  const metas = ['og:type', 'og:site_name', 'twitter:card'].map((property) => ({
+    tag: 'meta' as const,
+    attributes: { property, content: 'x' },
+  }))
+  const markup = (tags: HeadProps['tags']) =>
+    renderToStaticMarkup(
+      <layouts.search words={englishWords} site={site} head={{ ...head, tags }} places={[]} versionSearches={[]} />,
+    )
+  for (const tags of [[], metas]) {
+    const names = [...markup(tags).matchAll(/"(og:type|og:site_name|twitter:card)" content="(.*?)"/g)].map(
+      ([, name, value]) => `${name} ${value}`,
+    )
+    expect(names).toHaveLength(3)
+    expect(names.filter((each) => each.endsWith(' x'))).toHaveLength(tags.length)
+  }
+})
+
 test.each([
   [
     { default: 'dark', switch: true, respectSystem: true },

@@ -1,5 +1,6 @@
 // Reading values of unknown shape.
 import { isRecord } from '@docgen/model'
+import { decodeString } from 'micromark-util-decode-string'
 
 /** The value behind the keys; `undefined` where there is none. */
 export function at(value: unknown, ...keys: readonly (string | number)[]): unknown {
@@ -42,9 +43,12 @@ export function rooted(path: string): string {
   return /^(?:[a-z]+:|\/)/i.test(path) ? path : `/${path}`
 }
 
-/** `<b>a</b> b` → `a b` */
+/** `<b>a</b> &lt;b&gt;` → `a <b>` */
 export function textOfHtml(html: string): string {
-  return html.replace(/<[^>]+>/g, '').trim()
+  return html
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, (reference) => decodeString(reference))
+    .trim()
 }
 
 /** `<a href="x">y</a>` → `[y](x)`; a picture is what it says of itself, other tags go. */

@@ -12,10 +12,10 @@ import { entriesIn, listIn, textIn } from '../core/values.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
 import { joinAddress, type LinkableDocs } from './docs-links.ts'
 import { fileLink } from './file-link.ts'
-import { pluginFolder, textsOf, type DocusaurusLocale, type DocusaurusLocales } from './locales.ts'
+import { pluginFolder, textsOf, type DocusaurusLocale, type DocusaurusLocales, type Texts } from './locales.ts'
 import type { MagicComment } from './magic-comments.ts'
 import { migrateDocusaurusPage } from './page.ts'
-import { migrateSidebars } from './sidebar.ts'
+import { migrateSidebars, type WrittenSidebar } from './sidebar.ts'
 import { sidebarTexts, sidebarWithLabels } from './sidebar-labels.ts'
 import type { DocsInstance } from './versions.ts'
 
@@ -41,10 +41,10 @@ export function migrateDocs(
   { locales, comments, notes }: DocsSurroundings,
 ): MigratedDocs {
   const { dir, base, name, version, sidebarPath, exclude } = instance
-  const texts: PageTexts = { files, comments }
   const docs = docFilesOf(files, dir, exclude)
   const sidebars = sidebarPath === undefined ? undefined : sidebarsAt(sidebarPath, files, modules)
-  const { sidebar, written, indexSlugs, byName } = migrateSidebars({ sidebars, docs, dir, files, notes })
+  const { sidebar, written, indexSlugs, byName } = migrateSidebars({ sidebars, docs, dir, base, files, notes })
+  const texts: PageTexts = { files, comments, sidebars: byName.size > 1 ? [...byName.keys()] : [] }
   const pages = docs.map((doc) => draftOf(doc, dir, base, texts))
   const translations = locales.others.map((locale) => translationOf(locale, instance, written, texts))
   const said = translations.flatMap(({ name, sidebar: own }) => (own === undefined ? [] : [[name, { sidebar: own }] as const]))
@@ -93,7 +93,7 @@ interface MigratedTranslation {
 function translationOf(
   locale: DocusaurusLocale,
   instance: DocsInstance,
-  sidebar: readonly Code[],
+  sidebar: WrittenSidebar,
   pageTexts: PageTexts,
 ): MigratedTranslation {
   const { files } = pageTexts
@@ -105,7 +105,16 @@ function translationOf(
     return { ...draft, to: `i18n/${locale.name}/${original}`, under: locale.path, original }
   })
   const texts = sidebarTexts(textsOf(`${dir}.json`, files))
-  return { name: locale.name, pages, sidebar: texts.size > 0 ? sidebarWithLabels(sidebar, texts) : undefined }
+  return { name: locale.name, pages, sidebar: texts.size > 0 ? withLabels(sidebar, texts) : undefined }
+}
+
+function withLabels(sidebar: WrittenSidebar, texts: Texts): Code {
+  if (isList(sidebar)) return sidebarWithLabels(sidebar, texts)
+  return Object.fromEntries(Object.entries(sidebar).map(([name, items]) => [name, sidebarWithLabels(items, texts)]))
+}
+
+function isList(sidebar: WrittenSidebar): sidebar is readonly Code[] {
+  return Array.isArray(sidebar)
 }
 
 /** `i18n/de/docusaurus-plugin-content-docs/current` */
@@ -153,13 +162,20 @@ interface PageTexts {
   readonly comments: readonly MagicComment[]
   /** The folder of the docs that the page is one of. */
   readonly dir?: string | undefined
+  /** Names of the sidebars, where there are several. */
+  readonly sidebars?: readonly string[] | undefined
 }
 
 /** A page with all edits that it needs. */
 export function migratedDraft(file: string, texts: PageTexts, depth = 0): Draft {
   const draft = new Draft(file, texts.files.read(file) ?? '')
   const link = (path: string): string => fileLink(path, file, texts)
-  migrateDocusaurusPage(draft, { include: partialReader(draft, texts, depth), comments: texts.comments, link })
+  migrateDocusaurusPage(draft, {
+    include: partialReader(draft, texts, depth),
+    comments: texts.comments,
+    link,
+    sidebars: texts.sidebars,
+  })
   return draft
 }
 

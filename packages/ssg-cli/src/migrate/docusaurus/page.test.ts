@@ -133,3 +133,15 @@ test.each([
 ])('hide_title beside %s', (_, page, isKept) => {
   expect(migrate(page).finish().includes('hide_title')).toBe(isKept)
 })
+
+test.each([
+  ['displayed_sidebar: api', ['guides', 'api'], '---\ndisplayed_sidebar: api\n---\n', []],
+  ['displayed_sidebar: null', ['guides', 'api'], '---\nhide_sidebar: true\n---\n', ['changed']],
+  ['displayed_sidebar: gone', ['guides', 'api'], '---\n---\n', ['left']],
+  ['displayed_sidebar: docs', undefined, '---\n---\n', ['left']],
+])('%s with the sidebars %j', (key, sidebars, frontmatter, kinds) => {
+  const draft = new Draft('docs/a.md', `---\n${key}\n---\n# A\n`)
+  migrateDocusaurusPage(draft, { include: () => undefined, sidebars })
+  expect(draft.finish()).toBe(`${frontmatter}# A\n`)
+  expect(draft.notes.map(({ kind }) => kind)).toEqual(kinds)
+})

@@ -2,7 +2,7 @@
 import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { metaChange, migrateFences, titleMeta, type MetaRule } from '../core/fences.ts'
-import { migrateFrontmatter, yamlText, type KeyRules } from '../core/frontmatter.ts'
+import { changed, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
 import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
 import { frontmatterKeys } from '../core/own-keys.ts'
@@ -15,14 +15,19 @@ interface PageInput {
   readonly comments?: readonly MagicComment[] | undefined
   /** What the address of a file is from the page, where Docusaurus looks for it elsewhere. */
   readonly link?: ((path: string) => string) | undefined
+  /** Names of the sidebars that the page may show, where there are several. */
+  readonly sidebars?: readonly string[] | undefined
 }
 
 /** Returns what the frontmatter says. */
 export function migrateDocusaurusPage(
   draft: Draft,
-  { include, comments = [], link = (path) => path }: PageInput,
+  { include, comments = [], link = (path) => path, sidebars = [] }: PageInput,
 ): Readonly<Record<string, unknown>> {
-  const data = migrateFrontmatter(draft, hasOwnTitle(draft) ? rulesBesideTitle : keyRules)
+  const rules = hasOwnTitle(draft) ? rulesBesideTitle : keyRules
+  const data = migrateFrontmatter(draft, (key, value) =>
+    key === 'displayed_sidebar' ? displayedSidebar(value, sidebars) : rules(key, value),
+  )
   const containers = containersOf(draft)
   for (const found of containers) {
     const name = found.name === 'tabs' || found.name === 'tab' ? found.name : kindOf(found.name)
@@ -58,11 +63,22 @@ const rulesBesideTitle: KeyRules = (key, value) =>
       }
     : keyRules(key, value)
 
+/** `null` shows none. */
+function displayedSidebar(value: unknown, sidebars: readonly string[]): KeyChange {
+  if (value === null) return changed('displayed_sidebar', ['hide_sidebar: true'])
+  if (typeof value === 'string' && sidebars.includes(value)) return 'keep'
+  const reason = sidebars.length > 1 ? 'the docs have no sidebar of this name' : 'the docs have one sidebar'
+  return {
+    lines: [],
+    kind: 'left',
+    message: `The frontmatter "displayed_sidebar: ${JSON.stringify(value)}" was removed: ${reason}.`,
+  }
+}
+
 /** Keys that mean nothing without Docusaurus. */
 const dropped: ReadonlySet<string> = new Set([
   'sidebar_class_name',
   'sidebar_custom_props',
-  'displayed_sidebar',
   'parse_number_prefixes',
   'pagination_label',
   'hide_reading_time',

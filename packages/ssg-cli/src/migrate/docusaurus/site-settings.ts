@@ -248,9 +248,9 @@ function analyticsOf(config: unknown, theme: unknown, notes: ConfigNotes): Code 
 
 function headOf(config: unknown, notes: ConfigNotes): Code {
   const tags: Code[] = listIn(config, 'headTags').flatMap((tag) =>
-    headTags(textIn(tag, 'tagName'), at(tag, 'attributes'), textIn(tag, 'innerHTML')),
+    headTags(textIn(tag, 'tagName'), at(tag, 'attributes'), textIn(tag, 'innerHTML'), notes),
   )
-  for (const meta of listIn(config, 'themeConfig', 'metadata')) tags.push(...headTags('meta', meta))
+  for (const meta of listIn(config, 'themeConfig', 'metadata')) tags.push(...headTags('meta', meta, undefined, notes))
   const image = textIn(config, 'themeConfig', 'image')
   if (image !== undefined) {
     const url = /^[a-z]+:/i.test(image) ? image : `${textIn(config, 'url') ?? ''}${rooted(image)}`
@@ -258,12 +258,12 @@ function headOf(config: unknown, notes: ConfigNotes): Code {
   }
   for (const script of listIn(config, 'scripts')) {
     const attributes = typeof script === 'string' ? { src: script, defer: true } : script
-    tags.push(...headTags('script', attributes))
+    tags.push(...headTags('script', attributes, undefined, notes))
     notes.say('changed', 'head', 'scripts', 'A script of the config is now in `head`.')
   }
   for (const sheet of listIn(config, 'stylesheets')) {
     const attributes = typeof sheet === 'string' ? { href: sheet } : sheet
-    tags.push(...headTags('link', { rel: 'stylesheet', ...Object.fromEntries(entriesIn(attributes)) }))
+    tags.push(...headTags('link', { rel: 'stylesheet', ...Object.fromEntries(entriesIn(attributes)) }, undefined, notes))
   }
   return tags.length > 0 ? tags : undefined
 }

@@ -62,7 +62,7 @@ export function siteSettings(
         replacesTitle: flagIn(logo, 'replacesTitle') || undefined,
       },
     },
-    { key: 'head', value: headOf(options) },
+    { key: 'head', value: headOf(options, notes) },
     { key: 'navbar', value: socialOf(options) },
     { key: 'toc', value: tocOf(at(options, 'tableOfContents')) },
     { key: 'editLink', value: edit === undefined ? undefined : { pattern: `${edit.replace(/\/?$/, '/')}{file}` } },
@@ -112,9 +112,9 @@ function localized(value: unknown, options: unknown): string | undefined {
     : textIn(value)
 }
 
-function headOf(options: unknown): Code {
+function headOf(options: unknown, notes: ConfigNotes): Code {
   const tags = listIn(options, 'head').flatMap((given) =>
-    headTags(textIn(given, 'tag'), at(given, 'attrs'), textIn(given, 'content')),
+    headTags(textIn(given, 'tag'), at(given, 'attrs'), textIn(given, 'content'), notes),
   )
   return tags.length > 0 ? tags : undefined
 }

@@ -129,7 +129,11 @@ function sourceOf(site: OldSite, drafts: readonly DraftPage[], notes: ConfigNote
   const { first, others } = site.locales
   const ids = new Map(drafts.map((page) => [plainAddress(page.address ?? ''), docIdentityOf(page.contentPath, {}, '/').id]))
   const sidebarOf = (locale: VitePressLocale): Code =>
-    migrateSidebar(sidebarIn(locale, site.locales), (address) => ids.get(plainAddress(withoutLocale(address, locale))), notes)
+    migrateSidebar(sidebarIn(locale, site.locales), {
+      idOf: (address) => ids.get(plainAddress(withoutLocale(address, locale))),
+      pathOf: (path) => withoutLocale(rooted(path), locale),
+      notes,
+    })
   const translations = others.map((locale): [string, LocaleCode] => {
     // Beside that of the originals, a folder of a language stays where it is.
     const dir = first.folder === '' ? undefined : folderOf(locale, site).slice(0, -1)

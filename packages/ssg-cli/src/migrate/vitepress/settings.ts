@@ -6,7 +6,7 @@ import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { socialLink } from '../core/social-link.ts'
 import { headTags } from '../core/head-tags.ts'
-import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn } from '../core/values.ts'
+import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn, textOfHtml } from '../core/values.ts'
 
 /** `languages` are those that other sites are in. */
 export function siteSettings(
@@ -88,9 +88,7 @@ function headOf(config: unknown, notes: ConfigNotes): Code {
   const tags = listIn(config, 'head').flatMap((given) => {
     const tag = textIn(given, 0) ?? ''
     if (tag === 'link' && textIn(given, 1, 'rel') === 'icon') return []
-    const kept = headTags(tag, at(given, 1), textIn(given, 2))
-    if (kept.length === 0) notes.say('by-hand', 'head', 'head', `The tag <${tag}> of \`head\` was left out.`)
-    return kept
+    return headTags(tag, at(given, 1), textIn(given, 2), notes)
   })
   return tags.length > 0 ? tags : undefined
 }
@@ -106,7 +104,8 @@ export function navbarOf(theme: unknown, notes: ConfigNotes, path = rooted): rea
 }
 
 function navItem(item: unknown, notes: ConfigNotes, path: (address: string) => string, isInMenu = false): readonly Code[] {
-  const label = textIn(item, 'text')
+  const text = textIn(item, 'text')
+  const label = text && textOfHtml(text)
   const nested = listIn(item, 'items')
   if (nested.length > 0) {
     // A menu holds links alone: those of its groups stand one after the other.

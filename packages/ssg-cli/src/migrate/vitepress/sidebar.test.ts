@@ -5,16 +5,45 @@ import { migrateSidebar } from './sidebar.ts'
 const said: string[] = []
 const notes: Pick<ConfigNotes, 'say'> = { say: (...[, , , message]) => void said.push(message) }
 
-test('of several sidebars that of the root comes first, and the others keep their order', () => {
-  const items = (link: string) => [{ text: link.slice(1), link }]
-  const sidebar = { '/api/': items('/api'), '/': items('/start'), '/cookbook/': items('/cook') }
+const items = (...links: string[]) => links.map((link) => ({ text: link.slice(1), link }))
+const doc = (id: string) => ({ doc: id, label: id })
+const migrated = (sidebar: unknown, pathOf?: (path: string) => string) =>
   // Nothing else of the notes is asked for.
-  expect(migrateSidebar(sidebar, (address) => address.slice(1), notes as ConfigNotes)).toEqual([
-    { label: 'Pages', items: [{ doc: 'start', label: 'start' }] },
-    { label: 'Api', items: [{ doc: 'api', label: 'api' }] },
-    { label: 'Cookbook', items: [{ doc: 'cook', label: 'cook' }] },
-  ])
-  expect(said).toEqual(['The sidebars of "/", "/api/", "/cookbook/" are now categories of one sidebar.'])
+  migrateSidebar(sidebar, { idOf: (address) => address.slice(1), pathOf, notes: notes as ConfigNotes })
+
+test('sidebars keep their order, but that of the root comes first', () => {
+  const sidebar = { '/api/': items('/api/a'), '/': items('/start'), 'cookbook/bread/': { items: items('/cookbook/bread/rye') } }
+  const code = migrated(sidebar)
+  expect(code).toEqual({ pages: [doc('start')], api: [doc('api/a')], 'cookbook-bread': [doc('cookbook/bread/rye')] })
+  expect(Object.keys(Object(code))).toEqual(['pages', 'api', 'cookbook-bread'])
+  expect(said).toEqual([])
+})
+
+test('a list that several paths share is one sidebar, and one sidebar has no name', () => {
+  const shared = items('/a', '/b')
+  expect(migrated({ '/a': shared, '/b': shared, '/c/': items('/c/d') })).toEqual({ a: [doc('a'), doc('b')], c: [doc('c/d')] })
+  expect(migrated({ '/a': shared, '/b': shared })).toEqual([doc('a'), doc('b')])
+  expect(migrated({ '/a': shared, '/c/': [] })).toEqual([doc('a'), doc('b')])
+  expect(migrated({ '/c/': [] })).toEqual([])
+  expect(migrated({})).toBeUndefined()
+})
+
+test('a page that shows another sidebar is a link', () => {
+  const sidebar = {
+    '/guide/': items('/guide/a', '/api/', '/other'),
+    '/api/': items('/api/', '/api/old/b'),
+    '/api/old/': items('/api/old/b'),
+  }
+  expect(migrated(sidebar)).toEqual({
+    guide: [doc('guide/a'), { label: 'api/', href: '/api/' }, doc('other')],
+    api: [doc('api/'), { label: 'api/old/b', href: '/api/old/b' }],
+    'api-old': [doc('api/old/b')],
+  })
+})
+
+test('names of sidebars are without the language, and differ', () => {
+  const sidebar = { '/de/guide/': items('/de/guide/a'), '/de/guide-': items('/de/guide-b'), '/de/': items('/de/c') }
+  expect(Object.keys(Object(migrated(sidebar, (path) => path.slice('/de'.length))))).toEqual(['guide', 'guide-2', 'pages'])
 })
 
 test.each([
@@ -28,6 +57,6 @@ test.each([
     asked.push(path)
     return 'id'
   }
-  migrateSidebar([{ text: 'Group', base, items: [{ text: 'Page', link }] }], idOf, { ...notes, notes: [] })
+  migrateSidebar([{ text: 'Group', base, items: [{ text: 'Page', link }] }], { idOf, notes: { ...notes, notes: [] } })
   expect(asked).toEqual([address])
 })

@@ -1,30 +1,74 @@
-import { isRecord } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { at, entriesIn, flagIn, textIn, textOfHtml } from '../core/values.ts'
 
-/** `idOf` is the id of the doc at an address; `undefined` where there is none. */
-export function migrateSidebar(sidebar: unknown, idOf: (address: string) => string | undefined, notes: ConfigNotes): Code {
-  if (Array.isArray(sidebar)) return sidebar.flatMap((item) => itemOf(item, '', { idOf, notes }))
-  // VitePress takes the longest path that fits, in any order; of one sidebar, readers see first what is about the whole site.
-  const parts = [...entriesIn(sidebar)].sort(([a], [b]) => Number(b === '/') - Number(a === '/'))
-  if (parts.length === 0) return undefined
-  if (parts.length > 1) {
-    const names = parts.map(([path]) => `"${path}"`).join(', ')
-    notes.say('changed', 'sidebar', 'sidebar', `The sidebars of ${names} are now categories of one sidebar.`)
-  }
-  return parts.flatMap(([path, value]) => {
-    const list: unknown = Array.isArray(value) ? value : at(value, 'items')
-    const base = textIn(value, 'base') ?? ''
-    const items = (Array.isArray(list) ? list : []).flatMap((item) => itemOf(item, base, { idOf, notes }))
-    const isAlone = parts.length === 1 || items.every((item) => isRecord(item) && 'items' in item)
-    return items.length === 0 ? [] : isAlone ? items : [{ label: labelOf(path), items }]
-  })
+export interface SidebarTargets {
+  /** Id of the doc at an address; `undefined` where there is none. */
+  readonly idOf: (address: string) => string | undefined
+  /** The path of a sidebar, without the folder of its language. */
+  readonly pathOf?: ((path: string) => string) | undefined
+  readonly notes: ConfigNotes
 }
 
-interface Context {
-  readonly idOf: (address: string) => string | undefined
-  readonly notes: ConfigNotes
+/** VitePress has one list, or several by the path of the pages that show them. */
+export function migrateSidebar(sidebar: unknown, { idOf, pathOf = (path) => path, notes }: SidebarTargets): Code {
+  const context: Context = { idOf, notes, isElsewhere: () => false }
+  if (Array.isArray(sidebar)) return sidebar.flatMap((item) => itemOf(item, '', context))
+  const lists = listsIn(sidebar, pathOf)
+  if (lists.length === 0) return undefined
+  const migrated = lists.flatMap(({ name, base, items }): [string, readonly Code[]][] => {
+    const isElsewhere = (address: string): boolean => ![undefined, name].includes(nameAt(address, lists))
+    const code = items.flatMap((item) => itemOf(item, base, { ...context, isElsewhere }))
+    return code.length === 0 ? [] : [[name, code]]
+  })
+  return migrated.length > 1 ? Object.fromEntries(migrated) : (migrated[0]?.[1] ?? [])
+}
+
+interface List {
+  readonly name: string
+  readonly paths: readonly string[]
+  readonly base: string
+  readonly items: readonly unknown[]
+}
+
+/** A list that several paths have is one sidebar. That of the whole site comes first: it is for the pages that no other is for. */
+function listsIn(sidebar: unknown, pathOf: (path: string) => string): readonly List[] {
+  const lists = new Map<string, List>()
+  for (const [path, value] of [...entriesIn(sidebar)].sort(([a], [b]) => Number(b === '/') - Number(a === '/'))) {
+    const given: unknown = Array.isArray(value) ? value : at(value, 'items')
+    const items: readonly unknown[] = Array.isArray(given) ? given : []
+    const base = textIn(value, 'base') ?? ''
+    const key = JSON.stringify([base, items])
+    const known = lists.get(key)
+    const name = known?.name ?? unusedName(nameOf(pathOf(path)), [...lists.values()])
+    lists.set(key, { name, paths: [...(known?.paths ?? []), `/${path.replace(/^\//, '')}`], base, items })
+  }
+  return [...lists.values()]
+}
+
+/** VitePress takes the path with most segments that the address begins with. */
+function nameAt(address: string, lists: readonly List[]): string | undefined {
+  const segmentsIn = (path: string): number => path.split('/').length
+  const fitting = lists.flatMap(({ name, paths }) =>
+    paths.filter((path) => address.startsWith(path)).map((path) => ({ name, path })),
+  )
+  return fitting.sort((a, b) => segmentsIn(b.path) - segmentsIn(a.path))[0]?.name
+}
+
+function nameOf(path: string): string {
+  return path.split('/').filter(Boolean).join('-').replace(/-$/, '') || 'pages'
+}
+
+function unusedName(name: string, lists: readonly List[]): string {
+  const taken = new Set(lists.map((list) => list.name))
+  let unused = name
+  for (let count = 2; taken.has(unused); count++) unused = `${name}-${count}`
+  return unused
+}
+
+interface Context extends Pick<SidebarTargets, 'idOf' | 'notes'> {
+  /** Whether the page at an address shows another sidebar, so that this one only links to it. */
+  readonly isElsewhere: (address: string) => boolean
 }
 
 function itemOf(item: unknown, above: string, context: Context): readonly Code[] {
@@ -39,11 +83,11 @@ function itemOf(item: unknown, above: string, context: Context): readonly Code[]
   return [{ label, items, collapsed: flagIn(item, 'collapsed') === true ? undefined : false }]
 }
 
-function linkItem(label: string, link: string, { idOf, notes }: Context): readonly Code[] {
+function linkItem(label: string, link: string, { idOf, notes, isElsewhere }: Context): readonly Code[] {
   if (/^[a-z]+:/i.test(link)) return [{ label, href: link }]
   const [path = '', anchor] = link.split('#')
   const id = idOf(path)
-  if (id !== undefined && anchor === undefined) return [{ doc: id, label }]
+  if (id !== undefined && anchor === undefined && !isElsewhere(path)) return [{ doc: id, label }]
   if (id !== undefined) return [{ label, href: link }]
   notes.say('by-hand', 'sidebar', link, `The sidebar links "${label}" to "${link}", which is not a page, so it was left out.`)
   return []
@@ -57,9 +101,4 @@ function joinLink(base: string, link: string): string {
     .split('/')
     .filter((segment) => segment !== '' && segment !== '.')
     .join('/')}${link.endsWith('/') ? '/' : ''}`
-}
-
-function labelOf(path: string): string {
-  const name = path.split('/').filter(Boolean).at(-1) ?? 'Pages'
-  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ApiSection, Asset, DocgenConfig, SidebarItem, SiteProps, Theme } from '@docgen/model'
+import type { ApiSection, Asset, DocgenConfig, SidebarItem, SiteConfig, SiteProps, Theme } from '@docgen/model'
 import { configOf, headingOf, pageOf } from '../../../sources/page-fixture.ts'
 import { markdownAddressesOf } from '../links/markdown-addresses.ts'
 import { siteOf } from '../site-fixture.ts'
@@ -177,6 +177,29 @@ describe('the head of a page', () => {
     expect(props.head.tags).toEqual(tags)
     expect(props.markdownHref).toBe(markdownHref)
     expect('markdownHref' in props).toBe(markdownHref !== undefined)
+  })
+
+  const metaOf = (name: string) => ({
+    tag: 'meta' as const,
+    attributes: { [name.includes(':') ? 'property' : 'name']: name, content: 'x' },
+  })
+  const ofSite = ['description', 'og:title', 'og:description', 'og:url', 'og:image', 'twitter:image', 'og:type', 'author'].map(
+    metaOf,
+  )
+  const namesOf = ({ head }: ReturnType<typeof propsOf>) => head.tags.map(({ attributes }) => Object.values(attributes ?? {})[0])
+  test.each<[string, Partial<HeadInput>, Partial<SiteConfig>, readonly string[]]>([
+    [
+      'nothing but a title',
+      {},
+      { tagline: '' },
+      ['description', 'og:description', 'og:url', 'og:image', 'twitter:image', 'og:type', 'author'],
+    ],
+    ['a description', { description: 'D' }, {}, ['og:url', 'og:image', 'twitter:image', 'og:type', 'author']],
+    ['all of them', { image: '/a.png' }, { url: 'https://shop.example', tagline: 'T' }, ['og:type', 'author']],
+  ])('of a page with %s, the config adds what the page does not say', (_, head, config, names) => {
+    expect(namesOf(propsOf({ title: 'A', ...head }, { head: ofSite, ...config }))).toEqual(names)
+    const script = { tag: 'script' as const, attributes: { name: 'og:title', src: 'a.js' } }
+    expect(propsOf({ title: 'A' }, { head: [script] }).head.tags).toEqual([script])
   })
 
   test('has the inline script of the theme', () => {

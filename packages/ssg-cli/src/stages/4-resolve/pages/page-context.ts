@@ -131,6 +131,10 @@ export function basePropsOf(path: RoutePath, head: HeadInput, context: PageConte
   const picture = kind && head.image === undefined && !head.isHidden ? pictureOf(path, kind, config) : undefined
   const alternates = locales.alternatesOf(path)
   const fallback = locales.noticeOf(path)
+  const description = head.description ?? config.tagline
+  const canonical =
+    config.url === undefined ? undefined : config.url + (locales.originalHrefOf(path) ?? hrefOfRoute(path, config))
+  const image = head.image ?? picture?.address
   return {
     site: context.siteOf(path),
     ...(part && { part: { name: part.name, label: part.label } }),
@@ -138,21 +142,45 @@ export function basePropsOf(path: RoutePath, head: HeadInput, context: PageConte
     ...(markdownHref !== undefined && { markdownHref }),
     head: {
       title: titleOf(head, config),
-      description: head.description ?? config.tagline,
+      description,
       keywords: head.keywords ?? [],
-      canonical: config.url === undefined ? undefined : config.url + (locales.originalHrefOf(path) ?? hrefOfRoute(path, config)),
+      canonical,
       ...(alternates && { alternates }),
-      image: head.image ?? picture?.address,
+      image,
       favicon: config.favicon && resolveLink(config.favicon, { at: { file: '', line: 1, column: 1 } }, context.targets).href,
       isHidden: head.isHidden ?? false,
       styles,
       scripts,
       ...(config.relativeLinks && { areScriptsClassic: true }),
       inlineScript: config.theme.inlineScript,
-      tags: [...safeHeadTagsOf(config.head), ...alternatesOf(path, kind, context), ...(picture?.tags ?? [])],
+      tags: [
+        ...tagsBeside({ description, canonical, image }, safeHeadTagsOf(config.head)),
+        ...alternatesOf(path, kind, context),
+        ...(picture?.tags ?? []),
+      ],
       docsearch: { language: config.locale.htmlLang, version: head.version, tag: head.tag ?? defaultTag },
     },
   }
+}
+
+/** The tags of the config without those that the page has of its own: services take the first of two, or both. */
+function tagsBeside(
+  {
+    description,
+    canonical,
+    image,
+  }: { readonly description: string; readonly canonical?: string | undefined; readonly image?: string | undefined },
+  tags: readonly HeadTag[],
+): readonly HeadTag[] {
+  const own = new Set([
+    'og:title',
+    ...(description === '' ? [] : ['description', 'og:description']),
+    ...(canonical === undefined ? [] : ['og:url']),
+    ...(image === undefined ? [] : ['og:image', 'twitter:image']),
+  ])
+  return tags.filter(
+    ({ tag, attributes = {} }) => tag !== 'meta' || !own.has(String(attributes['property'] ?? attributes['name'])),
+  )
 }
 
 /** What stands beside the page in another form. */
