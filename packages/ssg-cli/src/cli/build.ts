@@ -42,7 +42,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
   try {
     const loaded = await openSite(root, input, world)
     const configMs = performance.now() - start
-    if ('workspace' in loaded && !input.json) sayWorkspace(loaded, world)
+    if ('workspace' in loaded && !input.json) await sayWorkspace(loaded, root, world)
     if ('problems' in loaded) {
       progress.end()
       return reportProblems(loaded, { input, root, world, durationMs: configMs })

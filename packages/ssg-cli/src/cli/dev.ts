@@ -26,7 +26,7 @@ export async function runDevCommand(input: ServerFlags & { readonly root: string
       host: input.host,
       open: input.open === true,
       isDebugging: input.debug,
-      onWorkspace: (found) => sayWorkspace(found, world),
+      onWorkspace: (found) => sayWorkspace(found, root, world),
       onFindings: (findings, isWhole) => {
         const text = logOf(findings, isWhole)
         if (text !== '') stdout.write(text)

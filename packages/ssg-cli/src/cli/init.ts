@@ -11,6 +11,7 @@ import { readProject } from '../io/read-project.ts'
 import { writeChanges } from '../io/write-changes.ts'
 import { renderChanges } from './changes-report.ts'
 import type { InitFlags } from './flags.ts'
+import { oldSiteLine } from './old-site.ts'
 import { findRoot, openSite } from './open-site.ts'
 import { coloured, plain } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
@@ -29,6 +30,8 @@ export async function runInitCommand(
   const asks = input.yes === true || input.dryRun === true ? undefined : ask
   const deploy = named ?? (asks && input.deploy === undefined && project.config === undefined ? await askDeploy(asks) : undefined)
   const plan = planInit(project, { deploy, version: ownVersion })
+  const oldSite = project.config === undefined ? await oldSiteLine(root) : undefined
+  if (oldSite !== undefined) world.stdout.write(`${oldSite}\n\n`)
   sayPlan(plan, world)
   if (plan.changes.length === 0) return say(world, 'The site is already set up. There is nothing to write.\n')
   if (input.dryRun === true) return say(world, 'Nothing was written: this was a dry run.\n')

@@ -7,7 +7,7 @@ export interface DevServerInput extends Omit<LoadConfigInput, 'outDir'> {
   readonly open: boolean
   readonly log: (text: string) => void
   /** Told what a site without a config is made of, once. */
-  readonly onWorkspace?: ((found: Pick<LoadedConfig, 'workspace'>) => void) | undefined
+  readonly onWorkspace?: ((found: Pick<LoadedConfig, 'workspace'>) => void | Promise<void>) | undefined
   /** Told of all that is wrong with the site whenever that changes; `isWhole` once everything has been checked. */
   readonly onFindings: (findings: readonly Diagnostic[], isWhole: boolean) => void
   /** Whether failures are logged with their stacks. */

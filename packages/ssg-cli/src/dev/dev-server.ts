@@ -31,7 +31,7 @@ export class UnusableConfig extends Error {
 export async function startDevServer(input: DevServerInput): Promise<DevServer> {
   const first = await loadConfig({ ...input, keepsBrokenPages: true })
   if ('problems' in first) throw new UnusableConfig(first.problems)
-  input.onWorkspace?.(first)
+  await input.onWorkspace?.(first)
   const events = createEventStream()
   const messageOf = (error: unknown): string => textOf(error, input.isDebugging === true)
   const live = await createLiveSite({

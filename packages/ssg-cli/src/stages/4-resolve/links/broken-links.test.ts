@@ -146,6 +146,11 @@ describe('the path of the guides', () => {
     // The name of the file is no part of the address.
     ['/start.md', atRoot, 'Write "/start", the closest page.'],
     ['/docs/start.md', below, 'Write "/docs/start", the closest page.'],
+    ['/start/index', atRoot, 'Write "/start", the closest page.'],
+    ['/setup/configure/README.md', atRoot, 'Write "/setup/configure", the closest page.'],
+    ['/docs/start/index', atRoot, 'Write "/start", the closest page.'],
+    ['/index', { pages: { 'docs/index.md': '/', 'docs/a.md': '/a/' }, path: '/' }, 'Write "/", the closest page.'],
+    ['/start-index', atRoot, none],
     // The first segment of a path within a page says nothing.
     ['x/docs/start', atRoot, none],
   ])('%s', (href, site, hint) => expect(hintFor(href, site)).toBe(hint))

@@ -96,7 +96,7 @@ function pageUnderOtherPath(
   { graph, pageFolders, config }: LinkTargets,
 ): string | undefined {
   if (!path.startsWith('/')) return undefined
-  const route = routePathOfHref(path.replace(/\.md$/, ''))
+  const route = routePathOfHref(path.replace(/(?:\/(?:index|readme))?(?:\.md)?$/i, '') || '/')
   if (graph.routeByPath.has(route)) return inFormOf(path, route, source)
   const guides = config.sources.filter((source) => source.kind === 'docs')
   const [, first = '', ...rest] = route.split('/')

@@ -1,0 +1,27 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { putFiles } from '../io/put-files-fixture.ts'
+import { oldSiteLine } from './old-site.ts'
+
+let folder = ''
+
+beforeEach(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-old-site-')))
+})
+
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test.each([
+  ['docs/.vitepress/config.ts', 'docs/ has a site of VitePress: `docgen migrate docs` converts it to docgen.'],
+  ['docusaurus.config.js', 'This folder has a site of Docusaurus: `docgen migrate` converts it to docgen.'],
+  ['apps/docs/mkdocs.yml', 'apps/docs/ has a site of Material for MkDocs: `docgen migrate apps/docs` converts it to docgen.'],
+  ['typedoc.json', undefined],
+  // A site of Astro, which may be anything.
+  ['astro.config.mjs', undefined],
+  ['docs/index.md', undefined],
+])('of %s', async (file, line) => {
+  putFiles(folder, { [file]: file.startsWith('apps') ? 'theme:\n  name: material\n' : 'export default {}\n' })
+  expect(await oldSiteLine(folder)).toBe(line)
+})
