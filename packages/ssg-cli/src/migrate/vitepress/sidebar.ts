@@ -2,7 +2,7 @@ import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { at, entriesIn, flagIn, textIn, textOfHtml } from '../core/values.ts'
 
-export interface SidebarTargets {
+interface SidebarTargets {
   /** Id of the doc at an address; `undefined` where there is none. */
   readonly idOf: (address: string) => string | undefined
   /** The path of a sidebar, without the folder of its language. */
