@@ -144,6 +144,60 @@ test('docgen dev shows a workspace, follows its files, and takes the first confi
   await shows('docs/install/', 'Configured')
 })
 
+test('a workspace that publishes nothing is documented whole, and its config says so', async () => {
+  const root = createTempFolder()
+  write(root, {
+    'package.json': { name: 'inside', private: true, workspaces: ['packages/*', 'apps/*'] },
+    'README.md': '# Inside\n',
+    'packages/log/package.json': { name: '@inside/log', private: true, exports: './src/index.ts' },
+    'packages/log/src/index.ts': '/** Logs. */\nexport const log = 1\n',
+    'packages/time/package.json': { name: '@inside/time', private: true, exports: './src/index.ts' },
+    'packages/time/src/index.ts': '/** Ticks. */\nexport const tick = 1\n',
+    'apps/web/package.json': { name: '@inside/web', private: true },
+  })
+  const built = await runWarm(['build'], root)
+  expect(built.code, built.stdout).toBe(0)
+  expect(built.stdout).toContain(
+    'packages  @inside/log and @inside/time at /api (private; left out: @inside/web has no types, exports or main)',
+  )
+  const page = readFileSync(join(root, 'dist/api/log/variable/log/index.html'), 'utf8')
+  expect(page).toContain('Logs.')
+
+  expect((await runWarm(['init', '--yes'], root)).code).toBe(0)
+  expect(readFileSync(join(root, 'docgen.config.ts'), 'utf8')).toContain(
+    "packages: [{ folder: 'packages/*', privatePackages: true }]",
+  )
+  const again = await runWarm(['build'], root)
+  expect(again.code, again.stdout).toBe(0)
+  expect(readFileSync(join(root, 'dist/api/log/variable/log/index.html'), 'utf8')).toBe(page)
+})
+
+test('docgen dev serves a site whose pattern means no package yet, and takes in the first that comes', async () => {
+  const root = createTempFolder()
+  write(root, {
+    'docgen.config.ts': [
+      "import { apiReference } from '@docgen/api-extractor-bridge'",
+      "import { defineConfig, docs } from '@docgen/ssg-cli'",
+      "const packages = [{ folder: 'packages/*' }]",
+      "const sources = [docs(), apiReference({ packages, groups: { Core: ['core'] } })]",
+      "export default defineConfig({ title: 'Early', sources })",
+    ].join('\n'),
+    'docs/index.md': '# Early\n\nNothing yet.\n',
+  })
+  const { url, stop } = await serveSite('dev', root)
+  onTestFinished(async () => void (await stop()))
+  const shows = (path: string, text: string) =>
+    expect.poll(async () => (await fetch(url + path)).text(), { timeout: 60_000 }).toContain(text)
+  await shows('docs/', 'Nothing yet.')
+  write(root, { 'packages/core/src/index.ts': '/** Adds. */\nexport const add = 1\n' })
+  write(root, { 'packages/core/package.json': { name: '@acme/core', version: '1.0.0' } })
+  await shows('api/core/variable/add/', 'Adds.')
+  // The last package goes, and the site stays.
+  rmSync(join(root, 'packages'), { recursive: true })
+  await shows('api/core/variable/add/', 'Page Not Found')
+  await shows('docs/', 'Nothing yet.')
+})
+
 test('a single package is a site too, and JSON says nothing besides', async () => {
   const root = createTempFolder()
   write(root, {

@@ -81,9 +81,14 @@ const packageOf = ({ name, widget, types, folder: place, version = '1.0.0' }: Ki
 })
 
 /** Two references, if `other` is given: their reports stand in folders of their names. */
-async function document(kits: readonly Kit[], other?: readonly Kit[], diagnostics: readonly object[] = []): Promise<void> {
+async function document(
+  kits: readonly Kit[],
+  other?: readonly Kit[],
+  diagnostics: readonly object[] = [],
+  more = '',
+): Promise<void> {
   const sourceOf = (name: string, packages: readonly Kit[]): string =>
-    `{ kind: 'api', name: '${name}', path: '/${name}/', load: async () => ({ model: { version: 1, packages: ${JSON.stringify(packages.map(packageOf))} }, diagnostics: ${JSON.stringify(diagnostics)}, fromCache: false, watchFiles: [] }) }`
+    `{ kind: 'api', name: '${name}', path: '/${name}/', load: async () => ({ model: { version: 1, packages: ${JSON.stringify(packages.map(packageOf))} }, diagnostics: ${JSON.stringify(diagnostics)}, fromCache: false, watchFiles: [] }), ${more} }`
   await write(
     'site/docgen.config.mjs',
     `const component = () => null
@@ -217,6 +222,16 @@ interface Widget {
       expect({ code, err }).toMatchObject({ code: 2, err: expect.stringContaining(`"${reportFile}" is not a report of docgen.`) })
     }
     expect(await read(reportFile)).toBe('# Mine\n')
+  })
+
+  test('writes nothing where a pattern means no package: its reports may be those of packages that are not there', async () => {
+    expect((await run('--update')).code).toBe(0)
+    const before = await read(reportFile)
+    const pattern = "problems: [], patterns: [{ folder: 'packages/*' }], withPackages() { return this }"
+    await document([], undefined, [], pattern)
+    const { code, out } = await run('--update')
+    expect([code, out]).toEqual([1, expect.stringContaining('The pattern "packages/*" matches no folder with a package.json.')])
+    expect(await read(reportFile)).toBe(before)
   })
 
   test('has a folder for each reference of several, where it was asked to', async () => {

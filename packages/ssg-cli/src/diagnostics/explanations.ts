@@ -349,6 +349,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: '`tags.known` of the config declares the tags of the site, and a page has another one. Often it is misspelled or differs only in letter case. The page shows the tag without a link.',
     fix: 'Write the tag that the hint names, or add the new one to `tags.known`.',
   },
+  'unmatched-pattern': {
+    why: 'A pattern such as `packages/*` in `packages` of `apiReference()` or `changelogs()` matches no package that docgen documents: no folder with a `package.json`, only packages that are `private`, or only packages without a name or without anything to import. The reference would lack them without a word.',
+    fix: 'Correct the pattern, which is relative to the site root. To document private packages, write `privatePackages: true` next to it.',
+  },
   'unreadable-file': {
     why: 'A file is a device, a pipe or a socket, or docgen lacks the permission to read it.',
     fix: 'Put a regular file in its place, or change its permissions.',
