@@ -216,6 +216,25 @@ test('a single package is a site too, and JSON says nothing besides', async () =
   expect(readFileSync(join(root, 'docs-dist/api/one/changelog/index.html'), 'utf8')).toContain('2.0.0')
 })
 
+test('a type of which a condition says more is documented as it is written', async () => {
+  const root = createTempFolder()
+  const answer = 'Box<string> & Box<Flat<T> extends readonly unknown[] ? (unknown[] extends Flat<T> ? never : T) : never>'
+  write(root, {
+    'package.json': { name: '@acme/one', version: '2.0.0', exports: './src/index.ts' },
+    'README.md': '# One\n',
+    'src/index.ts': [
+      'export type Flat<T> = { [K in keyof T]: T[K] } & {}',
+      'export interface Box<T> { value: T }',
+      `export interface Answer { <T>(value: T): ${answer} }`,
+    ].join('\n'),
+  })
+  const { code, stdout } = await runWarm(['api', 'report', '--update'], root)
+  expect(code, stdout).toBe(0)
+  expect(readFileSync(join(root, 'api-reports/one.api.md'), 'utf8')).toContain(
+    '& Box<Flat<T> extends readonly unknown[] ? unknown[] extends Flat<T> ? never : T : never>',
+  )
+})
+
 const beside = {
   'website/docgen.config.ts': [
     "import { apiReference } from '@docgen/api-extractor-bridge'",
