@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { rename, mkdir, mkdtemp, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -300,6 +300,20 @@ interface Widget {
       })
       expect(JSON.parse((await run('--since', 'HEAD', '--json')).out)).toMatchObject({ ok: true })
       expect((await run()).code).toBe(0)
+    })
+
+    test('finds reports where they were before their folder was moved', async () => {
+      await run('--update')
+      git('init', '-q')
+      git('add', '.')
+      git('commit', '-qm', 'one')
+      git('tag', 'v1.0.0')
+      await rename(join(folder, 'site/api-reports'), join(folder, 'site/reports'))
+      expect((await run('--since', 'v1.0.0', '--reports', 'reports')).err).toContain('"v1.0.0" has no reports in "site/reports".')
+      git('add', '.')
+      git('commit', '-qm', 'two')
+      await document([{ ...widgets, types: [] }])
+      expect((await run('--since', 'v1.0.0', '--reports', 'reports')).out).toContain('removed  Screw (breaks users)')
     })
 
     test('fetches nothing that a partial clone lacks', async () => {
