@@ -350,7 +350,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the tag that the hint names, or add the new one to `tags.known`.',
   },
   'unmatched-pattern': {
-    why: 'A pattern such as `packages/*` in `packages` of `apiReference()` or `changelogs()` matches no package that docgen documents: no folder with a `package.json`, only packages that are `private`, or only packages without a name or without anything to import. The reference would lack them without a word.',
+    why: 'A pattern such as `packages/*` in `packages` of `apiReference()` or `changelogs()` matches no package to document. There may be no folder with a `package.json`. The packages may be `private`, or have no name or nothing to import.',
     fix: 'Correct the pattern, which is relative to the site root. To document private packages, write `privatePackages: true` next to it.',
   },
   'unreadable-file': {
