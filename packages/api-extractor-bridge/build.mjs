@@ -50,20 +50,41 @@ const manifestOfTypedoc = {
   },
 }
 
-/**
- * When TypeDoc has resolved links, it asks for the address of each name in types that nothing documents. The bridge has its own inventories and reads
- * none of these. To list the names, TypeDoc takes one after the other from the front of a list, which takes time with the square of their number: 20 of the
- * 48 seconds of a conversion of effect.
- */
-const unreadAddresses = {
-  name: 'unread-addresses',
+/** What TypeDoc has in one place and we need otherwise. */
+const corrections = [
+  /**
+   * When TypeDoc has resolved links, it asks for the address of each name in types that nothing documents. The bridge has its own inventories and reads
+   * none of these. To list the names, TypeDoc takes one after the other from the front of a list, which takes time with the square of their number: 20 of
+   * the 48 seconds of a conversion of effect.
+   */
+  { place: /(?<=\bof )discoverAllReferenceTypes\(\s*project,\s*false\s*\)/g, text: '[]' },
+  /**
+   * In the true branch of a conditional type, the compiler notes of a type that it extends another one. TypeScript writes such a type as the one that it is
+   * noted of, and TypeDoc then looks there for what the note does not have: it throws at `Flat<T> extends object ? Flat<T> : never`. `NoInfer` is such a note
+   * too, with nothing known.
+   */
+  {
+    place: /(?=if \(typeOrNode\.isUnion\(\) && typeOrNode\.origin && !typeOrNode\.aliasSymbol\))/g,
+    text: [
+      'if (typeOrNode.baseType && typeOrNode.constraint && !(typeOrNode.constraint.flags & 2))',
+      'return convertType(context, typeOrNode.baseType, maybeNode);\n',
+    ].join(' '),
+  },
+]
+
+const correctedTypedoc = {
+  name: 'corrected-typedoc',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /[\\/]typedoc[\\/]dist[\\/]index\.js$/ }, ({ path }) => {
-      const text = readFileSync(path, 'utf8')
-      const loop = /(?<=\bof )discoverAllReferenceTypes\(\s*project,\s*false\s*\)/g
-      if (text.match(loop)?.length !== 1) throw new Error('TypeDoc lists the names in types in another way: adapt build.mjs.')
-      return { contents: text.replace(loop, '[]') }
-    })
+    onLoad({ filter: /[\\/]typedoc[\\/]dist[\\/]index\.js$/ }, ({ path }) => ({
+      contents: corrections.reduce(
+        (text, correction) => {
+          if (text.match(correction.place)?.length !== 1)
+            throw new Error(`TypeDoc has no ${correction.place} any more: adapt build.mjs.`)
+          return text.replace(correction.place, correction.text)
+        },
+        readFileSync(path, 'utf8'),
+      ),
+    }))
   },
 }
 
@@ -77,7 +98,7 @@ const { metafile } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  plugins: [requiredTypeScript, bundledTypedoc, manifestOfTypedoc, unreadAddresses],
+  plugins: [requiredTypeScript, bundledTypedoc, manifestOfTypedoc, correctedTypedoc],
   alias: {
     // Its module for Node is CommonJS, which would ask for `require`.
     'jsonc-parser': './node_modules/jsonc-parser/lib/esm/main.js',

@@ -144,6 +144,60 @@ test('docgen dev shows a workspace, follows its files, and takes the first confi
   await shows('docs/install/', 'Configured')
 })
 
+test('a workspace that publishes nothing is documented whole, and its config says so', async () => {
+  const root = createTempFolder()
+  write(root, {
+    'package.json': { name: 'inside', private: true, workspaces: ['packages/*', 'apps/*'] },
+    'README.md': '# Inside\n',
+    'packages/log/package.json': { name: '@inside/log', private: true, exports: './src/index.ts' },
+    'packages/log/src/index.ts': '/** Logs. */\nexport const log = 1\n',
+    'packages/time/package.json': { name: '@inside/time', private: true, exports: './src/index.ts' },
+    'packages/time/src/index.ts': '/** Ticks. */\nexport const tick = 1\n',
+    'apps/web/package.json': { name: '@inside/web', private: true },
+  })
+  const built = await runWarm(['build'], root)
+  expect(built.code, built.stdout).toBe(0)
+  expect(built.stdout).toContain(
+    'packages  @inside/log and @inside/time at /api (private; left out: @inside/web has no types, exports or main)',
+  )
+  const page = readFileSync(join(root, 'dist/api/log/variable/log/index.html'), 'utf8')
+  expect(page).toContain('Logs.')
+
+  expect((await runWarm(['init', '--yes'], root)).code).toBe(0)
+  expect(readFileSync(join(root, 'docgen.config.ts'), 'utf8')).toContain(
+    "packages: [{ folder: 'packages/*', privatePackages: true }]",
+  )
+  const again = await runWarm(['build'], root)
+  expect(again.code, again.stdout).toBe(0)
+  expect(readFileSync(join(root, 'dist/api/log/variable/log/index.html'), 'utf8')).toBe(page)
+})
+
+test('docgen dev serves a site whose pattern means no package yet, and takes in the first that comes', async () => {
+  const root = createTempFolder()
+  write(root, {
+    'docgen.config.ts': [
+      "import { apiReference } from '@docgen/api-extractor-bridge'",
+      "import { defineConfig, docs } from '@docgen/ssg-cli'",
+      "const packages = [{ folder: 'packages/*' }]",
+      "const sources = [docs(), apiReference({ packages, groups: { Core: ['core'] } })]",
+      "export default defineConfig({ title: 'Early', sources })",
+    ].join('\n'),
+    'docs/index.md': '# Early\n\nNothing yet.\n',
+  })
+  const { url, stop } = await serveSite('dev', root)
+  onTestFinished(async () => void (await stop()))
+  const shows = (path: string, text: string) =>
+    expect.poll(async () => (await fetch(url + path)).text(), { timeout: 60_000 }).toContain(text)
+  await shows('docs/', 'Nothing yet.')
+  write(root, { 'packages/core/src/index.ts': '/** Adds. */\nexport const add = 1\n' })
+  write(root, { 'packages/core/package.json': { name: '@acme/core', version: '1.0.0' } })
+  await shows('api/core/variable/add/', 'Adds.')
+  // The last package goes, and the site stays.
+  rmSync(join(root, 'packages'), { recursive: true })
+  await shows('api/core/variable/add/', 'Page Not Found')
+  await shows('docs/', 'Nothing yet.')
+})
+
 test('a single package is a site too, and JSON says nothing besides', async () => {
   const root = createTempFolder()
   write(root, {
@@ -160,6 +214,25 @@ test('a single package is a site too, and JSON says nothing besides', async () =
   expect(variable).toContain('src/index.ts')
   expect(variable).not.toContain('"/src/index.ts')
   expect(readFileSync(join(root, 'docs-dist/api/one/changelog/index.html'), 'utf8')).toContain('2.0.0')
+})
+
+test('a type of which a condition says more is documented as it is written', async () => {
+  const root = createTempFolder()
+  const answer = 'Box<string> & Box<Flat<T> extends readonly unknown[] ? (unknown[] extends Flat<T> ? never : T) : never>'
+  write(root, {
+    'package.json': { name: '@acme/one', version: '2.0.0', exports: './src/index.ts' },
+    'README.md': '# One\n',
+    'src/index.ts': [
+      'export type Flat<T> = { [K in keyof T]: T[K] } & {}',
+      'export interface Box<T> { value: T }',
+      `export interface Answer { <T>(value: T): ${answer} }`,
+    ].join('\n'),
+  })
+  const { code, stdout } = await runWarm(['api', 'report', '--update'], root)
+  expect(code, stdout).toBe(0)
+  expect(readFileSync(join(root, 'api-reports/one.api.md'), 'utf8')).toContain(
+    '& Box<Flat<T> extends readonly unknown[] ? unknown[] extends Flat<T> ? never : T : never>',
+  )
 })
 
 const beside = {

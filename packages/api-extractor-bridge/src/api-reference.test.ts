@@ -109,7 +109,7 @@ test('finds the place of an option in the files of the config, whatever they are
 test('finds the place of a pattern for all packages that it means', async () => {
   const text = "apiReference({ packages: [{ folder: 'gone/*' }, { npm: 'gone' }] })"
   const { patterns, withPackages } = createApiReference({ packages: [{ folder: 'gone/*' }, { npm: 'gone' }] }, extract)
-  expect(patterns).toEqual(['gone/*'])
+  expect(patterns).toEqual([{ folder: 'gone/*' }])
   const meant = ['one', 'two'].map((dir) => ({ folder: `gone/${dir}`, dir }))
   const source = withPackages?.(new Map([['gone/*', meant]]))
   const loaded = await source?.load({ root: site.root, cacheDir: undefined, configFiles: [{ file: 'a.ts', text }] })
@@ -117,6 +117,18 @@ test('finds the place of a pattern for all packages that it means', async () => 
     ['The API reference names the folder "gone/one", which has no package.json with a name.', 37],
     ['The API reference names the folder "gone/two", which has no package.json with a name.', 37],
     ['The API reference names the npm package "gone", which is not installed.', 56],
+  ])
+})
+
+test('goes on without the packages of a pattern that means none, whatever its groups name', () => {
+  const options = { path: '/reference', packages: [{ folder: 'gone/*' }], groups: { Core: ['core'] } }
+  const { problems, path, withPackages } = createApiReference(options, extract)
+  expect([problems, path]).toEqual([[], '/reference/'])
+  const source = withPackages?.(new Map([['gone/*', []]]))
+  expect([source?.problems, source?.path]).toEqual([[], '/reference/'])
+  const found = withPackages?.(new Map([['gone/*', [{ folder: 'gone/one', dir: 'one' }]]]))
+  expect(found?.problems?.map(({ message }) => message)).toEqual([
+    'The group "Core" of apiReference() names "core", which is not one of its packages.',
   ])
 })
 

@@ -31,7 +31,8 @@ export function createApiReference(
   found: FoundPackages = new Map(),
 ): ApiReferenceSource<LocalText> {
   // A config without types may give anything: it is told what is wrong when it is validated, and is not loaded then.
-  const problems = optionProblemsOf(options)
+  const isIncomplete = [...found.values()].some((packages) => packages.length === 0)
+  const problems = optionProblemsOf(options, isIncomplete)
   const given: Pick<ApiReferenceOptions, 'name' | 'path' | 'typedocPath' | 'groups' | 'history'> =
     problems.length === 0 ? options : {}
   const { name = 'api', path = '/api', typedocPath, groups = {}, history } = given

@@ -38,6 +38,31 @@ test.each([
   [{ packages: [], groups: [] }, ['The "groups" of apiReference() are not an object.']],
   [{ packages: [], externalSymbols: [{ url: 'https://a.example', symbols: 'a.json' }] }, []],
   [{ packages: [], comments: 'reference/comments' }, []],
+  [
+    {
+      packages: [
+        { folder: 'packages/*', privatePackages: true },
+        { folder: 'packages/{a,b}', privatePackages: false },
+      ],
+    },
+    [],
+  ],
+  [
+    {
+      packages: [
+        { folder: 'packages/*', privatePackages: 'yes' },
+        { folder: 'packages/core', privatePackages: true },
+        { folder: '!packages/c*', privatePackages: true },
+        { npm: 'a', privatePackages: true },
+      ],
+    },
+    [
+      'The "privatePackages" of Package 1 of apiReference() must be true or false, but it is "yes".',
+      'Package 2 of apiReference() has "privatePackages", but its "folder" is no pattern that adds packages.',
+      'Package 3 of apiReference() has "privatePackages", but its "folder" is no pattern that adds packages.',
+      'Package 4 of apiReference() has "privatePackages", but its "folder" is no pattern that adds packages.',
+    ],
+  ],
   [{ packages: [], comments: true }, ['The "comments" of apiReference() must be the path of a folder.']],
   [{ packages: [], externalSymbols: {} }, ['The "externalSymbols" of apiReference() are not a list.']],
   [

@@ -35,10 +35,13 @@ const foreignKeys = new Map(
     tsconfig: 'Remove it; one program reads all packages.',
   }),
 )
-const packageKeys = ['npm', 'folder', 'dir', 'sourceLink', 'readme', 'entries']
+const packageKeys = ['npm', 'folder', 'privatePackages', 'dir', 'sourceLink', 'readme', 'entries']
 
-/** What is wrong with the options of a reference, whatever a config without types gives. */
-export function optionProblemsOf(options: unknown): readonly OptionProblem[] {
+/**
+ * What is wrong with the options of a reference, whatever a config without types gives. `isIncomplete`: a pattern of the list means no package
+ * yet, so a group may name one that is to come.
+ */
+export function optionProblemsOf(options: unknown, isIncomplete = false): readonly OptionProblem[] {
   if (!isRecord(options)) return [problem('apiReference', 'apiReference() has no options.', exampleHint)]
   const { packages } = options
   if (!Array.isArray(packages)) {
@@ -52,7 +55,7 @@ export function optionProblemsOf(options: unknown): readonly OptionProblem[] {
     ...exclusionKeys.flatMap((key) => switchProblemsOf(key, options[key])),
     ...sourceLinkProblemsOf(options['sourceLink'], 'apiReference()'),
     ...packages.flatMap((option: unknown, index) => packageProblemsOf(option, index)),
-    ...groupProblemsOf(options['groups'], packages),
+    ...groupProblemsOf(options['groups'], packages, isIncomplete),
     ...typedocPathProblemsOf(options['typedocPath']),
     ...folderProblemsOf(options, 'comments', 'reference/comments'),
     ...folderProblemsOf(options, 'history', 'api-reports'),
@@ -93,7 +96,7 @@ function folderProblemsOf(options: Readonly<Record<string, unknown>>, key: strin
   return [problem(key, message, `Write \`${key}: '${example}'\`, relative to the site root.`)]
 }
 
-function groupProblemsOf(groups: unknown, packages: readonly unknown[]): readonly OptionProblem[] {
+function groupProblemsOf(groups: unknown, packages: readonly unknown[], isIncomplete: boolean): readonly OptionProblem[] {
   if (groups === undefined) return []
   if (!isRecord(groups)) return [problem('groups', 'The "groups" of apiReference() are not an object.', groupsHint)]
   const known = packages
@@ -106,7 +109,7 @@ function groupProblemsOf(groups: unknown, packages: readonly unknown[]): readonl
     return names.flatMap((name: unknown): readonly OptionProblem[] => {
       const found = known.find(({ names }) => names.some((each) => each === name))
       if (!found) {
-        if (known.some(({ option }) => isNameless(option) || isPattern(option))) return []
+        if (isIncomplete || known.some(({ option }) => isNameless(option) || isPattern(option))) return []
         const nearest = findNearest(
           String(name),
           known.flatMap(({ names }) => names),
@@ -157,6 +160,7 @@ function packageProblemsOf(option: unknown, index: number): readonly OptionProbl
     ...unknownKeys(option, packageKeys, what),
     ...sourceLinkProblemsOf(option['sourceLink'], what),
     ...entriesProblemsOf(option['entries'], what),
+    ...privatePackagesProblemsOf(option, what),
     ...(option['dir'] !== undefined && isPattern(option)
       ? [
           problem(
@@ -176,6 +180,19 @@ function packageProblemsOf(option: unknown, index: number): readonly OptionProbl
           ),
         ]),
   ]
+}
+
+function privatePackagesProblemsOf(option: Readonly<Record<string, unknown>>, what: string): readonly OptionProblem[] {
+  const { folder, privatePackages } = option
+  if (privatePackages === undefined) return []
+  if (typeof privatePackages !== 'boolean') {
+    const shown = JSON.stringify(privatePackages) ?? typeof privatePackages
+    const message = `The "privatePackages" of ${what} must be true or false, but it is ${shown}.`
+    return [problem('privatePackages', message, 'Write `true` or `false`.')]
+  }
+  if (isPattern(option) && !String(folder).startsWith('!')) return []
+  const message = `${what} has "privatePackages", but its "folder" is no pattern that adds packages.`
+  return [problem('privatePackages', message, 'Remove it: a package that is named by its folder is documented in any case.')]
 }
 
 function entriesProblemsOf(entries: unknown, what: string): readonly OptionProblem[] {

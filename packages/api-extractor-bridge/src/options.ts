@@ -102,6 +102,7 @@ function hasNoName(segment: string): boolean {
 export interface NpmPackageOption extends PackageOptionBase {
   readonly npm: string
   readonly folder?: undefined
+  readonly privatePackages?: undefined
 }
 
 /**
@@ -111,4 +112,6 @@ export interface NpmPackageOption extends PackageOptionBase {
 export interface FolderPackageOption extends PackageOptionBase {
   readonly folder: string
   readonly npm?: undefined
+  /** Whether a pattern also means packages that are `private`. Default `false`. A package that is named by its folder may be private in any case. */
+  readonly privatePackages?: boolean | undefined
 }

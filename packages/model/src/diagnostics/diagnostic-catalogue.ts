@@ -93,6 +93,7 @@ export const diagnosticCatalogue = {
   'unknown-language': 'A code fence has a language that the highlighter does not know.',
   'unknown-sidebar': 'The frontmatter of a page names a sidebar that its source does not have.',
   'unknown-tag': 'A page has a tag that the config does not declare.',
+  'unmatched-pattern': 'A pattern of folders in the config matches no package to document.',
   'unreadable-file': 'A file of the site is not a regular file, or cannot be read.',
   'unresolved-api-link': 'A `{@link}` of a doc comment names nothing that the packages export.',
   'unsafe-link': 'A link has a scheme that could run code.',

@@ -16,7 +16,7 @@ describe('withFoundPackages', () => {
   const react = { folder: 'packages/react', dir: 'react' }
 
   it('puts what a pattern means in its place, with what the config says of it', () => {
-    const list = [{ folder: 'packages/*', readme: false }, { npm: '@acme/errors' }]
+    const list = [{ folder: 'packages/*', readme: false, privatePackages: true }, { npm: '@acme/errors' }]
     expect(withFoundPackages(list, new Map([['packages/*', [core, react]]]))).toEqual([
       { ...core, readme: false },
       { ...react, readme: false },
@@ -46,5 +46,8 @@ test('the patterns of a list, each once', () => {
     { folder: '!packages/old' },
     { folder: 'packages/*' },
   ]
-  expect(packagePatternsIn(list)).toEqual(['packages/*', '!packages/old'])
+  expect(packagePatternsIn(list)).toEqual([{ folder: 'packages/*' }, { folder: '!packages/old' }])
+  const wide = { folder: 'packages/*', privatePackages: true }
+  expect(packagePatternsIn([wide, ...list])).toEqual([wide, { folder: '!packages/old' }])
+  expect(packagePatternsIn([...list, wide])).toEqual([wide, { folder: '!packages/old' }])
 })

@@ -9,18 +9,38 @@ export interface FoundPackage {
   readonly dir: string
 }
 
+/** What a config says of the packages that a pattern means. */
+export interface PackagePattern {
+  readonly folder: string
+  /** Whether it means packages that are `private` too. Default `false`. */
+  readonly privatePackages?: boolean | undefined
+}
+
+/** A pattern that means no package: no folder with a package.json fits, or every one is private, or the packages have no name or no code. */
+export interface UnmatchedPattern {
+  readonly folder: string
+  readonly reason: 'no-folder' | 'private' | 'no-code'
+}
+
 export function isPackagePattern(folder: string): boolean {
   return /^!|\*|\{[^{}]*,[^{}]*\}/.test(folder)
 }
 
-/** Patterns of a list of packages as a config may give it, each once. */
-export function packagePatternsIn(packages: readonly { readonly folder?: unknown }[]): readonly string[] {
-  const folders = packages.flatMap(({ folder }) => (typeof folder === 'string' && isPackagePattern(folder) ? [folder] : []))
-  return [...new Set(folders)]
+/** Patterns of a list of packages as a config may give it, each once: what one of its entries says of it counts. */
+export function packagePatternsIn(
+  packages: readonly { readonly folder?: unknown; readonly privatePackages?: unknown }[],
+): readonly PackagePattern[] {
+  const patterns = new Map<string, PackagePattern>()
+  for (const { folder, privatePackages } of packages) {
+    if (typeof folder !== 'string' || !isPackagePattern(folder)) continue
+    const isWide = privatePackages === true || patterns.get(folder)?.privatePackages === true
+    patterns.set(folder, { folder, ...(isWide && { privatePackages: true }) })
+  }
+  return [...patterns.values()]
 }
 
 /** The list with the packages that its patterns mean in their places. A folder that the list names itself has what is said of it there. */
-export function withFoundPackages<Option extends { readonly folder?: string | undefined }>(
+export function withFoundPackages<Option extends Partial<PackagePattern>>(
   packages: readonly Option[],
   found: FoundPackages,
 ): readonly (Option & Partial<FoundPackage>)[] {
@@ -31,7 +51,7 @@ export function withFoundPackages<Option extends { readonly folder?: string | un
     if (option.folder === undefined || !isPackagePattern(option.folder)) return [option]
     const own = (found.get(option.folder) ?? []).filter(({ folder }) => !taken.has(folder))
     for (const { folder } of own) taken.add(folder)
-    return own.map((each) => ({ ...option, ...each }))
+    return own.map((each) => ({ ...option, privatePackages: undefined, ...each }))
   })
 }
 

@@ -4,7 +4,7 @@ import type { ApiModel } from '../api/api.ts'
 import type { LocalText } from '../config/local-text.ts'
 import type { CustomSource } from './custom-source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
-import type { FoundPackages } from './package-patterns.ts'
+import type { FoundPackages, PackagePattern, UnmatchedPattern } from './package-patterns.ts'
 import type { MadePage } from './made-page.ts'
 import type { Words } from '../messages/words.ts'
 import type { PackageLocation } from '../markdown/samples.ts'
@@ -161,7 +161,8 @@ export interface ChangelogsSource {
   /** Folder with a file for each package, named after the package's folder. Absent where `packages` says where they lie. */
   readonly dir?: string | undefined
   /** Folders of packages, each with its CHANGELOG.md or without one; `dir` is that of the package in the reference, by default the last segment of its npm name. */
-  readonly packages?: readonly { readonly folder: string; readonly dir?: string | undefined }[] | undefined
+  readonly packages?: readonly (PackagePattern & { readonly dir?: string | undefined })[] | undefined
+  readonly unmatchedPatterns?: readonly UnmatchedPattern[] | undefined
 }
 
 /** React pages: every `.tsx` or `.jsx` file whose name does not begin with `_`. */
@@ -189,8 +190,10 @@ export interface ApiReferenceSource<Text = string> {
   /** What is wrong with the options that it was made from; `key` is the one to look for in the config file. */
   readonly problems?: readonly { readonly key: string; readonly message: string; readonly hint: string }[] | undefined
   /** Patterns among the folders of its packages. They are resolved when the config is loaded, which then uses the source that `withPackages` returns. */
-  readonly patterns?: readonly string[] | undefined
+  readonly patterns?: readonly PackagePattern[] | undefined
   readonly withPackages?: ((found: FoundPackages) => ApiReferenceSource<LocalText>) | undefined
+  /** Those of them that meant no package when the config was loaded. */
+  readonly unmatchedPatterns?: readonly UnmatchedPattern[] | undefined
   readonly load: (context: ApiLoadContext) => Promise<ApiLoadResult>
   /** Makes the next `load` quick, after one that came from the cache: an edit in `docgen dev` follows. */
   readonly warm?: ((context: ApiLoadContext) => Promise<void>) | undefined

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises'
+import { rename, mkdir, mkdtemp, readFile, readdir, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -81,9 +81,14 @@ const packageOf = ({ name, widget, types, folder: place, version = '1.0.0' }: Ki
 })
 
 /** Two references, if `other` is given: their reports stand in folders of their names. */
-async function document(kits: readonly Kit[], other?: readonly Kit[], diagnostics: readonly object[] = []): Promise<void> {
+async function document(
+  kits: readonly Kit[],
+  other?: readonly Kit[],
+  diagnostics: readonly object[] = [],
+  more = '',
+): Promise<void> {
   const sourceOf = (name: string, packages: readonly Kit[]): string =>
-    `{ kind: 'api', name: '${name}', path: '/${name}/', load: async () => ({ model: { version: 1, packages: ${JSON.stringify(packages.map(packageOf))} }, diagnostics: ${JSON.stringify(diagnostics)}, fromCache: false, watchFiles: [] }) }`
+    `{ kind: 'api', name: '${name}', path: '/${name}/', load: async () => ({ model: { version: 1, packages: ${JSON.stringify(packages.map(packageOf))} }, diagnostics: ${JSON.stringify(diagnostics)}, fromCache: false, watchFiles: [] }), ${more} }`
   await write(
     'site/docgen.config.mjs',
     `const component = () => null
@@ -219,6 +224,16 @@ interface Widget {
     expect(await read(reportFile)).toBe('# Mine\n')
   })
 
+  test('writes nothing where a pattern means no package: its reports may be those of packages that are not there', async () => {
+    expect((await run('--update')).code).toBe(0)
+    const before = await read(reportFile)
+    const pattern = "problems: [], patterns: [{ folder: 'packages/*' }], withPackages() { return this }"
+    await document([], undefined, [], pattern)
+    const { code, out } = await run('--update')
+    expect([code, out]).toEqual([1, expect.stringContaining('The pattern "packages/*" matches no folder with a package.json.')])
+    expect(await read(reportFile)).toBe(before)
+  })
+
   test('has a folder for each reference of several, where it was asked to', async () => {
     await document([widgets], [{ ...widgets, types: [] }])
     expect((await run('--update', '--reports', '../reports')).code).toBe(0)
@@ -285,6 +300,20 @@ interface Widget {
       })
       expect(JSON.parse((await run('--since', 'HEAD', '--json')).out)).toMatchObject({ ok: true })
       expect((await run()).code).toBe(0)
+    })
+
+    test('finds reports where they were before their folder was moved', async () => {
+      await run('--update')
+      git('init', '-q')
+      git('add', '.')
+      git('commit', '-qm', 'one')
+      git('tag', 'v1.0.0')
+      await rename(join(folder, 'site/api-reports'), join(folder, 'site/reports'))
+      expect((await run('--since', 'v1.0.0', '--reports', 'reports')).err).toContain('"v1.0.0" has no reports in "site/reports".')
+      git('add', '.')
+      git('commit', '-qm', 'two')
+      await document([{ ...widgets, types: [] }])
+      expect((await run('--since', 'v1.0.0', '--reports', 'reports')).out).toContain('removed  Screw (breaks users)')
     })
 
     test('fetches nothing that a partial clone lacks', async () => {

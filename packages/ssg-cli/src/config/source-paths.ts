@@ -2,6 +2,7 @@ import {
   packagePatternsIn,
   type DocgenPlugin,
   type LocalText,
+  type PackagePattern,
   type SiteConfig,
   type Source,
   type SourceRange,
@@ -38,7 +39,7 @@ export function foldersOfSource(source: Source): readonly string[] {
 }
 
 /** Patterns by which a source names packages, until it has been told what they mean. */
-export function patternsOfSource(source: Source<LocalText>): readonly string[] {
+export function patternsOfSource(source: Source<LocalText>): readonly PackagePattern[] {
   if (source.kind === 'api') return source.patterns ?? []
   return source.kind === 'changelogs' ? packagePatternsIn(source.packages ?? []) : []
 }

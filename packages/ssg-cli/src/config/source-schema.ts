@@ -95,7 +95,13 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
       {
         dir: v.optional(nearFolder),
         packages: v.optional(
-          list(shape({ folder: nearFolder, dir: v.optional(fullText) }, 'an object: `{ folder: "packages/core" }`'), 'packages'),
+          list(
+            shape(
+              { folder: nearFolder, dir: v.optional(fullText), privatePackages: v.optional(flag) },
+              'an object: `{ folder: "packages/core" }`',
+            ),
+            'packages',
+          ),
         ),
         file: v.optional(nearFolder),
         path: v.optional(routeFolder),

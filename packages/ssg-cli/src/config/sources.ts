@@ -59,6 +59,8 @@ export interface ChangelogsOptions {
 export interface ChangelogPackage {
   readonly folder: string
   readonly dir?: string
+  /** Whether a pattern also means packages that are `private`. Default `false`. */
+  readonly privatePackages?: boolean | undefined
 }
 
 export interface PagesOptions {
@@ -115,9 +117,9 @@ function changelogPlaceOf(
 }
 
 function changelogPackageOf(given: unknown): ChangelogPackage {
-  const { folder, dir } = objectOf(given)
+  const { folder, dir, privatePackages } = objectOf(given)
   const path = plainFolderOf(textOf(folder, '.'))
-  if (isPackagePattern(path)) return { folder: path }
+  if (isPackagePattern(path)) return { folder: path, ...(privatePackages === true && { privatePackages }) }
   const last = path.split('/').at(-1) ?? path
   if (typeof dir !== 'string' && /^\.\.?$/.test(last)) return { folder: path }
   return { folder: path, dir: textOf(dir, last) }

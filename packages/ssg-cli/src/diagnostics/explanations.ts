@@ -353,6 +353,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: '`tags.known` of the config declares the tags of the site, and a page has another one. Often it is misspelled or differs only in letter case. The page shows the tag without a link.',
     fix: 'Write the tag that the hint names, or add the new one to `tags.known`.',
   },
+  'unmatched-pattern': {
+    why: 'A pattern such as `packages/*` in `packages` of `apiReference()` or `changelogs()` matches no package to document. There may be no folder with a `package.json`. The packages may be `private`, or have no name or nothing to import.',
+    fix: 'Correct the pattern, which is relative to the site root. To document private packages, write `privatePackages: true` next to it.',
+  },
   'unreadable-file': {
     why: 'A file is a device, a pipe or a socket, or docgen lacks the permission to read it.',
     fix: 'Put a regular file in its place, or change its permissions.',

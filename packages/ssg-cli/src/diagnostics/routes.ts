@@ -1,4 +1,4 @@
-import type { Diagnostic, SourceRange } from '@docgen/model'
+import type { Diagnostic, SourceRange, UnmatchedPattern } from '@docgen/model'
 
 /** `otherSource` is the source of the other page, when it is not the one of this. */
 export function duplicateRoute(at: SourceRange, path: string, other: string, otherSource: string | undefined): Diagnostic {
@@ -186,6 +186,29 @@ export function emptySource(at: SourceRange, dir: string, what: string): Diagnos
     ...at,
     message: `The folder "${dir}" contains no ${what}.`,
     hint: 'Correct the folder of this source, or remove the source.',
+  }
+}
+
+export function unmatchedPattern(at: SourceRange, { folder, reason }: UnmatchedPattern): Diagnostic {
+  return { code: 'unmatched-pattern', severity: 'error', ...at, ...unmatchedWords(folder)[reason] }
+}
+
+type UnmatchedWords = Readonly<Record<UnmatchedPattern['reason'], Pick<Diagnostic, 'message' | 'hint'>>>
+
+function unmatchedWords(folder: string): UnmatchedWords {
+  return {
+    'no-folder': {
+      message: `The pattern "${folder}" matches no folder with a package.json.`,
+      hint: 'Correct the pattern, which is relative to the site root, or remove it.',
+    },
+    private: {
+      message: `The pattern "${folder}" matches only private packages, which docgen leaves out.`,
+      hint: 'Write `privatePackages: true` next to the pattern to document them, or remove the pattern.',
+    },
+    'no-code': {
+      message: `The pattern "${folder}" matches only packages without a name, or without types or code to import.`,
+      hint: 'Correct the pattern or remove it, or name the entry point in the package.json of the packages.',
+    },
   }
 }
 

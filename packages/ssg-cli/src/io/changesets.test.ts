@@ -42,6 +42,21 @@ test('packages that are released together share an announcement', () => {
   expect(['@acme/web', 'a.b', 'axb', '@acme/a/b'].map(announcedFor)).toEqual(['major', 'patch', undefined, undefined])
 })
 
+test('packages that are linked share an announcement as far as each has one', () => {
+  write({
+    '.changeset/config.json': '{ "linked": [["@acme/*", "!@acme/cli"], ["tool"]]}',
+    '.changeset/one.md': "---\n'@acme/core': major\n'@acme/web': patch\n'@acme/cli': minor\n'tool': patch\n---\n",
+  })
+  const { announcedFor } = readChangesets(root)
+  expect(['@acme/core', '@acme/web', '@acme/cli', '@acme/other', 'tool'].map(announcedFor)).toEqual([
+    'major',
+    'major',
+    'minor',
+    undefined,
+    'patch',
+  ])
+})
+
 test('a repository without changesets announces nothing', () => {
   write({ 'docs/index.md': '# Site\n' })
   const { areUsed, announcedFor } = readChangesets(join(root, 'docs'))

@@ -23,13 +23,14 @@ export function readChangesets(root: string): Changesets {
       if (isLess(announced.get(name), kind)) announced.set(name, kind)
     }
   }
-  const groups = fixedGroups(join(folder, 'config.json'))
+  const { fixed, linked } = groupsIn(join(folder, 'config.json'))
   return {
     areUsed: true,
     announcedFor: (name) => {
-      const group = groups.find((patterns) => patterns.some((pattern) => pattern.test(name))) ?? []
+      const isReleased = announced.has(name)
+      const groups = [...fixed, ...(isReleased ? linked : [])].filter((isMember) => isMember(name))
       const together = [...announced].flatMap(([each, kind]) =>
-        each === name || group.some((pattern) => pattern.test(each)) ? [kind] : [],
+        each === name || groups.some((isMember) => isMember(each)) ? [kind] : [],
       )
       return together.reduce<ReleaseKind | undefined>((most, kind) => (isLess(most, kind) ? kind : most), undefined)
     },
@@ -53,12 +54,33 @@ function announcementsIn(text: string): readonly (readonly [name: string, kind: 
   )
 }
 
-/** Packages that are always released together, with one version. */
-function fixedGroups(file: string): readonly (readonly RegExp[])[] {
+/** Whether a package is one of the group, by its npm name. */
+type Group = (name: string) => boolean
+
+interface Groups {
+  /** Packages that are always released together, with one version. */
+  readonly fixed: readonly Group[]
+  /** Packages that get one version when they are released together; those without a changeset are not released. */
+  readonly linked: readonly Group[]
+}
+
+/** https://github.com/changesets/changesets/blob/main/docs/config-file-options.md */
+function groupsIn(file: string): Groups {
   const config = readJsoncValue(readFileSync(file, 'utf8'))
-  const fixed: unknown = isRecord(config) ? config['fixed'] : undefined
-  if (!Array.isArray(fixed)) return []
-  return fixed.map((group: unknown) =>
-    (Array.isArray(group) ? group : []).flatMap((pattern: unknown) => (typeof pattern === 'string' ? [patternOf(pattern)] : [])),
-  )
+  const { fixed, linked } = isRecord(config) ? config : {}
+  return { fixed: groupsOf(fixed), linked: groupsOf(linked) }
+}
+
+function groupsOf(groups: unknown): readonly Group[] {
+  return Array.isArray(groups) ? groups.map(groupOf) : []
+}
+
+/** The last pattern that matches a name counts: `!@acme/cli` takes away from those before it. */
+function groupOf(patterns: unknown): Group {
+  const rules = (Array.isArray(patterns) ? patterns : []).flatMap((pattern: unknown) => {
+    if (typeof pattern !== 'string') return []
+    const isExcluding = pattern.startsWith('!')
+    return [{ isExcluding, matches: patternOf(isExcluding ? pattern.slice(1) : pattern) }]
+  })
+  return (name) => rules.findLast(({ matches }) => matches.test(name))?.isExcluding === false
 }

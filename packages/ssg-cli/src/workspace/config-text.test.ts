@@ -56,6 +56,14 @@ test('the config says what was found', () => {
   `)
 })
 
+test('patterns of a private workspace say so', () => {
+  const wide = { ...description, patterns: ['packages/*', 'kit', '!packages/old'], isPrivate: true, groups: undefined } as const
+  expect(configTextOf(wide)).toContain(
+    ["{ folder: 'packages/*', privatePackages: true },", "{ folder: 'kit' },", "{ folder: '!packages/old' },"].join('\n        '),
+  )
+  expect(summaryOf({ ...wide, leftOut: [] })[1]).toBe('  packages  @acme/core and @acme/plugin-core at /api (private)')
+})
+
 test('a folder of guides needs no package', () => {
   const alone = { ...description, tool: 'none', packages: [], groups: undefined, home: undefined, repository: undefined } as const
   const text = configTextOf(alone)

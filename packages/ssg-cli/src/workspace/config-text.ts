@@ -1,5 +1,5 @@
 // In: what was found in a repository. Out: the docgen.config.ts that says so.
-import { repositoryBase } from '@docgen/model'
+import { isPackagePattern, repositoryBase } from '@docgen/model'
 import { Call } from '../scaffold/code-text.ts'
 import { configFileText, type Setting } from '../scaffold/config-file.ts'
 import type { WorkspaceDescription } from './description.ts'
@@ -13,9 +13,10 @@ export function configTextOf(description: WorkspaceDescription): string {
 export function configSettingsOf(description: WorkspaceDescription): readonly Setting[] {
   const { title, tagline, version, license, repository, guides, home, changelog, packages, groups, apiPath, outDir, staticDir } =
     description
-  const { patterns } = description
+  const { patterns, isPrivate } = description
   const list = packages.map(({ folder, dir }) => ({ folder, ...(lastOf(folder) !== dir && { dir }) }))
-  const entries = patterns?.map((folder) => ({ folder })) ?? list
+  const addsPrivate = (folder: string): boolean => isPrivate === true && isPackagePattern(folder) && !folder.startsWith('!')
+  const entries = patterns?.map((folder) => ({ folder, ...(addsPrivate(folder) && { privatePackages: true }) })) ?? list
   const withChangelog = list.filter((_, index) => packages[index]?.hasChangelog === true)
   const changed = patterns !== undefined && withChangelog.length > 0 ? entries : withChangelog
   const navbar = navbarOf(description)

@@ -25,7 +25,6 @@ describe('a package', () => {
     ['with types', packageAt('a', { types: 'dist/index.d.ts' }, []), undefined],
     ['with main, without an ending', packageAt('a', { main: 'lib' }, []), undefined],
     ['with an index.js', packageAt('a', {}, ['index.js']), undefined],
-    ['that is private', packageAt('a', { private: true }), 'private'],
     ['with a command line alone', packageAt('a', { bin: './cli.js' }, ['cli.js']), 'no-code'],
     ['of JSON', packageAt('a', { exports: { './base': './tsconfig.json' } }, ['tsconfig.json']), 'no-code'],
     ['of styles', packageAt('a', { main: 'index.css' }, ['index.css']), 'no-code'],
@@ -35,6 +34,20 @@ describe('a package', () => {
     const { packages, leftOut } = describeWorkspace({ ...facts, packages: [given] })
     expect(packages).toHaveLength(reason === undefined ? 1 : 0)
     expect(leftOut.map((each) => each.reason)).toEqual(reason === undefined ? [] : [reason])
+  })
+
+  test('that is private is left out beside a published one, and documented where there is none', () => {
+    const own = packageAt('a', { private: true })
+    const bare = packageAt('b', { private: true }, [])
+    const root = packageAt('.', { private: true })
+    const described = (packages: readonly PackageFacts[], given: Partial<RepositoryFacts> = {}) => {
+      const { packages: documented, leftOut, isPrivate } = describeWorkspace({ ...facts, ...given, packages })
+      return [documented.map(({ folder }) => folder), leftOut.map(({ folder, reason }) => `${folder} ${reason}`), isPrivate]
+    }
+    expect(described([own, bare, root])).toEqual([['a'], ['b no-code'], true])
+    expect(described([own, packageAt('c')])).toEqual([['c'], ['a private'], undefined])
+    expect(described([root, bare])).toEqual([[], ['b private'], undefined])
+    expect(described([packageAt('.', { private: true })], { tool: 'single' })).toEqual([[], ['. private'], undefined])
   })
 
   test('at the root of a workspace is not missed', () => {

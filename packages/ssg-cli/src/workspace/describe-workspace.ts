@@ -3,7 +3,7 @@ import { compareText, isPackagePattern, isReadmeName, patternOf, repositoryOf, t
 import type { LeftOutPackage, WorkspaceDescription, WorkspaceTool } from './description.ts'
 import { servesAtRoot, type GuideFacts } from './guide-facts.ts'
 import { packageDirsOf, packageGroupsOf, lastSegmentOf } from './package-dirs.ts'
-import { leftOutOf, leftOutReasonOf, type PackageFacts } from './package-facts.ts'
+import { isPrivateWorkspace, leftOutOf, leftOutReasonOf, type PackageFacts } from './package-facts.ts'
 import { recordOf } from './package-patterns.ts'
 
 export interface RepositoryFacts {
@@ -27,7 +27,8 @@ export interface RepositoryFacts {
 }
 
 export function describeWorkspace(facts: RepositoryFacts): WorkspaceDescription {
-  const { packages, leftOut } = packagesOf(facts)
+  const isPrivate = isPrivateWorkspace(facts.packages, facts.tool)
+  const { packages, leftOut } = packagesOf(facts, isPrivate)
   const root = recordOf(facts.manifest)
   const repository = repositoryOf(root['repository']) ?? repositoryOf(facts.remote) ?? sharedRepositoryOf(facts.packages)
   const { guides } = facts
@@ -52,6 +53,7 @@ export function describeWorkspace(facts: RepositoryFacts): WorkspaceDescription 
     ...(guides?.staticDir !== undefined && { staticDir: guides.staticDir }),
     apiPath: guidesPath === '/' && guides?.files.some((file) => /^(?:\d+[.-])?api[./]/i.test(file)) ? '/reference' : '/api',
     packages,
+    ...(isPrivate && { isPrivate }),
     ...(patterns && { patterns }),
     groups: packageGroupsOf(packages),
     leftOut,
@@ -72,12 +74,12 @@ function hasOwnPage(changelog: string, packages: WorkspaceDescription['packages'
   return packages.length > 0 && !isGuide && !packages.some(({ folder }) => folder === '.')
 }
 
-function packagesOf({ packages, tool }: RepositoryFacts): Pick<WorkspaceDescription, 'packages' | 'leftOut'> {
+function packagesOf({ packages, tool }: RepositoryFacts, isPrivate: boolean): Pick<WorkspaceDescription, 'packages' | 'leftOut'> {
   const sorted = [...packages].sort((a, b) => compareText(a.folder, b.folder))
   const leftOut: LeftOutPackage[] = []
   const documented: (PackageFacts & { readonly name: string })[] = []
   for (const each of sorted) {
-    const reason = leftOutReasonOf(each)
+    const reason = leftOutReasonOf(each, isPrivate && each.folder !== '.')
     if (reason === undefined) documented.push({ ...each, name: String(recordOf(each.manifest)['name']) })
     // The root of a workspace holds its scripts: nobody expects it among the packages, unless it is the only one.
     else if (each.folder !== '.' || tool === 'single' || packages.length === 1) leftOut.push(leftOutOf(each, reason))

@@ -30,8 +30,10 @@ export interface WorkspaceDescription {
   readonly staticDir?: string | undefined
   /** Route path of the reference. */
   readonly apiPath: '/api' | '/reference'
-  /** Published packages, by folder. */
+  /** Those that npm would publish, or all where it would publish none, by folder. */
   readonly packages: readonly WorkspacePackage[]
+  /** Set where the packages are private, all of them. */
+  readonly isPrivate?: true | undefined
   /**
    * Patterns that mean these packages and no others, as `apiReference()` takes them. Absent where the workspace names its packages one by one,
    * or in a way that only its own tool reads.

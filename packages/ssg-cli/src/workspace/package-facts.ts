@@ -1,5 +1,5 @@
 // In: what lies in the folder of a package. Out: whether the reference can document it, and why not.
-import type { LeftOutPackage, LeftOutReason } from './description.ts'
+import type { LeftOutPackage, LeftOutReason, WorkspaceTool } from './description.ts'
 import { recordOf } from './package-patterns.ts'
 
 export interface PackageFacts {
@@ -11,14 +11,23 @@ export interface PackageFacts {
   readonly names: readonly string[]
 }
 
-/** Why a package is not documented; `undefined` for one that is. */
-export function leftOutReasonOf({ manifest, names }: PackageFacts): LeftOutReason | undefined {
+/** Why a package is not documented; `undefined` for one that is. `mayBePrivate`: whether those that npm would not publish are documented too. */
+export function leftOutReasonOf({ manifest, names }: PackageFacts, mayBePrivate = false): LeftOutReason | undefined {
   if (typeof manifest !== 'object' || manifest === null) return 'unreadable'
   const { name, private: isPrivate, exports, main, module, browser, types, typings } = recordOf(manifest)
-  if (isPrivate === true || isPrivate === 'true') return 'private'
+  if (!mayBePrivate && (isPrivate === true || isPrivate === 'true')) return 'private'
   if (typeof name !== 'string' || name === '') return 'unnamed'
   const declared = [exports, main, module, browser, types, typings].some(leadsToCode)
   return declared || names.some(isUsualEntry) ? undefined : 'no-code'
+}
+
+/** Whether nothing of a workspace is meant for npm: then its packages are documented for those who work on it. The root holds its scripts. */
+export function isPrivateWorkspace(packages: readonly PackageFacts[], tool: WorkspaceTool): boolean {
+  if (tool === 'single' || tool === 'none') return false
+  return (
+    packages.every((each) => leftOutReasonOf(each) !== undefined) &&
+    packages.some((each) => each.folder !== '.' && leftOutReasonOf(each, true) === undefined)
+  )
 }
 
 export function leftOutOf({ folder, manifest }: PackageFacts, reason: LeftOutReason): LeftOutPackage {

@@ -38,11 +38,15 @@ function describedTool({ tool }: WorkspaceDescription): string {
   return tools[tool]
 }
 
-function packagesLine({ packages, leftOut, apiPath }: WorkspaceDescription): string {
+function packagesLine({ packages, leftOut, apiPath, isPrivate }: WorkspaceDescription): string {
   const names = packages.map(({ name }) => name)
   const listed = names.length > 4 ? [...names.slice(0, 3), `${names.length - 3} more`] : names
   const found = names.length === 0 ? 'none' : `${joinedByAnd(listed)} at ${apiPath}`
-  return leftOut.length === 0 ? found : `${found} (left out: ${leftOutText(leftOut)})`
+  const notes = [
+    ...(isPrivate === true ? ['private'] : []),
+    ...(leftOut.length === 0 ? [] : [`left out: ${leftOutText(leftOut)}`]),
+  ]
+  return notes.length === 0 ? found : `${found} (${notes.join('; ')})`
 }
 
 /** Private packages are meant to be left out, so their number is enough; others are named with the reason. */

@@ -15,7 +15,7 @@ import { exportsOf, readReport } from '../../history/report-text.ts'
 import { readChangesets } from '../../io/changesets.ts'
 import { loadGitTags } from '../../io/git/git-tags.ts'
 import { UsageError } from '../usage-error.ts'
-import { reportsIn, type KnownReports } from './known-reports.ts'
+import { formerFoldersFinder, reportsIn, type KnownReports } from './known-reports.ts'
 import type { PackageChanges } from './render-changes.ts'
 
 interface Report {
@@ -44,8 +44,9 @@ export async function checkVersions(reports: readonly Report[], { root, folder }
   const { areUsed, announcedFor } = readChangesets(root)
   // Packages that are released together share their tags.
   const known = new Map<string, Promise<KnownReports | undefined>>()
+  const former = formerFoldersFinder(root, folder)
   const reportsOf: ReportsOfTag = (tag) => {
-    const reports = known.get(tag) ?? reportsIn(`refs/tags/${tag}`, root, folder)
+    const reports = known.get(tag) ?? reportsIn(`refs/tags/${tag}`, root, folder, former)
     known.set(tag, reports)
     return reports
   }

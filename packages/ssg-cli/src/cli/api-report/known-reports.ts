@@ -1,6 +1,8 @@
 // In: the folder of the reports, now or in a commit. Out: their texts.
 import { existsSync, readdirSync, readFileSync, type Dirent } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
+import { once } from '@docgen/model'
+import { formerFoldersOf } from '../../io/git/former-folders.ts'
 import { filesAt } from '../../io/git/git-files-at.ts'
 import { endingOfReports } from '../../history/report-text.ts'
 import { siteFileOf } from '../../io/site-file.ts'
@@ -19,8 +21,34 @@ export function reportsOnDisk(folder: string): KnownReports {
   return new Map(files.sort().map((file) => [file, readFileSync(file, 'utf8')]))
 }
 
-/** `undefined` for a commit or tag that Git does not know. `root` is the absolute path of the site. */
-export function reportsIn(ref: string, root: string, folder: string): Promise<KnownReports | undefined> {
+/**
+ * `undefined` for a commit or tag that Git does not know. `root` is the absolute path of the site. Where the folder was moved, reports of earlier
+ * commits go by the paths that they would have now.
+ */
+export async function reportsIn(
+  ref: string,
+  root: string,
+  folder: string,
+  former: FindFormer = formerFoldersFinder(root, folder),
+): Promise<KnownReports | undefined> {
+  const found = await reportsInFolder(ref, root, folder)
+  if (found === undefined || found.size > 0) return found
+  for (const each of await former()) {
+    const place = join(root, each)
+    const reports = (await reportsInFolder(ref, root, place)) ?? new Map<string, string>()
+    if (reports.size > 0) return new Map([...reports].map(([file, text]) => [join(folder, relative(place, file)), text]))
+  }
+  return found
+}
+
+type FindFormer = () => Promise<readonly string[]>
+
+/** Asks Git once, for whoever looks into several commits. */
+export function formerFoldersFinder(root: string, folder: string): FindFormer {
+  return once(async () => (await formerFoldersOf(root, siteFileOf(folder, root) || '.')).folders)
+}
+
+function reportsInFolder(ref: string, root: string, folder: string): Promise<KnownReports | undefined> {
   const isWanted = (file: string): boolean =>
     file.endsWith(endingOfReports) && [dirname(file), dirname(dirname(file))].includes(folder)
   return filesAt({ root, ref, folder: siteFileOf(folder, root) || '.', isWanted })

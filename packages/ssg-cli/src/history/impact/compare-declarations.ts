@@ -1,6 +1,8 @@
 // In: the declaration of an export before and after. Out: what that means for the code of users.
 import type { ApiImpact } from '@docgen/model'
-import { areSwapped, functionIn, suits, type Answer, type Use } from './assignable.ts'
+import { areSwapped, functionIn, suits, type Answer, type NamesOfBoth, type Use } from './assignable.ts'
+import type { Inherited } from './names.ts'
+import { substituted, substitutedMember, substitutionOf, type Substitution } from './substitute.ts'
 import {
   withUndefined,
   type DeclarationNode,
@@ -20,6 +22,7 @@ export function worst(impacts: readonly ApiImpact[]): ApiImpact {
 interface Context {
   /** How users are known to use the type; it may have other uses too. */
   readonly uses: ReadonlySet<Use>
+  readonly names: NamesOfBoth
   /** Members that a declaration inherits, if all of its bases are known. */
   readonly inheritedBefore: Inherited
   readonly inheritedAfter: Inherited
@@ -27,15 +30,10 @@ interface Context {
   readonly isUnstable: (name: string) => boolean
 }
 
-export interface Inherited {
-  readonly members: readonly MemberNode[]
-  readonly isComplete: boolean
-}
-
 const impacts: Readonly<Record<Answer, ApiImpact>> = { yes: 'adds', no: 'breaks', unknown: 'mayBreak' }
 
-function typeImpact(before: TypeNode, after: TypeNode, use: Use): ApiImpact {
-  return before.text === after.text ? swapImpact(before, after) : impacts[suits(before, after, use)]
+function typeImpact(before: TypeNode, after: TypeNode, use: Use, { names }: Context): ApiImpact {
+  return before.text === after.text ? swapImpact(before, after) : impacts[suits(before, after, use, names)]
 }
 
 function swapImpact(before: TypeNode, after: TypeNode): ApiImpact {
@@ -87,26 +85,28 @@ function declarationImpact(before: DeclarationNode, after: DeclarationNode, cont
   if (before.kind === 'class' && after.kind === 'class') return classImpact(before, after, context)
   if (before.kind === 'interface' && after.kind === 'interface') return interfaceImpact(before, after, context)
   if (before.kind === 'enum' && after.kind === 'enum') return enumImpact(before, after)
-  if (before.kind === 'function' && after.kind === 'function') return functionImpact(before.signatures, after.signatures)
+  if (before.kind === 'function' && after.kind === 'function') return functionImpact(before.signatures, after.signatures, context)
   if (before.kind === 'type' && after.kind === 'type') return aliasImpact(before, after, context)
-  if (before.kind === 'variable' && after.kind === 'variable') return typeImpact(before.type, after.type, 'got')
+  if (before.kind === 'variable' && after.kind === 'variable') return typeImpact(before.type, after.type, 'got', context)
   return 'text' in before && 'text' in after && before.text === after.text ? 'none' : 'mayBreak'
 }
 
-function functionImpact(before: readonly SignatureNode[], after: readonly SignatureNode[]): ApiImpact {
+function functionImpact(before: readonly SignatureNode[], after: readonly SignatureNode[], { names }: Context): ApiImpact {
   const textOf = (signatures: readonly SignatureNode[]): string => signatures.map(({ text }) => text).join('\n')
   if (haveSwaps(before, after)) return 'mayBreak'
-  return textOf(before) === textOf(after) ? 'none' : impacts[functionIn(after, before, 'got')]
+  return textOf(before) === textOf(after) ? 'none' : impacts[functionIn(before, after, names)]
 }
 
 /** An alternative that is added breaks only code that treats each by itself. */
 function aliasImpact(before: DeclarationOf<'type'>, after: DeclarationOf<'type'>, context: Context): ApiImpact {
-  const [{ type: old }, { type: now }] = [before, after]
-  const generic = typeParametersImpact(before.typeParameters, after.typeParameters)
+  const { type: old } = before
+  const now = substituted(after.type, defaultsOfMore(before, after))
+  const generic = typeParametersImpact(before.typeParameters, after.typeParameters, context)
   if (old.kind === 'object' && now.kind === 'object') {
-    return worst([generic, membersImpact(old.members, now.members, context, 'interface')])
+    const none = { members: [], isComplete: true }
+    return worst([generic, membersImpact([old, none], [now, none], context, 'interface')])
   }
-  const found = overUses(context.uses, (use) => typeImpact(old, now, use))
+  const found = overUses(context.uses, (use) => typeImpact(old, now, use, context))
   return worst([generic, found === 'breaks' && isLongerUnion(old, now) ? 'mayBreak' : found])
 }
 
@@ -118,12 +118,29 @@ function isLongerUnion(before: TypeNode, after: TypeNode): boolean {
   return old.every((text) => now.includes(text)) && !added.some((text) => text === 'undefined' || text === 'null')
 }
 
-function typeParametersImpact(before: readonly TypeParameterNode[], after: readonly TypeParameterNode[]): ApiImpact {
+interface Generic {
+  readonly typeParameters: readonly TypeParameterNode[]
+}
+
+/** What is written without the type parameters that were added means their defaults. */
+function defaultsOfMore(before: Generic, after: Generic): Substitution {
+  const { length } = before.typeParameters
+  if (after.typeParameters.length <= length) return new Map()
+  const same = before.typeParameters.every(({ name }, index) => after.typeParameters[index]?.name === name)
+  const by = same ? substitutionOf(after.typeParameters.slice(length), []) : undefined
+  return by ?? new Map()
+}
+
+function typeParametersImpact(
+  before: readonly TypeParameterNode[],
+  after: readonly TypeParameterNode[],
+  context: Context,
+): ApiImpact {
   const found = before.map((old, index): ApiImpact => {
     const now = after[index]
     if (now === undefined) return 'breaks'
     const parts = [
-      constraintImpact(old, now),
+      constraintImpact(old, now, context),
       defaultImpact(old, now),
       old.modifiers === now.modifiers ? 'none' : 'mayBreak',
     ] as const
@@ -138,8 +155,9 @@ const anything: TypeNode = { kind: 'name', text: 'unknown', name: 'unknown', typ
 function constraintImpact(
   { constraint: old = anything }: TypeParameterNode,
   { constraint: now = anything }: TypeParameterNode,
+  context: Context,
 ): ApiImpact {
-  return typeImpact(old, now, 'given')
+  return typeImpact(old, now, 'given', context)
 }
 
 function defaultImpact({ defaultType: old }: TypeParameterNode, { defaultType: now }: TypeParameterNode): ApiImpact {
@@ -159,19 +177,29 @@ function enumImpact(before: DeclarationOf<'enum'>, after: DeclarationOf<'enum'>)
 
 type ObjectNode = DeclarationOf<'class' | 'interface'>
 
-function heritageImpact(before: readonly TypeNode[], after: readonly TypeNode[], ofMore: ApiImpact): ApiImpact {
+function heritageImpact(
+  before: readonly TypeNode[],
+  after: readonly TypeNode[],
+  [ofLess, ofMore]: readonly [ofLess: ApiImpact, ofMore: ApiImpact],
+): ApiImpact {
   const [old, now] = [before, after].map((types) => types.map(({ text }) => text))
-  if (old?.some((text) => !now?.includes(text))) return 'mayBreak'
+  if (old?.some((text) => !now?.includes(text))) return ofLess
   return now?.some((text) => !old?.includes(text)) ? ofMore : 'none'
 }
 
 function interfaceImpact(before: ObjectNode, after: ObjectNode, context: Context): ApiImpact {
-  const areKnown = context.inheritedBefore.isComplete && context.inheritedAfter.isComplete
+  const by = defaultsOfMore(before, after)
+  const { inheritedBefore: ofOld, inheritedAfter } = context
+  const ofNow = { ...inheritedAfter, members: inheritedAfter.members.map((member) => substitutedMember(member, by)) }
+  const members = after.members.map((member) => substitutedMember(member, by))
+  const bases = after.bases.map((base) => substituted(base, by))
+  // Of bases that are known, the members tell more, unless those that nobody sees make a type like no other.
+  const isHidden = ({ modifiers }: MemberNode): boolean => modifiers.has('private') || modifiers.has('protected')
+  const areKnown = ofOld.isComplete && ofNow.isComplete && !ofOld.members.some(isHidden)
   return worst([
-    typeParametersImpact(before.typeParameters, after.typeParameters),
-    // Of bases that are known, the members tell more.
-    heritageImpact(before.bases, after.bases, areKnown ? 'adds' : 'mayBreak'),
-    membersImpact(before.members, after.members, context, 'interface'),
+    typeParametersImpact(before.typeParameters, after.typeParameters, context),
+    heritageImpact(before.bases, bases, areKnown ? ['adds', 'adds'] : ['mayBreak', 'mayBreak']),
+    membersImpact([before, ofOld], [{ members }, ofNow], context, 'interface'),
   ])
 }
 
@@ -179,10 +207,10 @@ function classImpact(before: ObjectNode, after: ObjectNode, context: Context): A
   const abstract = after.isAbstract ? 'breaks' : 'adds'
   return worst([
     before.isAbstract === after.isAbstract ? 'none' : abstract,
-    typeParametersImpact(before.typeParameters, after.typeParameters),
-    heritageImpact(before.bases, after.bases, 'adds'),
-    heritageImpact(before.contracts, after.contracts, 'none'),
-    membersImpact(before.members, after.members, context, 'class'),
+    typeParametersImpact(before.typeParameters, after.typeParameters, context),
+    heritageImpact(before.bases, after.bases, ['mayBreak', 'adds']),
+    heritageImpact(before.contracts, after.contracts, ['mayBreak', 'none']),
+    membersImpact([before, context.inheritedBefore], [after, context.inheritedAfter], context, 'class'),
   ])
 }
 
@@ -192,14 +220,16 @@ function shownMembers(members: readonly MemberNode[], { members: inherited }: In
   return new Map(shown.map((member) => [member.key, member]))
 }
 
+type OwnAndInherited = readonly [own: Pick<Inherited, 'members'>, inherited: Inherited]
+
 function membersImpact(
-  before: readonly MemberNode[],
-  after: readonly MemberNode[],
+  [before, inheritedBefore]: OwnAndInherited,
+  [after, inheritedAfter]: OwnAndInherited,
   context: Context,
   owner: 'class' | 'interface',
 ): ApiImpact {
-  const { inheritedBefore, inheritedAfter, isUnstable } = context
-  const [old, now] = [shownMembers(before, inheritedBefore), shownMembers(after, inheritedAfter)]
+  const { isUnstable } = context
+  const [old, now] = [shownMembers(before.members, inheritedBefore), shownMembers(after.members, inheritedAfter)]
   // What is not listed may be inherited from where no report looks.
   const ofMissing = inheritedAfter.isComplete ? 'breaks' : 'mayBreak'
   const found = [...old.values()].map((member): ApiImpact => {
@@ -208,16 +238,16 @@ function membersImpact(
     return impact !== 'none' && isUnstable(member.name) ? 'adds' : impact
   })
   const added = [...now.values()].filter(({ key }) => !old.has(key))
-  return worst([...found, ...added.map((member) => addedImpact(member, context, owner))])
+  return worst([...found, ...added.map((member) => addedImpact(member, context, owner, inheritedBefore.isComplete))])
 }
 
-function addedImpact(member: MemberNode, { uses, inheritedBefore }: Context, owner: 'class' | 'interface'): ApiImpact {
+function addedImpact(member: MemberNode, { uses }: Context, owner: 'class' | 'interface', isKnown: boolean): ApiImpact {
   if (owner === 'class') {
     if (member.modifiers.has('abstract')) return 'breaks'
     return member.key === 'constructor' ? 'mayBreak' : 'adds'
   }
   if (member.isOptional) return 'adds'
-  return overUses(uses, (use) => (use === 'got' ? 'adds' : inheritedBefore.isComplete ? 'breaks' : 'mayBreak'))
+  return overUses(uses, (use) => (use === 'got' ? 'adds' : isKnown ? 'breaks' : 'mayBreak'))
 }
 
 function memberImpact(before: MemberNode, after: MemberNode, context: Context, owner: 'class' | 'interface'): ApiImpact {
@@ -227,13 +257,13 @@ function memberImpact(before: MemberNode, after: MemberNode, context: Context, o
   const isLocked = !before.isMethod && !before.modifiers.has('readonly') && after.modifiers.has('readonly')
   const isUnlocked = before.modifiers.has('readonly') && !after.modifiers.has('readonly')
   const types = [withUndefined(before.type, before.isOptional), withUndefined(after.type, after.isOptional)] as const
-  const ofUses = (use: Use): ApiImpact => worst([optionImpact(before, after, use), typeImpact(...types, use)])
+  const ofUses = (use: Use): ApiImpact => worst([optionImpact(before, after, use), typeImpact(...types, use, context)])
   return worst([
     isLess || isAbstract ? 'breaks' : 'none',
     isMore || isUnlocked ? 'adds' : 'none',
     // Who writes to it is not known of an interface, which may be made of objects that nobody changes.
     isLocked ? (owner === 'class' ? 'breaks' : 'mayBreak') : 'none',
-    owner === 'class' ? ofClass(before, after, ofUses('got')) : overUses(context.uses, ofUses),
+    owner === 'class' ? ofClass(before, after, ofUses('got'), context) : overUses(context.uses, ofUses),
   ])
 }
 
@@ -244,8 +274,8 @@ function optionImpact({ isOptional: old }: MemberNode, { isOptional: now }: Memb
 }
 
 /** Instances are read by all who have one, and some may write to them. */
-function ofClass(before: MemberNode, after: MemberNode, read: ApiImpact): ApiImpact {
+function ofClass(before: MemberNode, after: MemberNode, read: ApiImpact, context: Context): ApiImpact {
   if (before.isMethod || after.modifiers.has('readonly')) return read
-  const written = typeImpact(before.setterType ?? before.type, after.setterType ?? after.type, 'given')
+  const written = typeImpact(before.setterType ?? before.type, after.setterType ?? after.type, 'given', context)
   return worst([read, written === 'breaks' ? 'mayBreak' : written])
 }

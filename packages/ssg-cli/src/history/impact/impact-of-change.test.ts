@@ -77,6 +77,7 @@ describe('a function', () => {
     ['(): any', '(): string', 'mayBreak'],
     ['(): { x: string }', '(): { x: string; y: string }', 'adds'],
     ['(): { x: string; y: string }', '(): { x: string }', 'breaks'],
+    ['(): { x: string; y?: string }', '(): { x: string }', 'breaks'],
     ['(): string[]', '(): readonly string[]', 'breaks'],
     ['(): () => void', '(): (a?: string) => void', 'adds'],
     ['(): [a: string]', '(): [a: string, b: string]', 'mayBreak'],
@@ -217,6 +218,98 @@ describe('a class', () => {
     expect(impactOf(code('abstract class X', 'a(): void'), code('abstract class X', 'a(): void', 'abstract b(): void'))).toBe(
       'breaks',
     )
+  })
+})
+
+describe('the name of a type', () => {
+  const point = exported('interface Point {\n  x: number\n  y?: number\n}', 'Point')
+  const place = exported('interface Place extends Point {\n  name?: string\n}', 'Place')
+  const mode = exported('type Mode = "a" | "b"', 'Mode')
+  const call = exported('type Call = {\n  (a: string): void\n}', 'Call', notExported)
+  const tree = exported('interface Tree {\n  left?: Tree\n  value: string\n}', 'Tree')
+  const bush = exported('interface Bush {\n  left?: Bush\n  value: string\n}', 'Bush')
+  const box = exported('interface Box<T, U = T> {\n  one: T\n  two: U\n}', 'Box')
+  const pair = exported('class Pair {\n  x: number\n}', 'Pair')
+  const others = [point, place, mode, call, tree, bush, box, pair]
+
+  test.each([
+    ['function X(a: "a"): void', 'function X(a: Mode): void', 'adds'],
+    ['function X(a: Mode): void', 'function X(a: "a"): void', 'breaks'],
+    ['function X(a: Mode): void', 'function X(a: string): void', 'adds'],
+    ['function X(): "a" | "b"', 'function X(): Mode', 'adds'],
+    ['function X(a: Point): void', 'function X(a: Place): void', 'adds'],
+    ['function X(a: Place): void', 'function X(a: Point): void', 'breaks'],
+    ['function X(): Point', 'function X(): Place', 'adds'],
+    ['function X(): Promise<Place[]>', 'function X(): Promise<Point[]>', 'breaks'],
+    ['function X(a: Point): void', 'function X(a: { x: number; y?: number }): void', 'adds'],
+    ['function X(a: Point): void', 'function X(a: Point & { z?: number }): void', 'adds'],
+    ['type X = { a?: string } & Point', 'type X = { a?: string; b?: string } & Point', 'adds'],
+    ['type X = { a?: string } & Far', 'type X = { a?: string; b?: string } & Far', 'adds'],
+    ['type X = { a?: string } & Far', 'type X = { b?: string } & Far', 'mayBreak'],
+    ['function X(a: Point): void', 'function X(a: Partial<Point>): void', 'adds'],
+    ['function X(a: Far): void', 'function X(a: Readonly<Far>): void', 'adds'],
+    ['function X(a: Partial<Far>): void', 'function X(a: Far): void', 'mayBreak'],
+    ['const X: (a: string) => void', 'const X: Call', 'adds'],
+    ['const X: Call', 'const X: (a: "x") => void', 'breaks'],
+    ['const X: Call', 'const X: Far', 'mayBreak'],
+    // What asks for itself is not followed without an end.
+    ['function X(a: Tree): void', 'function X(a: Bush): void', 'mayBreak'],
+    ['function X(a: Box<string>): void', 'function X(a: { one: string; two: string }): void', 'adds'],
+    ['function X(a: Box<string, number>): void', 'function X(a: { one: string; two: string }): void', 'breaks'],
+    ['function X(): Box<"a">', 'function X(): Box<"a" | "b">', 'breaks'],
+    ['function X(a: Box<string>): void', 'function X(a: Box<string, Far>): void', 'mayBreak'],
+    // The fields of a class may be private.
+    ['function X(a: { x: number }): void', 'function X(a: Pair): void', 'mayBreak'],
+    // Here it is another type.
+    ['function X<Mode>(a: "a" | Mode): void', 'function X<Mode>(a: Mode): void', 'mayBreak'],
+    ['type X<Point> = { x: number }', 'type X<Point> = Point', 'mayBreak'],
+    ['function X(a: Response): void', 'function X(a: { x: number }): void', 'mayBreak'],
+  ])('%s → %s: %s', (before, after, expected) => {
+    const response = exported('interface Response {\n  x: number\n}', 'Response')
+    expect(impactOf(before, after, [...others, response])).toBe(expected)
+  })
+
+  test('is not looked up where two types have it', () => {
+    const other = exported('type Mode = "c"', 'Mode', 'kit/other')
+    expect(impactOf('function X(a: Mode): void', 'function X(a: "a"): void', [mode, other])).toBe('mayBreak')
+  })
+
+  test('stands for what it was before the change, and for what it is after it', () => {
+    const before = [exported('function X(a: Old): void'), exported('type Old = { a: string }', 'Old')]
+    const after = [exported('function X(a: New): void'), exported('type New = { a: string; b?: string }', 'New')]
+    const change = { kind: 'changed', entryPoint: 'kit', name: 'X', before: before[0]?.code, after: after[0]?.code } as const
+    expect(impactBetween(before, after)(change)).toBe('adds')
+    expect(impactBetween(after, before)({ ...change, before: change.after, after: change.before })).toBe('breaks')
+  })
+
+  test('of a base with type arguments has the members of that', () => {
+    const code = 'interface X extends Box<string> {\n  three: string\n}'
+    const flat = 'interface X {\n  one: string\n  two: string\n  three: string\n}'
+    expect(impactOf(flat, code, others)).toBe('adds')
+    expect(impactOf(flat, code.replace('<string>', '<string, number>'), others)).toBe('breaks')
+  })
+
+  test.each([
+    ['interface X {\n  a: string\n}', 'interface X<T = string> {\n  a: T\n}', 'adds'],
+    ['interface X {\n  a: string\n}', 'interface X<T = number> {\n  a: T\n}', 'breaks'],
+    ['interface X<A> {\n  a: A\n}', 'interface X<A, B = A> {\n  a: B\n}', 'adds'],
+    ['type X = string[]', 'type X<T = string> = T[]', 'adds'],
+    ['class X {\n  a: string\n}', 'class X<T = string> {\n  a: T\n}', 'mayBreak'],
+  ])('of a type parameter that is added means its default: %j → %j: %s', (before, after, expected) => {
+    expect(impactOf(before, after)).toBe(expected)
+  })
+})
+
+describe('an export of another entry point', () => {
+  const there = exported('interface Y {\n  a: string\n}', 'Y', 'kit/y')
+  test.each([
+    ['interface X {\n  a: string\n}', "export { Y as X } from 'kit/y'", 'none'],
+    ["export { Y as X } from 'kit/y'", 'interface X {\n  a: string\n}', 'none'],
+    ['interface X {\n  a: string\n  b: string\n}', "export { Y as X } from 'kit/y'", 'breaks'],
+    ['interface X {\n  a: string\n}', "export { Z as X } from 'kit/y'", 'mayBreak'],
+    ['interface X {\n  a: string\n}', "// Exported as a type alone.\nexport { Y as X } from 'kit/y'", 'breaks'],
+  ])('is what it is there: %j → %j: %s', (before, after, expected) => {
+    expect(impactOf(before, after, [there])).toBe(expected)
   })
 })
 

@@ -1,9 +1,9 @@
 // In: a change of what a package exports. Out: whether it breaks the code of users, as far as the declarations tell it.
 import type { ApiImpact } from '@docgen/model'
 import { unstableModifiers } from '@docgen/model'
-import { groupedBy } from '../../common/grouped-by.ts'
 import { notExported, type ReportedExport } from '../report-text.ts'
-import { declarationsImpact, worst, type Inherited } from './compare-declarations.ts'
+import { declarationsImpact, worst } from './compare-declarations.ts'
+import { namesIn } from './names.ts'
 import { itself, readExport, type ReadExport, type Remarks } from './read-declarations.ts'
 import type { DeclarationNode } from './syntax.ts'
 import { usesOfTypes, type UsesOfTypes } from './uses-of-types.ts'
@@ -21,18 +21,19 @@ export function impactBetween(
   before: readonly ReportedExport[],
   after: readonly ReportedExport[],
 ): (change: Changed) => ApiImpact {
-  const lookUp = { before: lookUpIn(before), after: lookUpIn(after) }
+  const names = { before: namesIn(before), after: namesIn(after) }
   let uses: UsesOfTypes | undefined
   return (change) => {
     if (change.kind !== 'changed') return wholeImpact(change)
-    const [old, now] = [readExport(change.before ?? ''), readExport(change.after ?? '')]
+    const [old, now] = [names.before.meantBy(change.before ?? ''), names.after.meantBy(change.after ?? '')]
     if (old === undefined || now === undefined) return 'mayBreak'
     if (isUnstable(old.remarks, itself)) return 'adds'
     uses ??= usesOfTypes(before)
     const context = {
       uses: uses.get(change.name) ?? new Set(),
-      inheritedBefore: inheritedOf(old.declarations, lookUp.before),
-      inheritedAfter: inheritedOf(now.declarations, lookUp.after),
+      inheritedBefore: names.before.inherited(old.declarations),
+      inheritedAfter: names.after.inherited(now.declarations),
+      names: { ...names, typeParameters: new Set([...old.typeParameters, ...now.typeParameters]) },
       isUnstable: (name: string): boolean => isUnstable(old.remarks, name),
     }
     return worst([remarksImpact(old, now), declarationsImpact(old.declarations, now.declarations, context)])
@@ -70,32 +71,4 @@ function namesOfParts(declaration: DeclarationNode): readonly string[] {
   const { members = [] } =
     'members' in declaration ? declaration : 'type' in declaration && declaration.type.kind === 'object' ? declaration.type : {}
   return members.map(({ name }) => name)
-}
-
-type LookUp = (name: string) => readonly DeclarationNode[]
-
-function lookUpIn(exports: readonly ReportedExport[]): LookUp {
-  let byName: ReadonlyMap<string, readonly ReportedExport[]> | undefined
-  return (name) => {
-    byName ??= groupedBy(exports, (each) => each.name)
-    const [found, ...others] = byName.get(name) ?? []
-    // Of two with one name, the declaration does not say which it means, unless they are the same.
-    if (found === undefined || others.some(({ code }) => code !== found.code)) return []
-    return readExport(found.code)?.declarations ?? []
-  }
-}
-
-/** A base may be one of another package, or of types that only the compiler computes. */
-function inheritedOf(declarations: readonly DeclarationNode[], lookUp: LookUp, path: readonly string[] = []): Inherited {
-  const bases = declarations.flatMap((each) => (each.kind === 'class' || each.kind === 'interface' ? each.bases : []))
-  const found = bases.map((base): Inherited => {
-    const unknown = { members: [], isComplete: false }
-    if (base.kind !== 'name' || base.typeArguments.length > 0 || path.includes(base.name)) return unknown
-    const known = lookUp(base.name).filter(({ kind }) => kind === 'class' || kind === 'interface')
-    if (known.length === 0) return unknown
-    const above = inheritedOf(known, lookUp, [...path, base.name])
-    const own = known.flatMap((each) => ('members' in each ? each.members : []))
-    return { members: [...above.members, ...own], isComplete: above.isComplete }
-  })
-  return { members: found.flatMap(({ members }) => members), isComplete: found.every(({ isComplete }) => isComplete) }
 }

@@ -17,6 +17,8 @@ import { tokensOf } from './tokens.ts'
 export interface ReadExport {
   readonly declarations: readonly DeclarationNode[]
   readonly remarks: Remarks
+  /** Names of all type parameters in it: what such a name means is not looked up. */
+  readonly typeParameters: ReadonlySet<string>
 }
 
 /** The comments that reports have. */
@@ -32,11 +34,16 @@ export const itself = ''
 export function readExport(code: string): ReadExport | undefined {
   const lines = code.split('\n')
   const isRemark = (line: string): boolean => line.startsWith('// ')
-  const cursor: Cursor = { tokens: tokensOf(lines.filter((line) => !isRemark(line)).join('\n')), at: 0 }
+  const cursor: Cursor = {
+    tokens: tokensOf(lines.filter((line) => !isRemark(line)).join('\n')),
+    at: 0,
+    typeParameters: new Set(),
+  }
   try {
     const declarations: DeclarationNode[] = []
     while (textAt(cursor) !== '') declarations.push(readDeclaration(cursor))
-    return { declarations: withOverloads(declarations), remarks: remarksOf(lines.filter(isRemark)) }
+    const { typeParameters } = cursor
+    return { declarations: withOverloads(declarations), remarks: remarksOf(lines.filter(isRemark)), typeParameters }
   } catch (error) {
     if (error instanceof UnreadCode) return undefined
     throw error

@@ -1,7 +1,12 @@
 // In: tokens. Out: the types, signatures and members that stand there. What no report can have is thrown as `UnreadCode`.
 import type { Token } from './tokens.ts'
 import {
+  arrayOf,
+  functionOf,
   joinedTypes,
+  namedType,
+  objectOf,
+  signatureOf,
   type MemberNode,
   type ParameterNode,
   type SignatureNode,
@@ -14,6 +19,8 @@ export class UnreadCode extends Error {}
 export interface Cursor {
   readonly tokens: readonly Token[]
   at: number
+  /** Names of all type parameters that were read. */
+  readonly typeParameters: Set<string>
 }
 
 export const textAt = ({ tokens, at }: Cursor, ahead = 0): string => tokens[at + ahead]?.text ?? ''
@@ -113,10 +120,6 @@ function readFunction(cursor: Cursor): TypeNode {
   return functionOf([signature])
 }
 
-function functionOf(signatures: readonly SignatureNode[]): TypeNode {
-  return { kind: 'function', text: `(${signatures.map(({ text }) => text).join('; ')})`, signatures }
-}
-
 function readAlternatives(cursor: Cursor, kind: 'union' | 'intersection'): TypeNode {
   const operator = kind === 'union' ? '|' : '&'
   const types: TypeNode[] = []
@@ -159,10 +162,6 @@ function readPostfix(cursor: Cursor): TypeNode {
   return type
 }
 
-function arrayOf(element: TypeNode, isReadonly: boolean): TypeNode {
-  return { kind: 'array', text: `${isReadonly ? 'readonly ' : ''}${element.text}[]`, element, isReadonly }
-}
-
 function readPrimary(cursor: Cursor): TypeNode {
   const text = textAt(cursor)
   if (text === '(') {
@@ -193,8 +192,7 @@ function readName(cursor: Cursor): TypeNode {
   if (element && name === 'Array') return arrayOf(element, false)
   if (element && name === 'ReadonlyArray') return arrayOf(element, true)
   if (name === 'true' || name === 'false') return { kind: 'literal', text: name }
-  const list = typeArguments.length === 0 ? '' : `<${typeArguments.map(({ text }) => text).join(', ')}>`
-  return { kind: 'name', text: name + list, name, typeArguments }
+  return namedType(name, typeArguments)
 }
 
 function readTypeArguments(cursor: Cursor): readonly TypeNode[] {
@@ -216,10 +214,7 @@ function readObject(cursor: Cursor): TypeNode {
   }
   const members = readMembers(cursor)
   expect(cursor, '}')
-  const texts = members.map(({ key, modifiers, isOptional, type }) =>
-    [[...modifiers].sort().join(' '), `${key}${isOptional ? '?' : ''}:`, type.text].join(' '),
-  )
-  return { kind: 'object', text: `{ ${texts.sort().join('; ')} }`, members }
+  return objectOf(members)
 }
 
 function isMapped(cursor: Cursor): boolean {
@@ -237,6 +232,7 @@ export function readTypeParameters(cursor: Cursor): readonly TypeParameterNode[]
       modifiers.push(take(cursor))
     }
     const name = take(cursor)
+    cursor.typeParameters.add(name)
     const constraint = takeIf(cursor, 'extends') ? readType(cursor) : undefined
     const defaultType = takeIf(cursor, '=') ? readType(cursor) : undefined
     parameters.push({ name, constraint, defaultType, modifiers: modifiers.join(' ') })
@@ -245,7 +241,7 @@ export function readTypeParameters(cursor: Cursor): readonly TypeParameterNode[]
   return parameters
 }
 
-const nothing: TypeNode = { kind: 'name', text: 'void', name: 'void', typeArguments: [] }
+const nothing = namedType('void')
 
 export function readSignature(cursor: Cursor, arrow: '=>' | ':'): SignatureNode {
   const typeParameters = readTypeParameters(cursor)
@@ -257,11 +253,7 @@ export function readSignature(cursor: Cursor, arrow: '=>' | ':'): SignatureNode 
   }
   expect(cursor, ')')
   const returns = takeIf(cursor, arrow) ? readType(cursor) : nothing
-  const shown = parameters.map(({ type, isOptional, isRest }) => `${isRest ? '...' : ''}${type.text}${isOptional ? '?' : ''}`)
-  const generic = typeParameters.map(({ name, constraint, defaultType, modifiers }) =>
-    [modifiers, name, constraint?.text ?? '', defaultType?.text ?? ''].join(' '),
-  )
-  return { text: `<${generic.join(', ')}>(${shown.join(', ')}): ${returns.text}`, typeParameters, parameters, returns }
+  return signatureOf(typeParameters, parameters, returns)
 }
 
 function readParameter(cursor: Cursor): ParameterNode {

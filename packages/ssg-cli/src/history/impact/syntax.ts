@@ -72,7 +72,37 @@ export function joinedTypes(kind: 'union' | 'intersection', types: readonly Type
 
 /** What is optional may be `undefined`, and reports do not say that again. */
 export function withUndefined(type: TypeNode, isOptional: boolean): TypeNode {
-  return isOptional
-    ? joinedTypes('union', [type, { kind: 'name', text: 'undefined', name: 'undefined', typeArguments: [] }])
-    : type
+  return isOptional ? joinedTypes('union', [type, namedType('undefined')]) : type
+}
+
+export function namedType(name: string, typeArguments: readonly TypeNode[] = []): TypeNode {
+  const list = typeArguments.length === 0 ? '' : `<${typeArguments.map(({ text }) => text).join(', ')}>`
+  return { kind: 'name', text: name + list, name, typeArguments }
+}
+
+export function arrayOf(element: TypeNode, isReadonly: boolean): TypeNode {
+  return { kind: 'array', text: `${isReadonly ? 'readonly ' : ''}${element.text}[]`, element, isReadonly }
+}
+
+export function objectOf(members: readonly MemberNode[]): TypeNode {
+  const texts = members.map(({ key, modifiers, isOptional, type }) =>
+    [[...modifiers].sort().join(' '), `${key}${isOptional ? '?' : ''}:`, type.text].join(' '),
+  )
+  return { kind: 'object', text: `{ ${texts.sort().join('; ')} }`, members }
+}
+
+export function functionOf(signatures: readonly SignatureNode[]): TypeNode {
+  return { kind: 'function', text: `(${signatures.map(({ text }) => text).join('; ')})`, signatures }
+}
+
+export function signatureOf(
+  typeParameters: readonly TypeParameterNode[],
+  parameters: readonly ParameterNode[],
+  returns: TypeNode,
+): SignatureNode {
+  const shown = parameters.map(({ type, isOptional, isRest }) => `${isRest ? '...' : ''}${type.text}${isOptional ? '?' : ''}`)
+  const generic = typeParameters.map(({ name, constraint, defaultType, modifiers }) =>
+    [modifiers, name, constraint?.text ?? '', defaultType?.text ?? ''].join(' '),
+  )
+  return { text: `<${generic.join(', ')}>(${shown.join(', ')}): ${returns.text}`, typeParameters, parameters, returns }
 }

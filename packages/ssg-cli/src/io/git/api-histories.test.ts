@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -50,6 +50,23 @@ const indexesOf = async (loaded: ReturnType<typeof load>): Promise<unknown> => {
   const exports = Object.entries(history?.exports ?? {}).map(([key, { from }]) => [key.split('\n')[1], from])
   return { versions: history?.releases.map(({ version }) => version), exports: Object.fromEntries(exports) }
 }
+
+test('a folder that was moved keeps its history, from the commit of the move on', async () => {
+  const memoryFile = join(root, '.git', 'memory')
+  git('init', '--quiet')
+  release('v1.0.0', 'website/api/box.api.md', ['A'])
+  release('v1.1.0', 'website/api/box.api.md', ['A', 'B'])
+  mkdirSync(join(root, 'website/docs'))
+  renameSync(join(root, 'website/api'), join(root, 'website/docs/api'))
+  release('v1.2.0', 'website/docs/api/box.api.md', ['A', 'B', 'C'])
+  renameSync(join(root, 'website/docs/api'), join(root, 'reports'))
+  expect((await indexesOf(load(memoryFile))) as object).toMatchObject({ versions: undefined })
+  git('add', '--all')
+  git('commit', '--quiet', '--message', 'Move')
+  const expected = { versions: ['1.0.0', '1.1.0', '1.2.0'], exports: { A: 0, B: 1, C: 2 } }
+  expect(await indexesOf(load(memoryFile))).toEqual(expected)
+  expect(await indexesOf(load(memoryFile))).toEqual(expected)
+})
 
 test('releases of the repository count, in the order of their versions, wherever their reports were', async () => {
   git('init', '--quiet')

@@ -7,6 +7,7 @@ import { countedVersions, createApiHistory, isVersion } from '../../history/api-
 import { readReport, reportNameOf } from '../../history/report-text.ts'
 import { hashOf } from '../../pipeline/hash.ts'
 import { readStored, writeStored } from '../stored.ts'
+import { formerFoldersOf } from './former-folders.ts'
 import { eachLine, mayBeInRepository } from './git-dates.ts'
 import { withoutFetching } from './without-fetching.ts'
 
@@ -29,7 +30,7 @@ interface LoadedHistories {
 }
 
 /** Rises when something else is made of the same reports. */
-const format = 3
+const format = 4
 
 type Histories = readonly (readonly [dir: string, history: ApiHistory])[]
 
@@ -42,8 +43,10 @@ export async function loadApiHistories(input: HistoriesInput): Promise<LoadedHis
   const stored = memoryFile === undefined ? undefined : readStored(memoryFile, key)
   // As it was written below.
   if (stored !== undefined && stored !== 'damaged') return { histories: new Map(stored.value as Histories) }
-  const histories = await readHistories(input, new Map(tags.map(({ tag, day }) => [tag, day])))
-  if (memoryFile !== undefined) writeStored(memoryFile, key, { value: histories, files: [] })
+  // The name of another folder makes another key, so a move is looked for once, as soon as a commit has it.
+  const former = await formerFoldersOf(root, folder)
+  const histories = await readHistories(input, [folder, ...former.folders], new Map(tags.map(({ tag, day }) => [tag, day])))
+  if (memoryFile !== undefined && former.isCommitted) writeStored(memoryFile, key, { value: histories, files: [] })
   return { histories: new Map(histories), ...(stored === 'damaged' && { damagedFile: memoryFile }) }
 }
 
@@ -65,7 +68,8 @@ async function taggedObjects(root: string): Promise<readonly TaggedObject[]> {
 }
 
 async function readHistories(
-  { root, folder, name, packages }: HistoriesInput,
+  { root, name, packages }: HistoriesInput,
+  folders: readonly string[],
   days: ReadonlyMap<string, string>,
 ): Promise<Histories> {
   const releases = packages.flatMap((owner) => {
@@ -73,12 +77,16 @@ async function readHistories(
     return countedVersions(tags.keys()).map((version) => ({ dir: owner.dir, version, tag: tags.get(version) ?? version }))
   })
   const files = releases.flatMap(({ dir, tag }) =>
-    [folder, posix.join(folder, name)].map((place) => `refs/tags/${tag}:./${posix.join(place, reportNameOf(dir))}`),
+    folders
+      .flatMap((folder) => [folder, posix.join(folder, name)])
+      .map((place) => `refs/tags/${tag}:./${posix.join(place, reportNameOf(dir))}`),
   )
   const texts = textsOf(root, files)
   const histories = new Map<string, ReturnType<typeof createApiHistory>>()
   for (const { dir, version, tag } of releases) {
-    const found = [(await texts.next()).value, (await texts.next()).value].find((text) => text !== undefined)
+    const places: (string | undefined)[] = []
+    for (let count = 0; count < folders.length * 2; count++) places.push((await texts.next()).value)
+    const found = places.find((text) => text !== undefined)
     const exports = found === undefined ? undefined : readReport(found)
     if (!exports) continue
     const history = histories.get(dir) ?? createApiHistory()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withFoundPackages, type ApiReferenceSource, type LocalText } from '@docgen/model'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { changelogs, docs } from '../../config/sources.ts'
+import { changelogs, docs, type ChangelogPackage } from '../../config/sources.ts'
 import { putFiles } from '../put-files-fixture.ts'
 import { findPackages } from './find-packages.ts'
 
@@ -15,7 +15,8 @@ beforeEach(() => {
   putFiles(root, {
     'packages/react/package.json': published('@acme/react'),
     'packages/core/package.json': published('@acme/core'),
-    'packages/tools/package.json': { name: 'tools', private: true },
+    'packages/tools/package.json': { ...published('tools'), private: true },
+    'packages/bare/package.json': { name: 'bare', private: true },
     'packages/notes/readme.md': 'No package.',
     'packages/core/node_modules/ms/package.json': published('ms'),
     'packages/core/__tests__/one/package.json': published('one'),
@@ -29,8 +30,9 @@ afterEach(() => rmSync(join(root, '..'), { recursive: true, force: true }))
 
 const published = (name: string): object => ({ name, version: '1.0.0', types: 'dist/index.d.ts' })
 
-const packagesOf = async (...folders: readonly string[]) => {
-  const found = await findPackages(root, [changelogs({ packages: folders.map((folder) => ({ folder })) })], [])
+const packagesOf = async (...folders: readonly (string | ChangelogPackage)[]) => {
+  const packages = folders.map((each) => (typeof each === 'string' ? { folder: each } : each))
+  const found = await findPackages(root, [changelogs({ packages })], [])
   if ('problems' in found) return found.problems.map(({ message }) => message)
   return found.sources.flatMap((source) => (source.kind === 'changelogs' ? (source.packages ?? []) : []))
 }
@@ -49,26 +51,35 @@ test.each([
   [['**'], ['packages/core as core', 'packages/react as react', 'plugins/core as plugin-core']],
   [['../others/*'], ['../others/one as one']],
   [['packages/{core,react}/'], ['packages/core as core', 'packages/react as react']],
+  [[{ folder: 'packages/t*', privatePackages: true }], ['packages/tools as tools']],
+  [
+    [{ folder: 'packages/*', privatePackages: true }, '!packages/r*'],
+    ['packages/core as core', 'packages/tools as tools'],
+  ],
+  // The one that says more of a folder comes first, and leaves nothing to the other.
+  [
+    ['packages/c*', { folder: 'packages/*', privatePackages: true }],
+    ['packages/core as core', 'packages/react as react', 'packages/tools as tools'],
+  ],
 ])('%j means %j', async (folders, expected) => {
   const found = await packagesOf(...folders)
   expect(found.map((each) => (typeof each === 'string' ? each : `${each.folder} as ${each.dir}`))).toEqual(expected)
 })
 
-test('a pattern of no package is reported once, whatever its sources', async () => {
-  const packages = [{ folder: 'package/*' }, { folder: 'packages/t*' }, { folder: '!nothing' }]
-  const text = `changelogs({\n  packages: [{ folder: 'package/*' }],\n})`
-  const sources = [changelogs({ packages }), changelogs({ packages, name: 'more' })]
-  const found = await findPackages(root, sources, [{ file: 'docgen.config.ts', text }])
-  expect('problems' in found && found.problems).toEqual([
-    expect.objectContaining({
-      code: 'config',
-      file: 'docgen.config.ts',
-      line: 2,
-      column: 24,
-      message: 'The pattern "package/*" matches no folder with a package to document.',
-    }),
-    expect.objectContaining({ message: 'The pattern "packages/t*" matches no folder with a package to document.' }),
+test('a pattern of no package says why, and its source goes on without', async () => {
+  const packages = ['package/*', 'packages/t*', 'packages/b*', 'packages/c*', '!nothing'].map((folder) => ({ folder }))
+  const found = await findPackages(root, [changelogs({ packages })], [])
+  expect('sources' in found && found.sources).toMatchObject([
+    {
+      packages: [{ folder: 'packages/core', dir: 'core' }],
+      unmatchedPatterns: [
+        { folder: 'package/*', reason: 'no-folder' },
+        { folder: 'packages/t*', reason: 'private' },
+        { folder: 'packages/b*', reason: 'no-code' },
+      ],
+    },
   ])
+  expect('sources' in found && found.packageFolders.map(({ folder }) => folder)).toEqual(['package', 'packages'])
 })
 
 test('a package that comes or is no longer private changes the key', async () => {
@@ -94,7 +105,7 @@ test('a reference goes on as the one of its packages, with what is wrong with th
     problems: packages.flatMap(({ folder }) =>
       folder.endsWith('react') ? [{ key: 'packages', message: `Not ${folder}.`, hint: 'Remove it.' }] : [],
     ),
-    patterns: ['packages/*'],
+    patterns: [{ folder: 'packages/*' }],
     withPackages: (found) => reference(withFoundPackages(packages, found)),
     load: () => Promise.reject(new Error('is not loaded')),
   })

@@ -1,11 +1,19 @@
 // In: the sources of a config, whose packages may be named by patterns. Out: the sources with the packages that lie there.
-import { compareText, withFoundPackages, type Diagnostic, type FoundPackages, type LocalText, type Source } from '@docgen/model'
-import { locateInConfig, type ConfigFile } from '../../config/locate.ts'
-import { configProblem } from '../../config/problems.ts'
+import {
+  compareText,
+  withFoundPackages,
+  type Diagnostic,
+  type FoundPackages,
+  type LocalText,
+  type PackagePattern,
+  type Source,
+  type UnmatchedPattern,
+} from '@docgen/model'
+import type { ConfigFile } from '../../config/locate.ts'
 import { patternsOfSource } from '../../config/source-paths.ts'
 import { problemsOfSource } from '../../config/validate-config.ts'
 import { packageDirsOf } from '../../workspace/package-dirs.ts'
-import { leftOutReasonOf } from '../../workspace/package-facts.ts'
+import { leftOutReasonOf, type PackageFacts } from '../../workspace/package-facts.ts'
 import { packageFoldersOf, recordOf, type PackageFolder } from '../../workspace/package-patterns.ts'
 import { foldersMeantBy, readFolders } from './read-packages.ts'
 
@@ -18,7 +26,7 @@ interface MeantPackages {
   readonly key: string | undefined
 }
 
-/** Reports `config` for a pattern that means no package, and for what a reference has against those that were found. */
+/** Reports `config` for what a reference has against the packages that were found. A pattern that means none is reported once the sources are loaded. */
 export async function findPackages(
   root: string,
   sources: readonly Source<LocalText>[],
@@ -28,55 +36,72 @@ export async function findPackages(
   const found = await Promise.all(
     sources.map(async (source) => {
       const patterns = patternsOfSource(source)
-      const packages = await packagesOf(root, patterns)
-      return { patterns, packages: [...packages], meant: withPackages(source, packages) }
+      const { packages, unmatched } = await packagesOf(root, patterns)
+      return { patterns, packages: [...packages], unmatched, meant: withPackages(source, packages, unmatched) }
     }),
   )
-  // Sources may share a list.
-  const empty = new Set(
-    found.flatMap(({ packages }) => packages.flatMap(([pattern, own]) => (own.length === 0 ? [pattern] : []))),
-  )
-  const problems = [
-    ...[...empty].map((pattern) => noPackages(pattern, files)),
-    ...found.flatMap(({ meant }) => problemsOfSource(meant, files)),
-  ]
+  const problems = found.flatMap(({ meant }) => problemsOfSource(meant, files))
   if (problems.length > 0) return { problems }
   return {
     sources: found.map(({ meant }) => meant),
-    packageFolders: packageFoldersOf({ patterns: found.flatMap(({ patterns }) => patterns) }),
-    key: JSON.stringify(found.map(({ packages }) => packages)),
+    packageFolders: packageFoldersOf({ patterns: found.flatMap(({ patterns }) => patterns.map(({ folder }) => folder)) }),
+    key: JSON.stringify(found.map(({ packages, unmatched }) => [packages, unmatched])),
   }
 }
 
-function withPackages(source: Source<LocalText>, found: FoundPackages): Source<LocalText> {
-  if (source.kind === 'api') return source.withPackages?.(found) ?? source
-  if (source.kind === 'changelogs' && source.packages) return { ...source, packages: withFoundPackages(source.packages, found) }
+function withPackages(
+  source: Source<LocalText>,
+  found: FoundPackages,
+  unmatched: readonly UnmatchedPattern[],
+): Source<LocalText> {
+  const unmatchedPatterns = unmatched.length > 0 && { unmatchedPatterns: unmatched }
+  if (source.kind === 'api') return { ...(source.withPackages?.(found) ?? source), ...unmatchedPatterns }
+  if (source.kind === 'changelogs' && source.packages)
+    return { ...source, packages: withFoundPackages(source.packages, found), ...unmatchedPatterns }
   return source
 }
 
-/** By pattern; those behind `!` mean none themselves. What npm would not publish, and what nobody can import, is left out. */
-async function packagesOf(root: string, patterns: readonly string[]): Promise<FoundPackages> {
-  const excluded = patterns.filter((pattern) => pattern.startsWith('!'))
-  const wanted = patterns.filter((pattern) => !pattern.startsWith('!'))
-  const folders = await Promise.all(wanted.map((pattern) => foldersMeantBy([pattern, ...excluded], root)))
+interface PatternPackages {
+  /** By pattern; those behind `!` mean none themselves. */
+  readonly packages: FoundPackages
+  readonly unmatched: readonly UnmatchedPattern[]
+}
+
+/** What npm would not publish is left out, unless the pattern says otherwise, and so is what nobody can import. */
+async function packagesOf(root: string, patterns: readonly PackagePattern[]): Promise<PatternPackages> {
+  const excluded = patterns.flatMap(({ folder }) => (folder.startsWith('!') ? [folder] : []))
+  const wanted = patterns.filter(({ folder }) => !folder.startsWith('!'))
+  const folders = await Promise.all(wanted.map(({ folder }) => foldersMeantBy([folder, ...excluded], root)))
   const facts = await readFolders(root, new Set(folders.flat()))
-  const documented = facts
-    .filter((each) => leftOutReasonOf(each) === undefined)
+  const meant = wanted.map((pattern, index) => {
+    const own = facts.filter(({ folder }) => folders[index]?.includes(folder) === true)
+    return { pattern, own, documented: own.filter((each) => isDocumented(each, pattern)) }
+  })
+  const documented = [...new Set(meant.flatMap((each) => each.documented))]
     .map(({ folder, manifest }) => ({ folder, name: String(recordOf(manifest)['name']) }))
     .sort((a, b) => compareText(a.folder, b.folder))
   const dirs = packageDirsOf(documented)
   const packages = documented.map(({ folder }, index) => ({ folder, dir: dirs[index] ?? folder }))
-  return new Map(
-    wanted.map(
-      (pattern, index) => [pattern, packages.filter(({ folder }) => folders[index]?.includes(folder) === true)] as const,
+  return {
+    packages: new Map(
+      meant.map((each) => [
+        each.pattern.folder,
+        packages.filter(({ folder }) => each.documented.some((one) => one.folder === folder)),
+      ]),
     ),
-  )
+    unmatched: meant.flatMap(({ pattern: { folder }, own, documented }) =>
+      documented.length > 0 ? [] : [{ folder, reason: unmatchedReasonOf(own) }],
+    ),
+  }
 }
 
-function noPackages(pattern: string, files: readonly ConfigFile[]): Diagnostic {
-  return configProblem(
-    locateInConfig(files, ['folder'], pattern),
-    `The pattern "${pattern}" matches no folder with a package to document.`,
-    'Correct it: it is relative to the site root. Packages that are private, or have no types and no code to import, are left out.',
-  )
+function isDocumented(facts: PackageFacts, { privatePackages }: PackagePattern): boolean {
+  return leftOutReasonOf(facts, privatePackages) === undefined
+}
+
+function unmatchedReasonOf(own: readonly PackageFacts[]): UnmatchedPattern['reason'] {
+  if (own.length === 0) return 'no-folder'
+  return own.some((each) => leftOutReasonOf(each) === 'private' && leftOutReasonOf(each, true) === undefined)
+    ? 'private'
+    : 'no-code'
 }

@@ -6,7 +6,7 @@ import { isPrivateName, isSkippedName } from '../../common/skipped-names.ts'
 import { describeWorkspace } from '../../workspace/describe-workspace.ts'
 import type { WorkspaceDescription } from '../../workspace/description.ts'
 import { absoluteLinksOf, guideDirs, staticDirBeside, type GuideFacts } from '../../workspace/guide-facts.ts'
-import { leftOutReasonOf, type PackageFacts } from '../../workspace/package-facts.ts'
+import { isPrivateWorkspace, leftOutReasonOf, type PackageFacts } from '../../workspace/package-facts.ts'
 import {
   packageFoldersOf,
   packageManagerOf,
@@ -43,7 +43,7 @@ export async function readWorkspace(author: AuthorFiles, outDir: string): Promis
   const guides = findGuides(
     author,
     plainFolderOf(outDir),
-    packages.every((each) => leftOutReasonOf(each) !== undefined),
+    packages.every((each) => leftOutReasonOf(each) !== undefined) && !isPrivateWorkspace(packages, found.tool),
   )
   const description = describeWorkspace({
     folderName: basename(root),

@@ -1,5 +1,6 @@
 // What commands other than `build` ask for.
-import type { ApiModel, CheckedSample, Diagnostic, RouteGraph, SearchRecord, SiteConfig } from '@docgen/model'
+import type { ApiLoadResult, ApiModel, CheckedSample, Diagnostic, RouteGraph, SearchRecord, SiteConfig } from '@docgen/model'
+import { unmatchedPatternsOf } from '../../config/unmatched-patterns.ts'
 import { queryOf } from '../../engine/query.ts'
 import { apiCoverageOf, type ApiCoverage } from '../../stages/4-resolve/api/api-coverage.ts'
 import { linkTargetsOf, type LinkTargets } from '../../stages/4-resolve/links/link-targets.ts'
@@ -15,10 +16,14 @@ import { samples } from './samples.ts'
 import { graph, site } from './site.ts'
 import type { SiteWorld } from './world.ts'
 
-/** What was found while the packages were read. */
+/** What was found while the packages were looked for and read. */
 const apiFindings = queryOf<SiteWorld, readonly Diagnostic[]>('api findings', async ({ ask }) =>
-  [...(await ask(references)).apis.values()].flatMap((api) => api.diagnostics),
+  foundWith((await ask(settings)).config, (await ask(references)).apis),
 )
+
+function foundWith(config: SiteConfig, apis: ReadonlyMap<string, ApiLoadResult>): readonly Diagnostic[] {
+  return [...unmatchedPatternsOf(config), ...[...apis.values()].flatMap(({ diagnostics }) => diagnostics)]
+}
 
 export interface CoverageReport {
   /** What guides and comments say of the documented packages. */
@@ -40,8 +45,7 @@ interface DocumentedApis {
 /** Of the packages alone: no guide is read, and no comment compiled. */
 export const documentedApis = queryOf<SiteWorld, DocumentedApis>('documented apis', async ({ ask }) => {
   const [{ config }, apis] = await Promise.all([ask(settings), ask(loadedApis)])
-  const found = [...apis.values()].flatMap(({ diagnostics }) => diagnostics)
-  return { models: modelsOf({ apis }), diagnostics: judge(found, config) }
+  return { models: modelsOf({ apis }), diagnostics: judge(foundWith(config, apis), config) }
 })
 
 /** Findings with codes of samples, and what was wrong with the packages. */

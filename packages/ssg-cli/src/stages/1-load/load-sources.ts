@@ -12,6 +12,7 @@ import {
   type SourceReader,
 } from '@docgen/model'
 import { readSourcesOf } from '../../config/locales.ts'
+import { unmatchedPatternsOf } from '../../config/unmatched-patterns.ts'
 import { mdxFile } from '../../diagnostics/markdown.ts'
 import { refusedSource } from '../../diagnostics/reading.ts'
 import { invalidFileName } from '../../diagnostics/routes.ts'
@@ -40,7 +41,7 @@ export interface LoadedSources {
 
 const neverServed: readonly string[] = ['.DS_Store', '.git', '.gitkeep']
 
-/** Reports `empty-source`, `invalid-file-name`, `mdx-file`, what custom sources report, and each page, static file and linked folder that is not read. */
+/** Reports `empty-source`, `unmatched-pattern`, `invalid-file-name`, `mdx-file`, what custom sources report, and each page, static file and linked folder that is not read. */
 export async function loadSources(reader: SourceReader, config: SiteConfig): Promise<LoadedSources> {
   const loading = readSourcesOf(config).map((source) => kindOf(source).load?.(source, { reader, config, loadIncludes }))
   const perSource = (await Promise.all(loading)).filter((loaded) => loaded !== undefined)
@@ -69,6 +70,7 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
         .map(mdxFile),
       ...ofCustom,
       ...perSource.flatMap(({ diagnostics }) => diagnostics),
+      ...unmatchedPatternsOf(config),
     ],
   }
 }

@@ -1,0 +1,2 @@
+/** Logs. */
+export declare function log(text: string): void
