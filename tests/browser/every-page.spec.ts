@@ -1,6 +1,6 @@
 // Every page of accounts-js is opened once, under the policy that the build emits, and looked at in all ways that need its scripts. At the width
 // of a small phone, which is also a desktop at 400 %, it fits, its scripts run, its islands come to life, and the console, where what the policy
-// stops would be said, is silent. Then axe looks at it, on screens of other widths and in both color modes.
+// stops would be said, is silent. Then axe looks at it, on screens of other widths and in both color modes; at a page of a known shape in one view.
 import type { Page } from '@playwright/test'
 import { findingsIn, findingsInViews, showFarAway, showsScheme, turns, viewInTurn, type View } from './accessible-page.ts'
 import { loadAxe } from './axe-findings.ts'

@@ -161,7 +161,7 @@ test('the browser loads a page itself that does not come as it should', async ({
         return 'abort' in answer ? route.abort() : route.fulfill(answer)
       })
       await guideLink(page).click()
-      await expect(heading(page, 'Guide')).toBeVisible()
+      await expect.soft(heading(page, 'Guide'), name).toBeVisible()
       expect.soft(asked, name).toBeGreaterThan(0)
       expect.soft(await isFirstLoad(page), name).toBe(false)
       await page.unroute('**/guide/')
