@@ -1,10 +1,11 @@
 // What is wrong with a page in both color modes, on a wide and on a narrow screen. It is loaded once: scheme and width are changed in place, as they are for a reader who turns a device or whose evening begins.
-import { errors, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { axeFindings, loadAxe } from './axe-findings.ts'
 import { colorRules, contrastFindings } from './contrast-findings.ts'
 import type { EachPage } from './every-page.ts'
+import { comesTrue, waitUntil } from './wait-in-page.ts'
 
-interface View {
+export interface View {
   readonly width: number
   readonly colorScheme: 'dark' | 'light'
   /** Selector of what rules about anything but colors are asked about. */
@@ -20,16 +21,17 @@ const allViews: readonly View[] = [
   { width: 390, colorScheme: 'dark', asked: 'html' },
 ]
 
-/** Of waiting, in milliseconds. */
-const timeout = 15_000
+/** How many views there are. */
+export const turns = allViews.length
 
 /**
- * Of a page that shows nothing that others have not shown, one view with every rule; the views take turns. Such pages differ in
- * their texts alone, and neighbors in the list are of one kind, so that each kind with many pages is seen in every view. What is
- * around the text is as it was on others, and takes axe half of its time.
+ * Of a page that shows nothing that others have not shown, one view with every rule; the views take turns. What is around the text is as it was on
+ * others, and takes axe half of its time.
  */
-export function viewInTurn(index: number): readonly View[] {
-  return allViews.filter((_, place) => place === index % allViews.length).map((view) => ({ ...view, asked: 'main' }))
+export function viewInTurn(turn: number): View {
+  const view = allViews[turn]
+  if (!view) throw new Error(`There is no view ${turn}.`)
+  return { ...view, asked: 'main' }
 }
 
 export async function accessibilityFindings(
@@ -47,15 +49,18 @@ export async function accessibilityFindings(
 export async function findingsInViews(page: Page, views: readonly View[] = allViews): Promise<readonly string[]> {
   await showFarAway(page)
   const findings: string[] = []
-  for (const view of views) {
-    const { width, colorScheme, asked } = view
-    await turnTo(page, view)
-    await showsScheme(page, colorScheme)
-    await reachesBoxes(page)
-    const found = [...(await contrastFindings(page)), ...(asked ? await axeFindings(page, colorRules, asked) : [])]
-    findings.push(...found.map((finding) => `${colorScheme}, ${width} px: ${finding}`))
-  }
+  for (const view of views) findings.push(...(await findingsIn(page, view)))
   return findings
+}
+
+/** Of a page that is open, has axe and shows what is far away. */
+export async function findingsIn(page: Page, view: View): Promise<readonly string[]> {
+  const { width, colorScheme, asked } = view
+  await turnTo(page, view)
+  await showsScheme(page, colorScheme)
+  await reachesBoxes(page)
+  const found = [...(await contrastFindings(page)), ...(asked ? await axeFindings(page, colorRules, asked) : [])]
+  return found.map((finding) => `${colorScheme}, ${width} px: ${finding}`)
 }
 
 async function turnTo(page: Page, { width, colorScheme }: View): Promise<void> {
@@ -67,7 +72,7 @@ async function turnTo(page: Page, { width, colorScheme }: View): Promise<void> {
  * Parts that are far away are laid out one by one when they are asked for, and move those that axe has measured before. A policy that
  * refuses elements of style allows such a sheet.
  */
-function showFarAway(page: Page): Promise<void> {
+export function showFarAway(page: Page): Promise<void> {
   return page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
@@ -75,8 +80,10 @@ function showFarAway(page: Page): Promise<void> {
   })
 }
 
-async function showsScheme(page: Page, colorScheme: View['colorScheme']): Promise<void> {
-  await page.waitForFunction((scheme) => document.documentElement.dataset['theme'] === scheme, colorScheme, { timeout })
+/** Resolves once it does. */
+export function showsScheme(page: Page, colorScheme: View['colorScheme']): Promise<void> {
+  const isShown = (scheme: string): boolean => document.documentElement.dataset['theme'] === scheme
+  return waitUntil(page, `it shows its ${colorScheme} colors`, isShown, colorScheme)
 }
 
 /**
@@ -89,7 +96,5 @@ async function reachesBoxes(page: Page): Promise<void> {
       (box) => !box.checkVisibility() || box.scrollWidth <= box.clientWidth || box.hasAttribute('tabindex'),
     )
   // A box that gets none is found by axe.
-  await page.waitForFunction(areReached, undefined, { timeout }).catch((error: unknown) => {
-    if (!(error instanceof errors.TimeoutError)) throw error
-  })
+  await comesTrue(page, areReached)
 }

@@ -4,35 +4,36 @@ import { expect, test } from './test.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('the home page shows its choices, the code that they make and what to install', async ({ page, accounts }) => {
+test('the home page shows its choices, the code that they make and what to install, and breaks no name of a package', async ({
+  page,
+  accounts,
+}) => {
   await page.goto(accounts)
   for (const part of [page.getByRole('radio', { name: 'Password' }), page.getByText('npm install @accounts/server')])
-    await expect(part).toBeInViewport({ ratio: 1 })
+    await expect.soft(part).toBeInViewport({ ratio: 1 })
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    const lines = await page
+      .locator('.home-install pre b')
+      .evaluateAll((names) => names.map((name) => name.getClientRects().length))
+    expect.soft(lines.length, `${width} px`).toBeGreaterThan(4)
+    expect.soft(Math.max(...lines), `${width} px`).toBe(1)
+  }
 })
 
-for (const width of [1440, 1024])
-  test(`at ${width} pixels what is chosen on the home page moves nothing beside it`, async ({ page, accounts }) => {
+test('what is chosen on the home page moves nothing beside it', async ({ page, accounts }) => {
+  for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(accounts)
     const title = page.getByRole('heading', { level: 1 })
     const before = await title.boundingBox()
-    expect(before?.y).toBeLessThan(170)
+    expect.soft(before?.y, `${width} px`).toBeLessThan(170)
     for (const name of ['OAuth', 'GraphQL', 'Your own']) {
       await page.getByRole('radio', { name }).check({ force: true })
-      expect(await title.boundingBox()).toEqual(before)
+      expect.soft(await title.boundingBox(), `${width} px, ${name}`).toEqual(before)
     }
-  })
-
-for (const width of [1440, 390])
-  test(`at ${width} pixels the home page breaks no name of a package`, async ({ page, accounts }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(accounts)
-    const lines = await page
-      .locator('.home-install pre b')
-      .evaluateAll((names) => names.map((name) => name.getClientRects().length))
-    expect(lines.length).toBeGreaterThan(4)
-    expect(Math.max(...lines)).toBe(1)
-  })
+  }
+})
 
 test('texts and tables of contents stand at the same places on a guide, a package, a declaration and a changelog', async ({
   page,
@@ -71,13 +72,16 @@ test('the home page fits a phone at twice the zoom', async ({ page, accounts }) 
 })
 
 // One of each shape: members with long names, and lists of names with their packages.
-for (const path of ['api/server/class/AccountsServer/', 'api/symbols/', 'api/', 'docs/server/'])
-  test(`/${path} fits a phone with text of twice the size`, async ({ page, accounts }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+const paths = ['api/server/class/AccountsServer/', 'api/symbols/', 'api/', 'docs/server/']
+
+test('pages fit a phone with text of twice the size', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of paths) {
     await page.goto(accounts + path)
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  })
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), `/${path}`).toBe(390)
+  }
+})
 
 test('no card is left alone in a corner: four stand two by two, and a last one takes its line', async ({ page, manual }) => {
   await page.goto(`${manual}docs/`)

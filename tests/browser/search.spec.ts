@@ -10,18 +10,19 @@ async function searchFor(page: Page, text: string): Promise<void> {
   await field(page).fill(text)
 }
 
-for (const key of ['/', 'Control+k', 'Meta+k']) {
-  test(`${key} opens the search, Escape closes it and gives the focus back`, async ({ page, accounts }) => {
+test('/, Control+k and Meta+k open the search, Escape closes it and gives the focus back', async ({ page, accounts }) => {
+  for (const key of ['/', 'Control+k', 'Meta+k']) {
+    // Each key on a page that has not opened the search yet.
     await page.goto(`${accounts}docs/introduction/`)
     const link = page.getByRole('link', { name: 'Edit this page' })
     await link.focus()
     await page.keyboard.press(key)
-    await expect(field(page)).toBeFocused()
+    await expect.soft(field(page), key).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(dialog(page)).toBeHidden()
-    await expect(link).toBeFocused()
-  })
-}
+    await expect.soft(dialog(page), key).toBeHidden()
+    await expect.soft(link, key).toBeFocused()
+  }
+})
 
 test('who closes the search and opens it in the same moment has it open, with what was asked', async ({ page, accounts }) => {
   await page.goto(`${accounts}docs/introduction/`)

@@ -86,7 +86,7 @@ test.describe('where parts of the script cannot be had', () => {
   })
 })
 
-testEveryPage('everything can be read and reached', 1, unreachableFindings)
+testEveryPage('everything can be read and reached', { parts: 1, turns: 1 }, unreachableFindings)
 
 test('the parts that a reader chooses on the home page change the code and what to install', async ({ page, accounts }) => {
   await page.goto(accounts)
