@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { sitesFolder } from '../support/fixture-sites.ts'
@@ -95,6 +95,23 @@ test('a drawing that is edited shows on the open page', async ({ page, dev }) =>
   await expect(page.getByRole('img', { name: 'Flow' })).toHaveAccessibleDescription('Before')
   dev.edit('docs/flow.svg', 'Before', 'After')
   await expect(page.getByRole('img', { name: 'Flow' })).toHaveAccessibleDescription('After')
+})
+
+test('a static image that is replaced shows on the open page, whose address of it stays', async ({ page, dev }) => {
+  const draw = (width: number): void =>
+    writeFileSync(join(dev.root, 'static/logo.svg'), `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"/>`)
+  mkdirSync(join(dev.root, 'static'), { recursive: true })
+  draw(40)
+  dev.edit('docs/index.md', '## End', '![Logo](/logo.svg)\n\n## End')
+  await page.goto(dev.url)
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
+  const widthOfLogo = () => page.getByRole('img', { name: 'Logo' }).evaluate((image: HTMLImageElement) => image.naturalWidth)
+  for (const width of [50, 40, 60]) {
+    await expect.poll(widthOfLogo).not.toBe(width)
+    draw(width)
+    await expect.poll(widthOfLogo).toBe(width)
+  }
+  expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true)
 })
 
 test('a search finds what is there, and what an edit has brought', async ({ page, dev }) => {

@@ -9,7 +9,7 @@ import type { LoadedConfig } from '../io/load-config.ts'
 import { catchLostErrors } from '../io/lost-errors.ts'
 import { openSession } from '../io/open-session.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
-import { strayImages } from '../pipeline/queries/assets.ts'
+import { assets, strayImages } from '../pipeline/queries/assets.ts'
 import { compiledAhead, isOutline, pages } from '../pipeline/queries/pages.ts'
 import {
   apiHistories,
@@ -27,6 +27,7 @@ import { createDevOutput, type DevOutput } from './dev-output.ts'
 import { createDevPages, servedOf, type DevPages, type Served } from './dev-pages.ts'
 import { deliver, type DevSession } from './dev-session.ts'
 import { isOfAuthor, watchedOf } from './watched-files.ts'
+import { shownFilesOf } from './shown-files.ts'
 import { createDevSources, createReadableCheck, wantAll, type DevSources } from './dev-sources.ts'
 
 export type { Served } from './dev-pages.ts'
@@ -169,12 +170,17 @@ function createServing({ dev, config, sources, pages }: Parts, output: DevOutput
     if (file && (file.contents.kind !== 'copy' || isReadable(file.contents.file))) return servedOf(path, file.contents, root)
     return pages.serve(path)
   }
-  return async (path) => {
+  const serveNewest = async (path: string): Promise<Served> => {
     const served = await serve(path)
     if (served.kind !== 'page' || served.status !== 404) return served
     // It may have come unseen.
     if (await sources.rescan()) dev.onChange('pages')
     return serve(path)
+  }
+  return async (path) => {
+    const served = await serveNewest(path)
+    if (served.kind !== 'page') return served
+    return { ...served, files: shownFilesOf(served.html, (await dev.session.ask(assets)).assets, config.base) }
   }
 }
 

@@ -208,7 +208,7 @@ function mayChangeWorkspace(file: string, { loaded, firstFiles }: Generation): b
 /** The page as a request for it gets it; `undefined` where there is no page. */
 async function htmlAt({ loaded, site }: Generation, path: string, revision: string): Promise<string | undefined> {
   const served = await site.serve(path)
-  return served.kind === 'page' ? withClient(served.html, loaded.config.base, revision) : undefined
+  return served.kind === 'page' ? withClient(served, loaded.config.base, revision) : undefined
 }
 
 /** That of one site: one that was replaced meanwhile makes no other site count as complete. */
