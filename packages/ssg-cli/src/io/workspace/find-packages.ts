@@ -1,13 +1,15 @@
 // In: the sources of a config, whose packages may be named by patterns. Out: the sources with the packages that lie there.
+import { join } from 'node:path'
 import { compareText, withFoundPackages, type Diagnostic, type FoundPackages, type LocalText, type Source } from '@docgen/model'
 import { locateInConfig, type ConfigFile } from '../../config/locate.ts'
 import { configProblem } from '../../config/problems.ts'
+import { lineTableOf } from '../../common/line-table.ts'
 import { patternsOfSource } from '../../config/source-paths.ts'
 import { problemsOfSource } from '../../config/validate-config.ts'
 import { packageDirsOf } from '../../workspace/package-dirs.ts'
 import { leftOutReasonOf } from '../../workspace/package-facts.ts'
 import { packageFoldersOf, recordOf, type PackageFolder } from '../../workspace/package-patterns.ts'
-import { foldersMeantBy, readFolders } from './read-packages.ts'
+import { foldersMeantBy, readFolders, textOf } from './read-packages.ts'
 
 /** The packages that the patterns of a config mean. */
 interface MeantPackages {
@@ -28,10 +30,13 @@ export async function findPackages(
   const found = await Promise.all(
     sources.map(async (source) => {
       const patterns = patternsOfSource(source)
-      const packages = await packagesOf(root, patterns)
-      return { patterns, packages: [...packages], meant: withPackages(source, packages) }
+      const { packages, unreadable } = await packagesOf(root, patterns)
+      return { patterns, unreadable, packages: [...packages], meant: withPackages(source, packages) }
     }),
   )
+  // Without it, all that names its exports would be wrong.
+  const unreadable = [...new Set(found.flatMap((each) => each.unreadable))]
+  if (unreadable.length > 0) return { problems: await Promise.all(unreadable.map((folder) => unreadableManifest(root, folder))) }
   // Sources may share a list.
   const empty = new Set(
     found.flatMap(({ packages }) => packages.flatMap(([pattern, own]) => (own.length === 0 ? [pattern] : []))),
@@ -54,8 +59,14 @@ function withPackages(source: Source<LocalText>, found: FoundPackages): Source<L
   return source
 }
 
-/** By pattern; those behind `!` mean none themselves. What npm would not publish, and what nobody can import, is left out. */
-async function packagesOf(root: string, patterns: readonly string[]): Promise<FoundPackages> {
+/**
+ * By pattern; those behind `!` mean none themselves. What npm would not publish, and what nobody can import, is left out. `unreadable` are folders
+ * whose package.json tells nothing.
+ */
+async function packagesOf(
+  root: string,
+  patterns: readonly string[],
+): Promise<{ readonly packages: FoundPackages; readonly unreadable: readonly string[] }> {
   const excluded = patterns.filter((pattern) => pattern.startsWith('!'))
   const wanted = patterns.filter((pattern) => !pattern.startsWith('!'))
   const folders = await Promise.all(wanted.map((pattern) => foldersMeantBy([pattern, ...excluded], root)))
@@ -66,10 +77,24 @@ async function packagesOf(root: string, patterns: readonly string[]): Promise<Fo
     .sort((a, b) => compareText(a.folder, b.folder))
   const dirs = packageDirsOf(documented)
   const packages = documented.map(({ folder }, index) => ({ folder, dir: dirs[index] ?? folder }))
-  return new Map(
-    wanted.map(
-      (pattern, index) => [pattern, packages.filter(({ folder }) => folders[index]?.includes(folder) === true)] as const,
+  return {
+    packages: new Map(
+      wanted.map(
+        (pattern, index) => [pattern, packages.filter(({ folder }) => folders[index]?.includes(folder) === true)] as const,
+      ),
     ),
+    unreadable: facts.flatMap((each) => (leftOutReasonOf(each) === 'unreadable' ? [each.folder] : [])).sort(compareText),
+  }
+}
+
+async function unreadableManifest(root: string, folder: string): Promise<Diagnostic> {
+  const file = folder === '.' ? 'package.json' : `${folder}/package.json`
+  const text = (await textOf(join(root, file))) ?? ''
+  const { offsetOfJsonFault } = await import('../../syntax/data/jsonc-value.ts')
+  return configProblem(
+    { file, ...lineTableOf(text).placeOf(offsetOfJsonFault(text)) },
+    'This package.json is not a JSON object, so docgen cannot tell which package it describes.',
+    'Correct its syntax.',
   )
 }
 
