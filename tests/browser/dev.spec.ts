@@ -257,6 +257,30 @@ test.describe('islands', () => {
   })
 })
 
+test.describe('styles', () => {
+  test.use({ fixture: 'theme-override' })
+
+  test('an edit of a style sheet shows on the open page, which is not loaded again', async ({ page, dev }) => {
+    await page.goto(dev.url)
+    await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
+    const colorOfBody = () => page.evaluate(() => getComputedStyle(document.body).accentColor)
+    const brand = readFileSync(join(dev.root, 'brand.css'), 'utf8')
+    const findings = page.getByRole('region', { name: 'docgen findings' })
+    for (const color of ['rgb(1, 2, 3)', 'rgb(4, 5, 6)']) {
+      writeFileSync(join(dev.root, 'brand.css'), `${brand}body { accent-color: ${color} }`)
+      await expect.poll(colorOfBody).toBe(color)
+    }
+    writeFileSync(join(dev.root, 'brand.css'), `@import './missing.css';\n${brand}`)
+    await expect(findings).toContainText('client-bundle')
+    expect(await colorOfBody()).toBe('rgb(4, 5, 6)')
+    writeFileSync(join(dev.root, 'brand.css'), brand)
+    await expect(findings).toHaveCount(0)
+    await expect.poll(colorOfBody).toBe('auto')
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
+    expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true)
+  })
+})
+
 /** A bare request: browsers correct addresses and headers on their own. */
 function statusOf(address: string, headers: Readonly<Record<string, string>>, path?: string): Promise<number> {
   const { hostname, port, pathname } = new URL(address)

@@ -2,6 +2,7 @@
 import type { Diagnostic } from '@docgen/model'
 import { morph } from './morph.ts'
 import { createOverlay } from './overlay.ts'
+import { showStyles } from './show-styles.ts'
 import { createShownFiles } from './shown-files.ts'
 import { createSharedEvents, type ServerEvent } from './shared-events.ts'
 
@@ -91,7 +92,8 @@ async function takeIn(): Promise<void> {
     isStale = true
     return
   }
-  if (stylesOf(next) !== stylesOf(document)) return location.reload()
+  if (addressesOf('script[src]', next) !== addressesOf('script[src]', document)) return location.reload()
+  await showStyles(next)
   revision = revisionOf(next)
   document.title = next.title
   shownFiles.renew(next, filesOf(next))
@@ -126,8 +128,6 @@ function filesOf(page: Document): Readonly<Record<string, string>> {
   return text === undefined ? {} : (JSON.parse(text) as Readonly<Record<string, string>>)
 }
 
-function stylesOf(page: Document): string {
-  return [...page.querySelectorAll('link[rel=stylesheet], script[src]')]
-    .map((node) => node.getAttribute('href') ?? node.getAttribute('src'))
-    .join(' ')
+function addressesOf(selector: string, page: Document): string {
+  return [...page.querySelectorAll(selector)].map((node) => node.getAttribute('href') ?? node.getAttribute('src')).join(' ')
 }

@@ -10,10 +10,12 @@ import { catchLostErrors } from '../io/lost-errors.ts'
 import { openSession } from '../io/open-session.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
 import { assets, strayImages } from '../pipeline/queries/assets.ts'
+import { localeNames } from '../pipeline/queries/inputs.ts'
 import { compiledAhead, isOutline, pages } from '../pipeline/queries/pages.ts'
 import {
   apiHistories,
   client,
+  clientIn,
   loadedApi,
   loadedLastUpdates,
   loadedReferences,
@@ -25,6 +27,7 @@ import { htmlOfBrokenPage } from './broken-page.ts'
 import { createDevChecks, type DevChecks } from './dev-checks.ts'
 import { createDevOutput, type DevOutput } from './dev-output.ts'
 import { createDevPages, servedOf, type DevPages, type Served } from './dev-pages.ts'
+import { keepClient, type KeptClient } from './kept-client.ts'
 import { deliver, type DevSession } from './dev-session.ts'
 import { isOfAuthor, watchedOf } from './watched-files.ts'
 import { shownFilesOf } from './shown-files.ts'
@@ -52,17 +55,22 @@ export interface DevSite {
   readonly clientFiles: () => Promise<readonly string[]>
   /** See `SiteSession`. */
   readonly agrees: () => Promise<boolean>
-  /** What this site has compiled, for the next one. */
-  readonly memory: CompileCache
+  /** What this site has made, for the next one. */
+  readonly memory: SiteMemory
   readonly close: () => Promise<void>
+}
+
+export interface SiteMemory {
+  readonly compiled: CompileCache
+  readonly client: KeptClient
 }
 
 interface DevSiteInput {
   /** Absolute path of the site root. */
   readonly root: string
   readonly loaded: LoadedConfig
-  /** What the site before this one has compiled, if there was one. */
-  readonly memory?: CompileCache | undefined
+  /** What the site before this one has made, if there was one. */
+  readonly memory?: SiteMemory | undefined
   /** Open pages show what is no longer so, or the findings are others than before. */
   readonly onChange: (what: 'pages' | 'diagnostics') => void
 }
@@ -83,7 +91,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
   // An author at work is no visitor.
   const config = { ...loaded.config, analytics: undefined, offline: false, relativeLinks: false }
   const disk = openPageCache(root)
-  const memory = createMemoryCache()
+  const memory: SiteMemory = { compiled: createMemoryCache(), client: new Map(before?.client) }
   let isClosed = false
   const checks = createDevChecks(
     () => dev,
@@ -93,9 +101,10 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
   const { agrees, close, ...site } = openSession({
     root,
     loaded: { ...loaded, config },
-    cache: layeredCache(memory, before ? layeredCache(soundOf(before), disk) : disk),
+    cache: layeredCache(memory.compiled, before ? layeredCache(soundOf(before.compiled), disk) : disk),
     useCache: true,
     mode: { includeDrafts: true, isLazy: true, htmlOfBroken: (findings) => htmlOfBrokenPage(findings, config.words) },
+    between: (ports) => ({ ...ports, bundleClient: keepClient(ports.bundleClient, memory.client) }),
     onRendered: checks.onRendered,
     pause: () => new Promise((resolve) => setImmediate(resolve)),
     onFailedOutput: checks.onFailedOutput,
@@ -127,6 +136,8 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
     update: async (files) => {
       const ofSite = files.filter((file) => !history.isOfHistory(file))
       if (ofSite.length < files.length) await history.update()
+      const bundled = new Set(await clientFilesOf(dev))
+      if (files.some((file) => bundled.has(file))) await touchClient(dev)
       if (ofSite.length > 0) {
         await sources.update(ofSite)
         await reference.update(ofSite)
@@ -134,7 +145,10 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
       await showChange(parts)
     },
     rescan: async () => {
-      if (await sources.rescan()) await showChange(parts)
+      const before = await clientKeyOf(dev)
+      await touchClient(dev)
+      const isRestyled = (await clientKeyOf(dev)) !== before
+      if ((await sources.rescan()) || isRestyled) await showChange(parts)
     },
     complete: (onLoaded) => complete(parts, onLoaded),
     diagnostics: checks.found,
@@ -147,10 +161,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
       ...sources.customFiles(),
       ...sources.all().flatMap(({ includes }) => Object.keys(includes).map((file) => join(root, file))),
     ],
-    clientFiles: async () => {
-      const { inputs = [] } = await dev.session.ask(client).catch(() => ({ inputs: [] }))
-      return inputs.filter((file) => isOfAuthor(file, root))
-    },
+    clientFiles: () => clientFilesOf(dev),
     agrees,
     memory,
     close: async () => {
@@ -214,6 +225,20 @@ async function complete(parts: Parts, onLoaded: () => Promise<void> = async () =
 async function outlinesOf({ session }: DevSession, sources: DevSources): Promise<readonly string[]> {
   const outlines = new Set((await session.ask(pages)).filter(isOutline).map(pageIdOf))
   return sources.all().flatMap((source) => (outlines.has(pageIdOf(source)) ? [pageIdOf(source)] : []))
+}
+
+async function clientFilesOf({ root, session }: DevSession): Promise<readonly string[]> {
+  const { inputs = [] } = await session.ask(client).catch(() => ({ inputs: [] }))
+  return inputs.filter((file) => isOfAuthor(file, root))
+}
+
+async function clientKeyOf({ session }: DevSession): Promise<string | undefined> {
+  return session.keyOf(client).catch(() => undefined)
+}
+
+/** Styles are bundled again, and so are scripts whose files have changed. */
+async function touchClient({ session }: DevSession): Promise<void> {
+  for (const name of await session.ask(localeNames)) session.touch(clientIn(name))
 }
 
 /** A page may show an image of any folder of the repository, also one that is still to come. Absolute paths. */

@@ -89,7 +89,7 @@ test.each<[string, Readonly<Record<string, string>>, string | undefined]>([
   ['a page', { 'docs/index.md': '# Another\n' }, 'pages'],
   ['the config', { 'docgen.config.ts': configWith("tagline: 'New',") }, 'reload'],
   ['what the config imports', { 'theme.ts': `${ownTheme}export const more = 1\n` }, 'reload'],
-  ['a style of the theme', { 'theme.css': 'main { color: red }' }, 'reload'],
+  ['a style of the theme', { 'theme.css': 'main { color: red }' }, 'pages'],
   ['a package', { 'packages/one/package.json': '{ "name": "one" }' }, 'reload'],
   ['the list of packages', { 'packages/two/package.json': '{}' }, 'reload'],
   ['a package far below', { 'packages/one/inner/package.json': '{}' }, undefined],
@@ -284,7 +284,36 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
   expect(await site.watched()).toContain(file)
   await write({ [name]: name.endsWith('.json') ? '{}' : '/* new */' })
   await site.change([file])
-  expect(sent).toContain('reload')
+  // Other styles are no reason to load everything.
+  expect(sent).toContain(name.endsWith('.css') ? 'pages' : 'reload')
+  expect(sent.includes('reload')).toBe(!name.endsWith('.css'))
+})
+
+test('a style sheet that cannot be bundled leaves pages with the styles that they had, also while the config is edited', async () => {
+  // Its layouts say which styles they are given.
+  const theme = ownTheme
+    .replace("({ title, content = '' }) =>", "({ head, title, content = '' }) =>")
+    .replace("'h1', null, title", "'h1', null, ...head.styles")
+  await write({ 'theme.ts': theme, 'theme.css': 'main { color: red }' })
+  const site = await startLive()
+  const stylesOf = async (): Promise<string | undefined> => {
+    const served = await site.site().serve('/')
+    return served.kind === 'page' ? /theme-\w+\.css/.exec(served.html)?.[0] : undefined
+  }
+  const first = await stylesOf()
+  expect(first).toBeDefined()
+  await write({ 'theme.css': "@import './missing.css';" })
+  await site.change([join(root, 'theme.css')])
+  expect(await stylesOf()).toBe(first)
+  site.complete()
+  await vi.waitFor(() => expect(foundInAll.at(-1)).toEqual(['client-bundle']), 30_000)
+  await write({ 'docgen.config.ts': configWith("tagline: 'New',") })
+  await site.change([join(root, 'docgen.config.ts')])
+  expect(await stylesOf()).toBe(first)
+  await write({ 'theme.css': 'main { color: blue }' })
+  await site.change([join(root, 'theme.css')])
+  expect(await stylesOf()).not.toBe(first)
+  await vi.waitFor(() => expect(foundInAll.at(-1)).toEqual([]), 30_000)
 })
 
 test('a site that was replaced while it was checked makes no other count as checked', async () => {
@@ -333,7 +362,7 @@ test.each<[string, string, string]>([
     await write({ 'docgen.config.ts': next })
     await site.change([join(root, 'docgen.config.ts')])
   }
-  expect(sent.filter((each) => each === 'reload').length).toBe(text.endsWith('{') ? 2 : 3)
+  expect(sent.filter((each) => each === 'reload').length).toBe(text.endsWith('{') || name.endsWith('.css') ? 2 : 3)
 })
 
 test('a site that is loaded again compiles no page again, but those over which code of the site threw', async () => {
@@ -363,9 +392,10 @@ export const theme`,
     return [...new Set(compiled)]
   }
   expect(await compiledAfter()).toEqual(['Sound', 'Broken'])
-  for (const color of ['red', 'blue']) {
-    await write({ 'theme.css': `main { color: ${color} }` })
-    await site.change([join(root, 'theme.css')])
+  // How the code of the site is read, which is the same code then.
+  for (const options of ['{}', '{ }']) {
+    await write({ 'tsconfig.json': options })
+    await site.change([join(root, 'tsconfig.json')])
     expect(sent.at(-1)).toBe('reload')
     expect(await compiledAfter()).toEqual(['Broken'])
   }
