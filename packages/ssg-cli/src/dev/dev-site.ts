@@ -22,6 +22,7 @@ import {
   references,
   tagDays,
 } from '../pipeline/queries/reference.ts'
+import type { LoadedSources } from '../stages/1-load/load-sources.ts'
 import { pageIdOf } from '../common/page-id.ts'
 import { htmlOfBrokenPage } from './broken-page.ts'
 import { createDevChecks, type DevChecks } from './dev-checks.ts'
@@ -63,6 +64,7 @@ export interface DevSite {
 export interface SiteMemory {
   readonly compiled: CompileCache
   readonly client: KeptClient
+  readonly sources: () => LoadedSources
 }
 
 interface DevSiteInput {
@@ -91,7 +93,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
   // An author at work is no visitor.
   const config = { ...loaded.config, analytics: undefined, offline: false, relativeLinks: false }
   const disk = openPageCache(root)
-  const memory: SiteMemory = { compiled: createMemoryCache(), client: new Map(before?.client) }
+  const memory = { compiled: createMemoryCache(), client: new Map(before?.client) }
   let isClosed = false
   const checks = createDevChecks(
     () => dev,
@@ -113,7 +115,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
   const stopCatching = catchLostErrors({ ...loaded, config }, checks.onLost)
   // Every page names the scripts, and the bundler is another program: it works while the pages are read.
   void agrees()
-  const sources = await createDevSources(dev, config)
+  const sources = await createDevSources(dev, config, before?.sources())
   const reference = createReference(dev, config)
   const history = createHistory(dev, config)
   const devPages = createDevPages(dev, config, reference.complete)
@@ -163,7 +165,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
     ],
     clientFiles: () => clientFilesOf(dev),
     agrees,
-    memory,
+    memory: { ...memory, sources: sources.current },
     close: async () => {
       isClosed = true
       stopCatching()

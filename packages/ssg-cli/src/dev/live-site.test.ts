@@ -316,6 +316,37 @@ test('a style sheet that cannot be bundled leaves pages with the styles that the
   await vi.waitFor(() => expect(foundInAll.at(-1)).toEqual([]), 30_000)
 })
 
+test('pages of a source that fails stay as they were, also while its code is edited', async () => {
+  const sourceWith = (more: string): string =>
+    configWith('').replace(
+      'sources: [',
+      `sources: [{ kind: 'custom', name: 'tool', watch: [], load: async ({ read }) => { ${more} return { pages: JSON.parse(await read('tool.json')) } } }, `,
+    )
+  const pages = (title: string): string => JSON.stringify([{ route: '/tool/', title, markdown: 'Text.' }])
+  await write({ 'docgen.config.ts': sourceWith(''), 'tool.json': pages('Saw'), 'docs/index.md': '# Home\n\n[Tool](/tool/)\n' })
+  const site = await startLive()
+  const titleOf = async (): Promise<string | undefined> => {
+    const served = await site.site().serve('/tool/')
+    return served.kind === 'page' && served.status === 200 ? /<h1>(.*?)<\/h1>/.exec(served.html)?.[1] : undefined
+  }
+  site.complete()
+  await vi.waitFor(() => expect(foundInAll).toEqual([[]]), 30_000)
+  expect(await titleOf()).toBe('Saw')
+  const steps: readonly (readonly [string, string, string, readonly string[]])[] = [
+    ['tool.json', '[{', 'Saw', ['source-failed']],
+    ['tool.json', pages('Axe'), 'Axe', []],
+    ['docgen.config.ts', sourceWith("throw new Error('No tool.');"), 'Axe', ['source-failed']],
+    ['docs/index.md', '# Home\n\n[The tool](/tool/)\n', 'Axe', ['source-failed']],
+    ['docgen.config.ts', sourceWith(''), 'Axe', []],
+  ]
+  for (const [file, text, title, codes] of steps) {
+    await write({ [file]: text })
+    await site.change([join(root, file)])
+    expect(await titleOf()).toBe(title)
+    await vi.waitFor(() => expect(foundInAll.at(-1)).toEqual(codes), 30_000)
+  }
+})
+
 test('a site that was replaced while it was checked makes no other count as checked', async () => {
   const waitingFor = (file: string, code: string): string =>
     configWith(

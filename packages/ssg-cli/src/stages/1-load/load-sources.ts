@@ -86,6 +86,7 @@ const noCustomSources: LoadedCustomSources = {
   order: new Map(),
   listed: [],
   readings: new Map(),
+  failed: [],
   diagnostics: [],
 }
 
