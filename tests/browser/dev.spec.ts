@@ -233,6 +233,24 @@ test.describe('islands', () => {
     await expect(page.getByText('Told by an island.')).toBeVisible()
   })
 
+  test('what comes above an island, or goes there, leaves it the focus and its state', async ({ page, dev }) => {
+    await page.goto(`${dev.url}docs/`)
+    const more = page.getByRole('button', { name: 'More' })
+    await more.click()
+    await expect(page.getByText('Told by an island.')).toBeVisible()
+    for (const [from, to] of [
+      ['A page whose content', ':::details[First]\nAbove.\n:::\n\n> Quoted.\n\nA page whose content'],
+      ['> Quoted.\n\nA page', 'The page'],
+      [':::details[First]\nAbove.\n:::\n\n', ''],
+    ] as const) {
+      dev.edit('docs/index.md', from, to)
+      await expect(page.locator('blockquote')).toHaveCount(to.includes('Quoted') ? 1 : 0)
+      await expect(page.getByRole('button', { name: 'First' })).toHaveCount(to === '' ? 0 : 1)
+      await expect(page.getByText('Told by an island.')).toBeVisible()
+      await expect(more).toBeFocused()
+    }
+  })
+
   test('an island that comes before another one with the same props shows', async ({ page, dev }) => {
     const directives = ['Greeting', 'Keys'].map(
       (island) => `{ name: '${island}', form: 'leaf', becomes: () => ({ island: '${island}', when: 'interaction' }) }`,
