@@ -10,7 +10,7 @@ import { catchLostErrors } from '../io/lost-errors.ts'
 import { openSession } from '../io/open-session.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
 import { assets, strayImages } from '../pipeline/queries/assets.ts'
-import { localeNames } from '../pipeline/queries/inputs.ts'
+import { delivered, localeNames } from '../pipeline/queries/inputs.ts'
 import { compiledAhead, isOutline, pages } from '../pipeline/queries/pages.ts'
 import {
   apiHistories,
@@ -21,6 +21,7 @@ import {
   loadedReferences,
   references,
   tagDays,
+  type References,
 } from '../pipeline/queries/reference.ts'
 import type { LoadedSources } from '../stages/1-load/load-sources.ts'
 import { pageIdOf } from '../common/page-id.ts'
@@ -65,6 +66,7 @@ export interface SiteMemory {
   readonly compiled: CompileCache
   readonly client: KeptClient
   readonly sources: () => LoadedSources
+  readonly references: () => Promise<References>
 }
 
 interface DevSiteInput {
@@ -117,6 +119,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
   void agrees()
   const sources = await createDevSources(dev, config, before?.sources())
   const reference = createReference(dev, config)
+  if (before) reference.recall(await before.references())
   const history = createHistory(dev, config)
   const devPages = createDevPages(dev, config, reference.complete)
   const output = createDevOutput({
@@ -146,12 +149,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
       }
       await showChange(parts)
     },
-    rescan: async () => {
-      const before = await clientKeyOf(dev)
-      await touchClient(dev)
-      const isRestyled = (await clientKeyOf(dev)) !== before
-      if ((await sources.rescan()) || isRestyled) await showChange(parts)
-    },
+    rescan: () => rescan(parts),
     complete: (onLoaded) => complete(parts, onLoaded),
     diagnostics: checks.found,
     sourceFiles: () => sources.all().flatMap(({ file, made }) => (made ? [] : [join(root, file)])),
@@ -165,7 +163,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
     ],
     clientFiles: () => clientFilesOf(dev),
     agrees,
-    memory: { ...memory, sources: sources.current },
+    memory: { ...memory, sources: sources.current, references: () => dev.session.ask(references) },
     close: async () => {
       isClosed = true
       stopCatching()
@@ -195,6 +193,14 @@ function createServing({ dev, config, sources, pages }: Parts, output: DevOutput
     if (served.kind !== 'page') return served
     return { ...served, files: shownFilesOf(served.html, (await dev.session.ask(assets)).assets, config.base) }
   }
+}
+
+async function rescan(parts: Parts): Promise<void> {
+  const { dev, sources } = parts
+  const before = await clientKeyOf(dev)
+  await touchClient(dev)
+  const isRestyled = (await clientKeyOf(dev)) !== before
+  if ((await sources.rescan()) || isRestyled) await showChange(parts)
 }
 
 /** Compiles before open pages are told, and checks after they have been shown. */
@@ -274,6 +280,8 @@ function createHistory(dev: DevSession, { lastUpdate, url, sources }: SiteConfig
 }
 
 interface Reference {
+  /** Has the pages of the last site served until those of this one are loaded: most edits of a config leave them as they are. */
+  readonly recall: (last: References) => void
   /** Loads the reference once. */
   readonly complete: () => Promise<void>
   /** Loads it again where one of its files (absolute) changed. */
@@ -289,6 +297,11 @@ function createReference(dev: DevSession, config: SiteConfig): Reference {
   const watchFiles = async (): Promise<readonly string[]> =>
     [...(await session.ask(references)).apis.values()].flatMap((api) => api.watchFiles)
   return {
+    recall: (last) => {
+      const names = config.sources.flatMap((source) => (source.kind === 'api' ? [source.name] : []))
+      const isOfThese = last.apis.size === names.length && names.every((name) => last.apis.has(name))
+      if (isOfThese) session.set(delivered(loadedReferences.id), last)
+    },
     complete: () => (loading ??= deliver(dev, loadedReferences)),
     update: async (files) => {
       const watched = new Set(await watchFiles())

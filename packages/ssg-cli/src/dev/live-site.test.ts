@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { apiModelVersion } from '@docgen/model'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { defaultFileAccess } from '../config/complete-config.ts'
 import { createAuthorFiles } from '../io/author-files.ts'
@@ -345,6 +346,33 @@ test('pages of a source that fails stay as they were, also while its code is edi
     expect(await titleOf()).toBe(title)
     await vi.waitFor(() => expect(foundInAll.at(-1)).toEqual(codes), 30_000)
   }
+})
+
+test('once the config is edited, pages of a reference are those of before until it is loaded again', async () => {
+  const referenceOf = (version: string, more: string): string =>
+    configWith('').replace(
+      'sources: [',
+      `sources: [{ kind: 'api', name: 'api', path: '/api/', load: async () => {
+        ${more}
+        const kit = { dir: 'kit', name: 'kit', version: '${version}', description: '', isPublished: false, entries: [] }
+        return { model: { version: ${apiModelVersion}, packages: [kit] }, fromCache: false, watchFiles: [], diagnostics: [] }
+      } }, `,
+    )
+  const theme = ownTheme
+    .replace("({ title, content = '' }) =>", "({ title, package: kit, content = '' }) =>")
+    .replace("'h1', null, title", "'h1', null, kit?.version ?? title")
+  await write({ 'theme.ts': theme, 'docgen.config.ts': referenceOf('1.0.0', '') })
+  const site = await startLive()
+  const kitOf = async (): Promise<string | undefined> => {
+    const served = await site.site().serve('/api/kit/')
+    return served.kind === 'page' ? /<h1>(.*?)<\/h1>/.exec(served.html)?.[1] : undefined
+  }
+  expect(await kitOf()).toBe('1.0.0')
+  await write({ 'docgen.config.ts': referenceOf('2.0.0', "await waitFor('go')") })
+  await site.change([join(root, 'docgen.config.ts')])
+  expect(await kitOf()).toBe('1.0.0')
+  await write({ go: '' })
+  await vi.waitFor(async () => expect(await kitOf()).toBe('2.0.0'), 30_000)
 })
 
 test('a site that was replaced while it was checked makes no other count as checked', async () => {

@@ -140,10 +140,8 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
       const files = told.filter((file) => !taken.isAsLoaded(file))
       if (files.length === 0) return
       if (await isReloadedFor(files, input, current, failed)) return reload()
-      const began = diskTimeOf(cachePlace(root, 'config'))
-      await current.site.update(files)
+      taken = (await update(files, root, current)) ?? taken
       await watchAll()
-      if (files.some((file) => isStyleAlone(file, current.loaded))) taken = takenIn(await reloadedFilesOf(root, current), began)
     },
     rescan: async () => {
       // A config that failed is not the one that is served.
@@ -170,6 +168,14 @@ async function nextGeneration(
   }
   await generation.site.close()
   return nextGeneration(input, generationOf, tries - 1)
+}
+
+/** Resolves to what is as it was taken in, where that has changed. */
+async function update(files: readonly string[], root: string, current: Generation): Promise<TakenIn | undefined> {
+  const began = diskTimeOf(cachePlace(root, 'config'))
+  await current.site.update(files)
+  const isRestyled = files.some((file) => isStyleAlone(file, current.loaded))
+  return isRestyled ? takenIn(await reloadedFilesOf(root, current), began) : undefined
 }
 
 /** Absolute paths of the files of which a change has everything loaded anew. */
@@ -202,13 +208,13 @@ async function isReloadedFor(
   const others = files.filter((file) => !isRestyled(file))
   if (others.some((file) => clientFiles.has(file) || isOfFailed(file) || isOfConfig(file, input.root, loaded))) return true
   // What is there now may be what there was before all of it had gone.
-  if (failed.problems.length > 0) return files.some((file) => isOfWorkspace(file, loaded))
-  return files.some((file) => mayChangeWorkspace(file, current)) && !(await isWorkspaceAsLoaded(input, loaded))
+  if (failed.problems.length > 0) return files.some((file) => isOfWorkspace(file, input.root, loaded))
+  return files.some((file) => mayChangeWorkspace(file, input.root, current)) && !(await isWorkspaceAsLoaded(input, loaded))
 }
 
 /** To look through a repository takes a while, and most changes are edits of its pages. */
-function mayChangeWorkspace(file: string, { loaded, firstFiles }: Generation): boolean {
-  return isOfWorkspace(file, loaded) && !(firstFiles.has(file) && existsSync(file))
+function mayChangeWorkspace(file: string, root: string, { loaded, firstFiles }: Generation): boolean {
+  return isOfWorkspace(file, root, loaded) && !(firstFiles.has(file) && existsSync(file))
 }
 
 /** The page as a request for it gets it; `undefined` where there is no page. */

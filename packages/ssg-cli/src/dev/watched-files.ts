@@ -41,14 +41,17 @@ export function isOfAuthor(file: string, root: string): boolean {
 /** A new React page too is one that the config's bundle does not know yet. */
 export function isOfConfig(file: string, root: string, loaded: LoadedConfig): boolean {
   const pageFolders = readSourcesOf(loaded.config).flatMap((source) => (source.kind === 'pages' ? [join(root, source.dir)] : []))
-  const isOfNewPackage =
-    basename(file) === 'package.json' && packageFoldersOf(root, loaded).some(({ folder }) => isWithin(file, folder))
-  return configFilesOf(root, loaded).includes(file) || pageFolders.some((folder) => isWithin(file, folder)) || isOfNewPackage
+  return configFilesOf(root, loaded).includes(file) || pageFolders.some((folder) => isWithin(file, folder))
 }
 
-/** Whether a site without a config may be made of something else since a file (absolute) came or went. */
-export function isOfWorkspace(file: string, { workspacePlaces = [] }: LoadedConfig): boolean {
-  return workspacePlaces.some((place) => isWithin(file, place))
+/** Whether a site may be made of something else since a file (absolute) came, changed or went: of other packages, and without a config of other guides. */
+export function isOfWorkspace(file: string, root: string, loaded: LoadedConfig): boolean {
+  return isOfPackages(file, root, loaded) || (loaded.workspacePlaces ?? []).some((place) => isWithin(file, place))
+}
+
+/** Whether a file (absolute) says that there is a package, and which. */
+function isOfPackages(file: string, root: string, loaded: LoadedConfig): boolean {
+  return basename(file) === 'package.json' && packageFoldersOf(root, loaded).some(({ folder }) => isWithin(file, folder))
 }
 
 /** A build that runs meanwhile changes nothing that a page is made from. */
