@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { sitesFolder } from '../support/fixture-sites.ts'
@@ -95,6 +95,23 @@ test('a drawing that is edited shows on the open page', async ({ page, dev }) =>
   await expect(page.getByRole('img', { name: 'Flow' })).toHaveAccessibleDescription('Before')
   dev.edit('docs/flow.svg', 'Before', 'After')
   await expect(page.getByRole('img', { name: 'Flow' })).toHaveAccessibleDescription('After')
+})
+
+test('a static image that is replaced shows on the open page, whose address of it stays', async ({ page, dev }) => {
+  const draw = (width: number): void =>
+    writeFileSync(join(dev.root, 'static/logo.svg'), `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"/>`)
+  mkdirSync(join(dev.root, 'static'), { recursive: true })
+  draw(40)
+  dev.edit('docs/index.md', '## End', '![Logo](/logo.svg)\n\n## End')
+  await page.goto(dev.url)
+  await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
+  const widthOfLogo = () => page.getByRole('img', { name: 'Logo' }).evaluate((image: HTMLImageElement) => image.naturalWidth)
+  for (const width of [50, 40, 60]) {
+    await expect.poll(widthOfLogo).not.toBe(width)
+    draw(width)
+    await expect.poll(widthOfLogo).toBe(width)
+  }
+  expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true)
 })
 
 test('a search finds what is there, and what an edit has brought', async ({ page, dev }) => {
@@ -216,6 +233,24 @@ test.describe('islands', () => {
     await expect(page.getByText('Told by an island.')).toBeVisible()
   })
 
+  test('what comes above an island, or goes there, leaves it the focus and its state', async ({ page, dev }) => {
+    await page.goto(`${dev.url}docs/`)
+    const more = page.getByRole('button', { name: 'More' })
+    await more.click()
+    await expect(page.getByText('Told by an island.')).toBeVisible()
+    for (const [from, to] of [
+      ['A page whose content', ':::details[First]\nAbove.\n:::\n\n> Quoted.\n\nA page whose content'],
+      ['> Quoted.\n\nA page', 'The page'],
+      [':::details[First]\nAbove.\n:::\n\n', ''],
+    ] as const) {
+      dev.edit('docs/index.md', from, to)
+      await expect(page.locator('blockquote')).toHaveCount(to.includes('Quoted') ? 1 : 0)
+      await expect(page.getByRole('button', { name: 'First' })).toHaveCount(to === '' ? 0 : 1)
+      await expect(page.getByText('Told by an island.')).toBeVisible()
+      await expect(more).toBeFocused()
+    }
+  })
+
   test('an island that comes before another one with the same props shows', async ({ page, dev }) => {
     const directives = ['Greeting', 'Keys'].map(
       (island) => `{ name: '${island}', form: 'leaf', becomes: () => ({ island: '${island}', when: 'interaction' }) }`,
@@ -237,6 +272,30 @@ test.describe('islands', () => {
     dev.edit('islands/fold.tsx', '{title}', 'About {title}')
     await page.getByRole('button', { name: 'About More' }).click()
     await expect(page.getByText('Told by an island.')).toBeVisible()
+  })
+})
+
+test.describe('styles', () => {
+  test.use({ fixture: 'theme-override' })
+
+  test('an edit of a style sheet shows on the open page, which is not loaded again', async ({ page, dev }) => {
+    await page.goto(dev.url)
+    await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
+    const colorOfBody = () => page.evaluate(() => getComputedStyle(document.body).accentColor)
+    const brand = readFileSync(join(dev.root, 'brand.css'), 'utf8')
+    const findings = page.getByRole('region', { name: 'docgen findings' })
+    for (const color of ['rgb(1, 2, 3)', 'rgb(4, 5, 6)']) {
+      writeFileSync(join(dev.root, 'brand.css'), `${brand}body { accent-color: ${color} }`)
+      await expect.poll(colorOfBody).toBe(color)
+    }
+    writeFileSync(join(dev.root, 'brand.css'), `@import './missing.css';\n${brand}`)
+    await expect(findings).toContainText('client-bundle')
+    expect(await colorOfBody()).toBe('rgb(4, 5, 6)')
+    writeFileSync(join(dev.root, 'brand.css'), brand)
+    await expect(findings).toHaveCount(0)
+    await expect.poll(colorOfBody).toBe('auto')
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1)
+    expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true)
   })
 })
 

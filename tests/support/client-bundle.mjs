@@ -3,21 +3,22 @@
 // with nothing.
 import { cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 
-const place = '.docgen/client/bundle'
+const place = '.docgen/client'
+const parts = ['styles', 'scripts']
 
 /** `folder` is that of the run, and `build` gets the root of a site to build. */
 export async function giveClientBundle(root, folder, build) {
   // A link that leads nowhere is not followed.
   if (lstatSync(join(root, '.docgen'), { throwIfNoEntry: false })) return
-  const file = join(folder, 'client-bundle')
-  if (!existsSync(file)) await makeBundle(file, build)
-  mkdirSync(dirname(join(root, place)), { recursive: true })
-  cpSync(file, join(root, place))
+  const fileOf = (part) => join(folder, `client-${part}`)
+  if (!parts.every((part) => existsSync(fileOf(part)))) await makeBundle(fileOf, build)
+  mkdirSync(join(root, place), { recursive: true })
+  for (const part of parts) cpSync(fileOf(part), join(root, place, part))
 }
 
-async function makeBundle(file, build) {
+async function makeBundle(fileOf, build) {
   const folder = mkdtempSync(join(tmpdir(), 'docgen-test-'))
   // As deep as the sites of most tests: what a bundle was made of is named relative to the root.
   const root = join(folder, 'site')
@@ -27,9 +28,11 @@ async function makeBundle(file, build) {
     const { code, stdout, stderr } = await build(root)
     if (code !== 0) throw new Error(`The site whose scripts others get could not be built:\n${stdout}${stderr}`)
     // Another process may make it at the same time.
-    const own = `${file}-${process.pid}`
-    cpSync(join(root, place), own)
-    renameSync(own, file)
+    for (const part of parts) {
+      const own = `${fileOf(part)}-${process.pid}`
+      cpSync(join(root, place, part), own)
+      renameSync(own, fileOf(part))
+    }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -29,9 +29,10 @@ export async function runDevCommand(input: ServerFlags & { readonly root: string
       onWorkspace: (found) => sayWorkspace(found, root, world),
       onFindings: (findings, isWhole) => {
         const text = logOf(findings, isWhole)
-        if (text !== '') stdout.write(text)
+        // What comes at another time stands apart.
+        if (text !== '') stdout.write(`\n${text}`)
       },
-      log: (text) => stdout.write(text.endsWith('\n') ? text : `${text}\n`),
+      log: (text) => stdout.write(`\n${text.replace(/\n$/, '')}\n`),
     })
     sayAddress(world, {
       what: 'Serving the site',

@@ -2,6 +2,8 @@
 import type { Diagnostic } from '@docgen/model'
 import { morph } from './morph.ts'
 import { createOverlay } from './overlay.ts'
+import { showStyles } from './show-styles.ts'
+import { createShownFiles } from './shown-files.ts'
 import { createSharedEvents, type ServerEvent } from './shared-events.ts'
 
 const script = document.querySelector<HTMLScriptElement>('script[data-docgen-dev]')
@@ -9,6 +11,7 @@ const serverPath = script?.dataset['docgenDev'] ?? '/__docgen/'
 const showFindings = createOverlay()
 /** The state of the site that the open page shows. */
 let revision = revisionOf(document)
+const shownFiles = createShownFiles(filesOf(document))
 let updating: Promise<void> | undefined
 let isStale = false
 /** The page as it now is, where the server has sent it along. */
@@ -89,12 +92,23 @@ async function takeIn(): Promise<void> {
     isStale = true
     return
   }
-  if (stylesOf(next) !== stylesOf(document)) return location.reload()
+  if (addressesOf('script[src]', next) !== addressesOf('script[src]', document)) return location.reload()
+  await showStyles(next)
   revision = revisionOf(next)
   document.title = next.title
+  shownFiles.renew(next, filesOf(next))
+  showIcons(next)
   morph(document.body, next.body)
   // Behaviours of the theme look for new elements.
   document.dispatchEvent(new CustomEvent('docgen:update'))
+}
+
+function showIcons(next: Document): void {
+  const icons = [...next.querySelectorAll('link[rel~=icon]')]
+  for (const [index, icon] of document.querySelectorAll('link[rel~=icon]').entries()) {
+    const href = icons[index]?.getAttribute('href') ?? undefined
+    if (href !== undefined && href !== icon.getAttribute('href')) icon.setAttribute('href', href)
+  }
 }
 
 /** The header tells the server which page is shown: prefetched ones are asked for too. */
@@ -108,8 +122,12 @@ function revisionOf(page: Document): string | undefined {
   return page.querySelector<HTMLScriptElement>('script[data-docgen-dev]')?.dataset['revision']
 }
 
-function stylesOf(page: Document): string {
-  return [...page.querySelectorAll('link[rel=stylesheet], script[src]')]
-    .map((node) => node.getAttribute('href') ?? node.getAttribute('src'))
-    .join(' ')
+function filesOf(page: Document): Readonly<Record<string, string>> {
+  const text = page.querySelector<HTMLScriptElement>('script[data-docgen-dev]')?.dataset['files']
+  // As the server wrote it.
+  return text === undefined ? {} : (JSON.parse(text) as Readonly<Record<string, string>>)
+}
+
+function addressesOf(selector: string, page: Document): string {
+  return [...page.querySelectorAll(selector)].map((node) => node.getAttribute('href') ?? node.getAttribute('src')).join(' ')
 }

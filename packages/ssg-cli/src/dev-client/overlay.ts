@@ -23,8 +23,10 @@ export function createOverlay(): (findings: readonly Diagnostic[]) => void {
   let last = ''
   return (findings) => {
     const state = JSON.stringify(findings)
+    // The list stays where its reader has scrolled it.
+    if (state === last) return
     // Other errors than those that were put away are shown again.
-    if (state !== last) isOpen = findings.some(({ severity }) => severity === 'error')
+    isOpen = findings.some(({ severity }) => severity === 'error')
     last = state
     const show = (): void => {
       root.replaceChildren(element('style', styles), ...(isOpen ? [panelOf(findings)] : []), footerOf(findings, isOpen, toggle))

@@ -96,7 +96,7 @@ async function sendServed(
 ): Promise<void> {
   switch (served.kind) {
     case 'page':
-      return sendBytes(response, served.status, 'text/html; charset=utf-8', Buffer.from(withClient(served.html, base, revision)))
+      return sendBytes(response, served.status, 'text/html; charset=utf-8', Buffer.from(withClient(served, base, revision)))
     case 'redirect':
       return sendRedirect(response, withQuery(served.href, queryOf(request.url ?? '')))
     case 'bytes':

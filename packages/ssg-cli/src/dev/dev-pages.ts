@@ -9,9 +9,10 @@ import { wholePageOf } from '../stages/6-emit/page-claims.ts'
 import { pageIdOf } from '../common/page-id.ts'
 import { encodePath, withEndSlash } from '../common/paths.ts'
 import type { DevSession } from './dev-session.ts'
+import type { ShownFiles } from './shown-files.ts'
 
 export type Served =
-  | { readonly kind: 'page'; readonly status: 200 | 400 | 404; readonly html: string }
+  | { readonly kind: 'page'; readonly status: 200 | 400 | 404; readonly html: string; readonly files?: ShownFiles }
   | { readonly kind: 'redirect'; readonly href: string }
   | { readonly kind: 'bytes'; readonly path: string; readonly bytes: Uint8Array }
   /** `file` is absolute. */

@@ -9,24 +9,30 @@ import type { LoadedConfig } from '../io/load-config.ts'
 import { catchLostErrors } from '../io/lost-errors.ts'
 import { openSession } from '../io/open-session.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
-import { strayImages } from '../pipeline/queries/assets.ts'
+import { assets, strayImages } from '../pipeline/queries/assets.ts'
+import { delivered, localeNames } from '../pipeline/queries/inputs.ts'
 import { compiledAhead, isOutline, pages } from '../pipeline/queries/pages.ts'
 import {
   apiHistories,
   client,
+  clientIn,
   loadedApi,
   loadedLastUpdates,
   loadedReferences,
   references,
   tagDays,
+  type References,
 } from '../pipeline/queries/reference.ts'
+import type { LoadedSources } from '../stages/1-load/load-sources.ts'
 import { pageIdOf } from '../common/page-id.ts'
 import { htmlOfBrokenPage } from './broken-page.ts'
 import { createDevChecks, type DevChecks } from './dev-checks.ts'
 import { createDevOutput, type DevOutput } from './dev-output.ts'
 import { createDevPages, servedOf, type DevPages, type Served } from './dev-pages.ts'
+import { keepClient, type KeptClient } from './kept-client.ts'
 import { deliver, type DevSession } from './dev-session.ts'
 import { isOfAuthor, watchedOf } from './watched-files.ts'
+import { shownFilesOf } from './shown-files.ts'
 import { createDevSources, createReadableCheck, wantAll, type DevSources } from './dev-sources.ts'
 
 export type { Served } from './dev-pages.ts'
@@ -51,17 +57,24 @@ export interface DevSite {
   readonly clientFiles: () => Promise<readonly string[]>
   /** See `SiteSession`. */
   readonly agrees: () => Promise<boolean>
-  /** What this site has compiled, for the next one. */
-  readonly memory: CompileCache
+  /** What this site has made, for the next one. */
+  readonly memory: SiteMemory
   readonly close: () => Promise<void>
+}
+
+export interface SiteMemory {
+  readonly compiled: CompileCache
+  readonly client: KeptClient
+  readonly sources: () => LoadedSources
+  readonly references: () => Promise<References>
 }
 
 interface DevSiteInput {
   /** Absolute path of the site root. */
   readonly root: string
   readonly loaded: LoadedConfig
-  /** What the site before this one has compiled, if there was one. */
-  readonly memory?: CompileCache | undefined
+  /** What the site before this one has made, if there was one. */
+  readonly memory?: SiteMemory | undefined
   /** Open pages show what is no longer so, or the findings are others than before. */
   readonly onChange: (what: 'pages' | 'diagnostics') => void
 }
@@ -82,7 +95,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
   // An author at work is no visitor.
   const config = { ...loaded.config, analytics: undefined, offline: false, relativeLinks: false }
   const disk = openPageCache(root)
-  const memory = createMemoryCache()
+  const memory = { compiled: createMemoryCache(), client: new Map(before?.client) }
   let isClosed = false
   const checks = createDevChecks(
     () => dev,
@@ -92,9 +105,10 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
   const { agrees, close, ...site } = openSession({
     root,
     loaded: { ...loaded, config },
-    cache: layeredCache(memory, before ? layeredCache(soundOf(before), disk) : disk),
+    cache: layeredCache(memory.compiled, before ? layeredCache(soundOf(before.compiled), disk) : disk),
     useCache: true,
     mode: { includeDrafts: true, isLazy: true, htmlOfBroken: (findings) => htmlOfBrokenPage(findings, config.words) },
+    between: (ports) => ({ ...ports, bundleClient: keepClient(ports.bundleClient, memory.client) }),
     onRendered: checks.onRendered,
     pause: () => new Promise((resolve) => setImmediate(resolve)),
     onFailedOutput: checks.onFailedOutput,
@@ -103,8 +117,9 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
   const stopCatching = catchLostErrors({ ...loaded, config }, checks.onLost)
   // Every page names the scripts, and the bundler is another program: it works while the pages are read.
   void agrees()
-  const sources = await createDevSources(dev, config)
+  const sources = await createDevSources(dev, config, before?.sources())
   const reference = createReference(dev, config)
+  if (before) reference.recall(await before.references())
   const history = createHistory(dev, config)
   const devPages = createDevPages(dev, config, reference.complete)
   const output = createDevOutput({
@@ -126,15 +141,15 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
     update: async (files) => {
       const ofSite = files.filter((file) => !history.isOfHistory(file))
       if (ofSite.length < files.length) await history.update()
+      const bundled = new Set(await clientFilesOf(dev))
+      if (files.some((file) => bundled.has(file))) await touchClient(dev)
       if (ofSite.length > 0) {
         await sources.update(ofSite)
         await reference.update(ofSite)
       }
       await showChange(parts)
     },
-    rescan: async () => {
-      if (await sources.rescan()) await showChange(parts)
-    },
+    rescan: () => rescan(parts),
     complete: (onLoaded) => complete(parts, onLoaded),
     diagnostics: checks.found,
     sourceFiles: () => sources.all().flatMap(({ file, made }) => (made ? [] : [join(root, file)])),
@@ -146,12 +161,9 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
       ...sources.customFiles(),
       ...sources.all().flatMap(({ includes }) => Object.keys(includes).map((file) => join(root, file))),
     ],
-    clientFiles: async () => {
-      const { inputs = [] } = await dev.session.ask(client).catch(() => ({ inputs: [] }))
-      return inputs.filter((file) => isOfAuthor(file, root))
-    },
+    clientFiles: () => clientFilesOf(dev),
     agrees,
-    memory,
+    memory: { ...memory, sources: sources.current, references: () => dev.session.ask(references) },
     close: async () => {
       isClosed = true
       stopCatching()
@@ -169,13 +181,26 @@ function createServing({ dev, config, sources, pages }: Parts, output: DevOutput
     if (file && (file.contents.kind !== 'copy' || isReadable(file.contents.file))) return servedOf(path, file.contents, root)
     return pages.serve(path)
   }
-  return async (path) => {
+  const serveNewest = async (path: string): Promise<Served> => {
     const served = await serve(path)
     if (served.kind !== 'page' || served.status !== 404) return served
     // It may have come unseen.
     if (await sources.rescan()) dev.onChange('pages')
     return serve(path)
   }
+  return async (path) => {
+    const served = await serveNewest(path)
+    if (served.kind !== 'page') return served
+    return { ...served, files: shownFilesOf(served.html, (await dev.session.ask(assets)).assets, config.base) }
+  }
+}
+
+async function rescan(parts: Parts): Promise<void> {
+  const { dev, sources } = parts
+  const before = await clientKeyOf(dev)
+  await touchClient(dev)
+  const isRestyled = (await clientKeyOf(dev)) !== before
+  if ((await sources.rescan()) || isRestyled) await showChange(parts)
 }
 
 /** Compiles before open pages are told, and checks after they have been shown. */
@@ -210,6 +235,20 @@ async function outlinesOf({ session }: DevSession, sources: DevSources): Promise
   return sources.all().flatMap((source) => (outlines.has(pageIdOf(source)) ? [pageIdOf(source)] : []))
 }
 
+async function clientFilesOf({ root, session }: DevSession): Promise<readonly string[]> {
+  const { inputs = [] } = await session.ask(client).catch(() => ({ inputs: [] }))
+  return inputs.filter((file) => isOfAuthor(file, root))
+}
+
+async function clientKeyOf({ session }: DevSession): Promise<string | undefined> {
+  return session.keyOf(client).catch(() => undefined)
+}
+
+/** Styles are bundled again, and so are scripts whose files have changed. */
+async function touchClient({ session }: DevSession): Promise<void> {
+  for (const name of await session.ask(localeNames)) session.touch(clientIn(name))
+}
+
 /** A page may show an image of any folder of the repository, also one that is still to come. Absolute paths. */
 async function strayImagesOf({ root, session }: DevSession, loaded: LoadedConfig): Promise<readonly string[]> {
   const watched = watchedOf(root, loaded)
@@ -241,6 +280,8 @@ function createHistory(dev: DevSession, { lastUpdate, url, sources }: SiteConfig
 }
 
 interface Reference {
+  /** Has the pages of the last site served until those of this one are loaded: most edits of a config leave them as they are. */
+  readonly recall: (last: References) => void
   /** Loads the reference once. */
   readonly complete: () => Promise<void>
   /** Loads it again where one of its files (absolute) changed. */
@@ -256,6 +297,11 @@ function createReference(dev: DevSession, config: SiteConfig): Reference {
   const watchFiles = async (): Promise<readonly string[]> =>
     [...(await session.ask(references)).apis.values()].flatMap((api) => api.watchFiles)
   return {
+    recall: (last) => {
+      const names = config.sources.flatMap((source) => (source.kind === 'api' ? [source.name] : []))
+      const isOfThese = last.apis.size === names.length && names.every((name) => last.apis.has(name))
+      if (isOfThese) session.set(delivered(loadedReferences.id), last)
+    },
     complete: () => (loading ??= deliver(dev, loadedReferences)),
     update: async (files) => {
       const watched = new Set(await watchFiles())

@@ -11,9 +11,11 @@ import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.t
 import { pageIdOf } from '../common/page-id.ts'
 import { filesOfCustom, isReadByCustom } from './custom-files.ts'
 import type { DevSession } from './dev-session.ts'
+import { withKeptPages } from './kept-pages.ts'
 import { createFreshness, readAgain, touches } from './page-freshness.ts'
 
 export interface DevSources {
+  readonly current: () => LoadedSources
   readonly all: () => readonly SourceFile[]
   /** Takes in files (absolute) that were added, changed or removed. */
   readonly update: (files: readonly string[]) => Promise<void>
@@ -25,9 +27,12 @@ export interface DevSources {
   readonly customFiles: () => readonly string[]
 }
 
-export async function createDevSources(dev: DevSession, config: SiteConfig): Promise<DevSources> {
+/** `before` is what the site before this one had last. */
+export async function createDevSources(dev: DevSession, config: SiteConfig, before?: LoadedSources): Promise<DevSources> {
   const { root, session, ports } = dev
-  let current = await loadSources(ports.reader, config)
+  const load = async (known: LoadedSources | undefined): Promise<LoadedSources> =>
+    withKeptPages(await loadSources(ports.reader, config), known)
+  let current = await load(before)
   const isAsRead = createFreshness(root, ports.reader, (name) => current.custom.readings.get(name)?.texts ?? new Map())
   const take = (next: LoadedSources): void => {
     current = next
@@ -47,7 +52,7 @@ export async function createDevSources(dev: DevSession, config: SiteConfig): Pro
       take({ ...current, files: reread.filter((file) => file !== undefined) })
     } else {
       // A file came or went, or it is none of the pages: an include, an image.
-      take(await loadSources(ports.reader, config))
+      take(await load(current))
     }
     for (const source of current.files) if (names.has(source.file)) session.set(wanted(pageIdOf(source)), true)
   }
@@ -55,12 +60,13 @@ export async function createDevSources(dev: DevSession, config: SiteConfig): Pro
   // Two that read the same files at once could leave the older of two texts.
   const inTurn = createQueue()
   return {
+    current: () => current,
     all: () => current.files,
     update: (files) => inTurn(() => update(files)),
     rescan: () =>
       inTurn(async () => {
         const before = await stateOf(dev)
-        take(await loadSources(ports.reader, config))
+        take(await load(current))
         return (await stateOf(dev)) !== before
       }),
     freshen: async (id) => {
@@ -69,7 +75,7 @@ export async function createDevSources(dev: DevSession, config: SiteConfig): Pro
       return inTurn(async () => {
         // Another change may have brought it in meanwhile.
         if (source.made ? await isAsRead(source) : !current.files.includes(source)) return false
-        if (source.made) take(await loadSources(ports.reader, config))
+        if (source.made) take(await load(current))
         else await update([join(root, source.file)])
         return true
       })

@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { apiModelVersion } from '@docgen/model'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { defaultFileAccess } from '../config/complete-config.ts'
 import { createAuthorFiles } from '../io/author-files.ts'
@@ -89,7 +90,7 @@ test.each<[string, Readonly<Record<string, string>>, string | undefined]>([
   ['a page', { 'docs/index.md': '# Another\n' }, 'pages'],
   ['the config', { 'docgen.config.ts': configWith("tagline: 'New',") }, 'reload'],
   ['what the config imports', { 'theme.ts': `${ownTheme}export const more = 1\n` }, 'reload'],
-  ['a style of the theme', { 'theme.css': 'main { color: red }' }, 'reload'],
+  ['a style of the theme', { 'theme.css': 'main { color: red }' }, 'pages'],
   ['a package', { 'packages/one/package.json': '{ "name": "one" }' }, 'reload'],
   ['the list of packages', { 'packages/two/package.json': '{}' }, 'reload'],
   ['a package far below', { 'packages/one/inner/package.json': '{}' }, undefined],
@@ -284,7 +285,94 @@ test.each<[string, Readonly<Record<string, string>>, string]>([
   expect(await site.watched()).toContain(file)
   await write({ [name]: name.endsWith('.json') ? '{}' : '/* new */' })
   await site.change([file])
-  expect(sent).toContain('reload')
+  // Other styles are no reason to load everything.
+  expect(sent).toContain(name.endsWith('.css') ? 'pages' : 'reload')
+  expect(sent.includes('reload')).toBe(!name.endsWith('.css'))
+})
+
+test('a style sheet that cannot be bundled leaves pages with the styles that they had, also while the config is edited', async () => {
+  // Its layouts say which styles they are given.
+  const theme = ownTheme
+    .replace("({ title, content = '' }) =>", "({ head, title, content = '' }) =>")
+    .replace("'h1', null, title", "'h1', null, ...head.styles")
+  await write({ 'theme.ts': theme, 'theme.css': 'main { color: red }' })
+  const site = await startLive()
+  const stylesOf = async (): Promise<string | undefined> => {
+    const served = await site.site().serve('/')
+    return served.kind === 'page' ? /theme-\w+\.css/.exec(served.html)?.[0] : undefined
+  }
+  const first = await stylesOf()
+  expect(first).toBeDefined()
+  await write({ 'theme.css': "@import './missing.css';" })
+  await site.change([join(root, 'theme.css')])
+  expect(await stylesOf()).toBe(first)
+  site.complete()
+  await vi.waitFor(() => expect(foundInAll.at(-1)).toEqual(['client-bundle']), 30_000)
+  await write({ 'docgen.config.ts': configWith("tagline: 'New',") })
+  await site.change([join(root, 'docgen.config.ts')])
+  expect(await stylesOf()).toBe(first)
+  await write({ 'theme.css': 'main { color: blue }' })
+  await site.change([join(root, 'theme.css')])
+  expect(await stylesOf()).not.toBe(first)
+  await vi.waitFor(() => expect(foundInAll.at(-1)).toEqual([]), 30_000)
+})
+
+test('pages of a source that fails stay as they were, also while its code is edited', async () => {
+  const sourceWith = (more: string): string =>
+    configWith('').replace(
+      'sources: [',
+      `sources: [{ kind: 'custom', name: 'tool', watch: [], load: async ({ read }) => { ${more} return { pages: JSON.parse(await read('tool.json')) } } }, `,
+    )
+  const pages = (title: string): string => JSON.stringify([{ route: '/tool/', title, markdown: 'Text.' }])
+  await write({ 'docgen.config.ts': sourceWith(''), 'tool.json': pages('Saw'), 'docs/index.md': '# Home\n\n[Tool](/tool/)\n' })
+  const site = await startLive()
+  const titleOf = async (): Promise<string | undefined> => {
+    const served = await site.site().serve('/tool/')
+    return served.kind === 'page' && served.status === 200 ? /<h1>(.*?)<\/h1>/.exec(served.html)?.[1] : undefined
+  }
+  site.complete()
+  await vi.waitFor(() => expect(foundInAll).toEqual([[]]), 30_000)
+  expect(await titleOf()).toBe('Saw')
+  const steps: readonly (readonly [string, string, string, readonly string[]])[] = [
+    ['tool.json', '[{', 'Saw', ['source-failed']],
+    ['tool.json', pages('Axe'), 'Axe', []],
+    ['docgen.config.ts', sourceWith("throw new Error('No tool.');"), 'Axe', ['source-failed']],
+    ['docs/index.md', '# Home\n\n[The tool](/tool/)\n', 'Axe', ['source-failed']],
+    ['docgen.config.ts', sourceWith(''), 'Axe', []],
+  ]
+  for (const [file, text, title, codes] of steps) {
+    await write({ [file]: text })
+    await site.change([join(root, file)])
+    expect(await titleOf()).toBe(title)
+    await vi.waitFor(() => expect(foundInAll.at(-1)).toEqual(codes), 30_000)
+  }
+})
+
+test('once the config is edited, pages of a reference are those of before until it is loaded again', async () => {
+  const referenceOf = (version: string, more: string): string =>
+    configWith('').replace(
+      'sources: [',
+      `sources: [{ kind: 'api', name: 'api', path: '/api/', load: async () => {
+        ${more}
+        const kit = { dir: 'kit', name: 'kit', version: '${version}', description: '', isPublished: false, entries: [] }
+        return { model: { version: ${apiModelVersion}, packages: [kit] }, fromCache: false, watchFiles: [], diagnostics: [] }
+      } }, `,
+    )
+  const theme = ownTheme
+    .replace("({ title, content = '' }) =>", "({ title, package: kit, content = '' }) =>")
+    .replace("'h1', null, title", "'h1', null, kit?.version ?? title")
+  await write({ 'theme.ts': theme, 'docgen.config.ts': referenceOf('1.0.0', '') })
+  const site = await startLive()
+  const kitOf = async (): Promise<string | undefined> => {
+    const served = await site.site().serve('/api/kit/')
+    return served.kind === 'page' ? /<h1>(.*?)<\/h1>/.exec(served.html)?.[1] : undefined
+  }
+  expect(await kitOf()).toBe('1.0.0')
+  await write({ 'docgen.config.ts': referenceOf('2.0.0', "await waitFor('go')") })
+  await site.change([join(root, 'docgen.config.ts')])
+  expect(await kitOf()).toBe('1.0.0')
+  await write({ go: '' })
+  await vi.waitFor(async () => expect(await kitOf()).toBe('2.0.0'), 30_000)
 })
 
 test('a site that was replaced while it was checked makes no other count as checked', async () => {
@@ -333,7 +421,7 @@ test.each<[string, string, string]>([
     await write({ 'docgen.config.ts': next })
     await site.change([join(root, 'docgen.config.ts')])
   }
-  expect(sent.filter((each) => each === 'reload').length).toBe(text.endsWith('{') ? 2 : 3)
+  expect(sent.filter((each) => each === 'reload').length).toBe(text.endsWith('{') || name.endsWith('.css') ? 2 : 3)
 })
 
 test('a site that is loaded again compiles no page again, but those over which code of the site threw', async () => {
@@ -363,9 +451,10 @@ export const theme`,
     return [...new Set(compiled)]
   }
   expect(await compiledAfter()).toEqual(['Sound', 'Broken'])
-  for (const color of ['red', 'blue']) {
-    await write({ 'theme.css': `main { color: ${color} }` })
-    await site.change([join(root, 'theme.css')])
+  // How the code of the site is read, which is the same code then.
+  for (const options of ['{}', '{ }']) {
+    await write({ 'tsconfig.json': options })
+    await site.change([join(root, 'tsconfig.json')])
     expect(sent.at(-1)).toBe('reload')
     expect(await compiledAfter()).toEqual(['Broken'])
   }

@@ -1,18 +1,18 @@
 // The site that a dev server serves: made anew with every change of its config, completed and checked in the background.
 import { existsSync } from 'node:fs'
-import { once, type CompileCache } from '@docgen/model'
+import { once } from '@docgen/model'
 import { cachePlace } from '../io/cache-folder.ts'
 import { diskTimeOf, hasChangedSince } from '../io/file-state.ts'
 import { isWithin } from '../io/is-within.ts'
 import { createQueue } from '../io/queue.ts'
 import { isWorkspaceAsLoaded, loadConfig, mostTries, type ConfigProblems, type LoadedConfig } from '../io/load-config.ts'
 import type { PackageFolder } from '../io/watch-files.ts'
-import { createDevSite, type DevSite } from './dev-site.ts'
+import { createDevSite, type DevSite, type SiteMemory } from './dev-site.ts'
 import type { DevServerInput } from './dev-server-input.ts'
 import type { EventStream } from './event-stream.ts'
 import { createPageNews, type ShownPage } from './page-news.ts'
 import { nothingTaken, takenIn, type TakenIn } from './taken-in.ts'
-import { configFilesOf, isOfConfig, isOfWorkspace, packageFoldersOf, stateOf, watchedOf } from './watched-files.ts'
+import { configFilesOf, isOfConfig, isOfWorkspace, isStyleAlone, packageFoldersOf, stateOf, watchedOf } from './watched-files.ts'
 import { withClient } from './with-client.ts'
 
 export interface LiveSite {
@@ -99,7 +99,7 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
     watchManifests(packageFoldersOf(root, current.loaded))
   }
   const onFailure = (error: unknown): void => input.log(`The site could not be completed: ${messageOf(error)}`)
-  const generationOf = async (loaded: LoadedConfig, memory?: CompileCache): Promise<Generation> => {
+  const generationOf = async (loaded: LoadedConfig, memory?: SiteMemory): Promise<Generation> => {
     const loadedFrom = stateOf(root, loaded)
     const beganAt = diskTimeOf(cachePlace(root, 'config'))
     const site = await createDevSite({ root, loaded, memory, onChange })
@@ -140,7 +140,7 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
       const files = told.filter((file) => !taken.isAsLoaded(file))
       if (files.length === 0) return
       if (await isReloadedFor(files, input, current, failed)) return reload()
-      await current.site.update(files)
+      taken = (await update(files, root, current)) ?? taken
       await watchAll()
     },
     rescan: async () => {
@@ -170,6 +170,14 @@ async function nextGeneration(
   return nextGeneration(input, generationOf, tries - 1)
 }
 
+/** Resolves to what is as it was taken in, where that has changed. */
+async function update(files: readonly string[], root: string, current: Generation): Promise<TakenIn | undefined> {
+  const began = diskTimeOf(cachePlace(root, 'config'))
+  await current.site.update(files)
+  const isRestyled = files.some((file) => isStyleAlone(file, current.loaded))
+  return isRestyled ? takenIn(await reloadedFilesOf(root, current), began) : undefined
+}
+
 /** Absolute paths of the files of which a change has everything loaded anew. */
 async function reloadedFilesOf(root: string, { loaded, site }: Generation): Promise<readonly string[]> {
   return [...configFilesOf(root, loaded), ...(await site.clientFiles())]
@@ -194,21 +202,25 @@ async function isReloadedFor(
   const { loaded, site } = current
   const clientFiles = new Set(await site.clientFiles())
   const isOfFailed = (file: string): boolean => failed.files?.some((place) => isWithin(file, place)) === true
-  if (files.some((file) => clientFiles.has(file) || isOfFailed(file) || isOfConfig(file, input.root, loaded))) return true
+  // Of a config that failed, a style sheet may be what is missing.
+  const isRestyled = (file: string): boolean =>
+    failed.problems.length === 0 && clientFiles.has(file) && isStyleAlone(file, loaded)
+  const others = files.filter((file) => !isRestyled(file))
+  if (others.some((file) => clientFiles.has(file) || isOfFailed(file) || isOfConfig(file, input.root, loaded))) return true
   // What is there now may be what there was before all of it had gone.
-  if (failed.problems.length > 0) return files.some((file) => isOfWorkspace(file, loaded))
-  return files.some((file) => mayChangeWorkspace(file, current)) && !(await isWorkspaceAsLoaded(input, loaded))
+  if (failed.problems.length > 0) return files.some((file) => isOfWorkspace(file, input.root, loaded))
+  return files.some((file) => mayChangeWorkspace(file, input.root, current)) && !(await isWorkspaceAsLoaded(input, loaded))
 }
 
 /** To look through a repository takes a while, and most changes are edits of its pages. */
-function mayChangeWorkspace(file: string, { loaded, firstFiles }: Generation): boolean {
-  return isOfWorkspace(file, loaded) && !(firstFiles.has(file) && existsSync(file))
+function mayChangeWorkspace(file: string, root: string, { loaded, firstFiles }: Generation): boolean {
+  return isOfWorkspace(file, root, loaded) && !(firstFiles.has(file) && existsSync(file))
 }
 
 /** The page as a request for it gets it; `undefined` where there is no page. */
 async function htmlAt({ loaded, site }: Generation, path: string, revision: string): Promise<string | undefined> {
   const served = await site.serve(path)
-  return served.kind === 'page' ? withClient(served.html, loaded.config.base, revision) : undefined
+  return served.kind === 'page' ? withClient(served, loaded.config.base, revision) : undefined
 }
 
 /** That of one site: one that was replaced meanwhile makes no other site count as complete. */

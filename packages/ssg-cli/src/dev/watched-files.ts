@@ -1,4 +1,5 @@
 // Which files a dev server watches for a config, and which of them mean that the config has to be loaded again.
+import { existsSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { readSourcesOf } from '../config/locales.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
@@ -16,13 +17,19 @@ export function watchedOf(root: string, loaded: LoadedConfig): readonly string[]
 /** Another text where a file that a config was loaded from has changed, or a package has come or gone. */
 export function stateOf(root: string, loaded: LoadedConfig): string {
   const files = [...configFilesOf(root, loaded), ...manifestsIn(packageFoldersOf(root, loaded))]
-  return JSON.stringify(files.map((file) => [file, fileStateOf(file)?.hash]))
+  return JSON.stringify(files.map((file) => [file, isStyleAlone(file, loaded) ? 'a style' : fileStateOf(file)?.hash]))
 }
 
 /** The config, the React pages, and the theme's own files of this site: after a change of one, everything is loaded anew. */
 export function configFilesOf(root: string, { files, config: { theme } }: LoadedConfig): readonly string[] {
   const themeFiles = [...theme.styles, ...(theme.client === undefined ? [] : [theme.client])]
   return [...files, ...themeFiles.filter((file) => isOfAuthor(file, root))]
+}
+
+/** Whether all that a file (absolute) of the client changes is how pages look: nothing else is made from it. */
+export function isStyleAlone(file: string, { files, config: { theme } }: LoadedConfig): boolean {
+  // The config names those of the theme, and one that is not there is a mistake in it.
+  return file.endsWith('.css') && !files.includes(file) && (existsSync(file) || !theme.styles.includes(file))
 }
 
 /** Whether somebody may change a file (absolute) while the site is served: not one of a package, built or installed. */
@@ -34,14 +41,17 @@ export function isOfAuthor(file: string, root: string): boolean {
 /** A new React page too is one that the config's bundle does not know yet. */
 export function isOfConfig(file: string, root: string, loaded: LoadedConfig): boolean {
   const pageFolders = readSourcesOf(loaded.config).flatMap((source) => (source.kind === 'pages' ? [join(root, source.dir)] : []))
-  const isOfNewPackage =
-    basename(file) === 'package.json' && packageFoldersOf(root, loaded).some(({ folder }) => isWithin(file, folder))
-  return configFilesOf(root, loaded).includes(file) || pageFolders.some((folder) => isWithin(file, folder)) || isOfNewPackage
+  return configFilesOf(root, loaded).includes(file) || pageFolders.some((folder) => isWithin(file, folder))
 }
 
-/** Whether a site without a config may be made of something else since a file (absolute) came or went. */
-export function isOfWorkspace(file: string, { workspacePlaces = [] }: LoadedConfig): boolean {
-  return workspacePlaces.some((place) => isWithin(file, place))
+/** Whether a site may be made of something else since a file (absolute) came, changed or went: of other packages, and without a config of other guides. */
+export function isOfWorkspace(file: string, root: string, loaded: LoadedConfig): boolean {
+  return isOfPackages(file, root, loaded) || (loaded.workspacePlaces ?? []).some((place) => isWithin(file, place))
+}
+
+/** Whether a file (absolute) says that there is a package, and which. */
+function isOfPackages(file: string, root: string, loaded: LoadedConfig): boolean {
+  return basename(file) === 'package.json' && packageFoldersOf(root, loaded).some(({ folder }) => isWithin(file, folder))
 }
 
 /** A build that runs meanwhile changes nothing that a page is made from. */

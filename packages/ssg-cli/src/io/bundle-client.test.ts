@@ -1,7 +1,8 @@
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ClientFiles } from '@docgen/model'
 import { bundleClient, type ClientConfig } from './bundle-client.ts'
 
 let root = ''
@@ -12,17 +13,49 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-test.each(['client', 'client-de'])('a damaged bundle is named by its place: %s', async (folder) => {
-  const theme = { name: 'own', layouts: {}, content: {}, styles: [join(root, 'theme.css')] }
-  // Only what bundling asks of a config.
-  const config = { theme, search: false, messages: {}, relativeLinks: false, base: '/' } as unknown as ClientConfig
+/** Only what bundling asks of a config. */
+const configOf = (client?: string): ClientConfig =>
+  ({
+    theme: { name: 'own', layouts: {}, content: {}, styles: [join(root, 'theme.css')], client },
+    search: false,
+    messages: {},
+    relativeLinks: false,
+    base: '/',
+  }) as unknown as ClientConfig
+
+test.each([
+  ['client', 'styles'],
+  ['client-de', 'scripts'],
+])('a damaged bundle is named by its place: %s/%s', async (folder, part) => {
   writeFileSync(join(root, 'theme.css'), ':root { --value: 1 }\n')
   const filesFound = async (): Promise<readonly string[]> => {
-    const { cacheFindings } = await bundleClient(config, root, join(root, '.docgen', folder))
+    const { cacheFindings } = await bundleClient(configOf(), root, join(root, '.docgen', folder))
     return cacheFindings.map(({ file }) => file)
   }
   expect(await filesFound()).toEqual([])
-  writeFileSync(join(root, '.docgen', folder, 'bundle'), 'damaged')
-  expect(await filesFound()).toEqual([`.docgen/${folder}/bundle`])
+  writeFileSync(join(root, '.docgen', folder, part), 'damaged')
+  expect(await filesFound()).toEqual([`.docgen/${folder}/${part}`])
   expect(await filesFound()).toEqual([])
+})
+
+test('an edit of a style sheet bundles no script again, and one that is wrong takes none away', async () => {
+  const client = join(root, 'client.js')
+  writeFileSync(client, 'console.log(1)\n')
+  const cacheDir = join(root, '.docgen/client')
+  const pathsOf = ({ scripts }: ClientFiles): readonly string[] => scripts.map(({ path }) => path)
+  const bundleWith = async (css: string): Promise<ClientFiles> => {
+    writeFileSync(join(root, 'theme.css'), css)
+    const { files } = await bundleClient(configOf(client), root, cacheDir)
+    return files
+  }
+  const first = await bundleWith(':root { --value: 1 }\n')
+  expect([first.styles.length, first.scripts.map(({ isEntry }) => isEntry)]).toEqual([1, [true]])
+  const kept = statSync(join(cacheDir, 'scripts'), { bigint: true })
+  const second = await bundleWith(':root { --value: 2 }\n')
+  expect(second.styles).not.toEqual(first.styles)
+  expect(pathsOf(second)).toEqual(pathsOf(first))
+  const wrong = await bundleWith('@import "./missing.css";\n')
+  expect(wrong.diagnostics?.map(({ file, code }) => [file, code])).toEqual([['theme.css', 'client-bundle']])
+  expect([wrong.styles, pathsOf(wrong)]).toEqual([[], pathsOf(first)])
+  expect(statSync(join(cacheDir, 'scripts'), { bigint: true }).mtimeNs).toBe(kept.mtimeNs)
 })

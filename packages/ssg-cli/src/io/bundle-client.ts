@@ -6,7 +6,7 @@ import { clientBundle, corruptCache } from '../diagnostics/environment.ts'
 import { compareText, outputPathOf, type ClientFiles, type Diagnostic, type Messages, type SiteConfig } from '@docgen/model'
 import { hashOf } from '../pipeline/hash.ts'
 import { areAsTheyWere, fromRoot, inputStatesOf, makeSettled, surroundingFiles, type InputState } from './input-states.ts'
-import { licenseTextsOf } from './license-texts.ts'
+import { joinLicenseTexts, licenseTextsOf } from './license-texts.ts'
 import { nameByContent } from './name-by-content.ts'
 import { findOwnModule, identifyDocgen } from './own-packages.ts'
 import { filesOfFailure, isBuildFailure, problemOf, startEsbuild } from './run-esbuild.ts'
@@ -15,21 +15,57 @@ import { readStored, writeStored } from './stored.ts'
 import { relativeCss } from '../syntax/html/relative-links.ts'
 import { withMessages } from '../common/with-messages.ts'
 
-/** `cacheDir` keeps the bundle until one of its inputs changes; without it nothing is kept. */
+/**
+ * `cacheDir` keeps what was bundled until one of its inputs changes; without it nothing is kept. Styles and scripts are kept apart: who edits a style
+ * sheet does not wait for React to be bundled.
+ */
 export async function bundleClient(config: ClientConfig, root: string, cacheDir: string | undefined): Promise<BundledClient> {
-  const { theme, messages, relativeLinks, base } = config
-  const hasSearch = config.search !== false
-  const places = [...theme.styles, theme.client ?? '', ...Object.values(theme.islands ?? {})].map((file) => fromRoot(file, root))
-  const names = Object.keys(theme.islands ?? {})
-  const key = hashOf(
-    JSON.stringify([await identifyDocgen(), names, places, hasSearch, messages, ...(relativeLinks ? ['relative', base] : [])]),
-  )
-  const place = cacheDir === undefined ? undefined : { file: join(cacheDir, 'bundle'), key, root }
+  const parts = await Promise.all([partOfStyles(config), partOfScripts(config)].map((part) => bundlePart(part, root, cacheDir)))
+  const files = parts.map((part) => part.files)
+  const diagnostics = files.flatMap((part) => part.diagnostics ?? [])
+  return {
+    files: {
+      styles: uniqueFiles(files.flatMap((part) => part.styles)),
+      scripts: uniqueFiles(files.flatMap((part) => part.scripts)),
+      licenses: joinLicenseTexts(files.flatMap((part) => part.licenses ?? [])),
+      inputs: [...new Set(files.flatMap((part) => part.inputs ?? []))],
+      ...(diagnostics.length > 0 && { diagnostics }),
+    },
+    cacheFindings: parts.flatMap((part) => part.cacheFindings),
+  }
+}
+
+/** Both parts may put the same picture beside them. */
+function uniqueFiles<File extends { readonly path: string }>(files: readonly File[]): readonly File[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()].sort((a, b) => compareText(a.path, b.path))
+}
+
+/** Styles or scripts. */
+interface Part {
+  /** Of the file that keeps it. */
+  readonly name: 'styles' | 'scripts'
+  /** What it depends on besides the bytes of files. */
+  readonly facts: (root: string) => readonly unknown[]
+  readonly bundle: (root: string) => Promise<Bundled>
+}
+
+interface Bundled {
+  readonly files: ClientFiles
+  /** Absolute paths of what was bundled, and of what says how, whether that exists or not. */
+  readonly inputs: readonly string[]
+  /** Those that were bundled. */
+  readonly read: readonly string[]
+}
+
+async function bundlePart(part: Part, root: string, cacheDir: string | undefined): Promise<BundledClient> {
+  const key = hashOf(JSON.stringify([await identifyDocgen(), part.name, part.facts(root)]))
+  const place = cacheDir === undefined ? undefined : { file: join(cacheDir, part.name), key, root }
   const kept = place && readKept(place)
   if (kept !== undefined && kept !== 'damaged') return { files: kept, cacheFindings: [] }
-  const cacheFindings = place && kept === 'damaged' ? [corruptCache(siteFileOf(place.file, root), 'the bundled scripts')] : []
+  const cacheFindings =
+    place && kept === 'damaged' ? [corruptCache(siteFileOf(place.file, root), `the bundled ${part.name}`)] : []
   const makeOnce = async () => {
-    const bundled = await bundleOrProblems(config, root)
+    const bundled = await bundleOrProblems(part, root)
     return { bundled, states: place && !('problems' in bundled) ? inputStatesOf(bundled.inputs, root) : [] }
   }
   const { made, isSettled } =
@@ -44,8 +80,8 @@ export async function bundleClient(config: ClientConfig, root: string, cacheDir:
   return { files: { ...files, inputs }, cacheFindings }
 }
 
-function bundleOrProblems(config: ClientConfig, root: string) {
-  return bundle(config, root).catch((error: unknown) => {
+function bundleOrProblems(part: Part, root: string) {
+  return part.bundle(root).catch((error: unknown) => {
     if (isBuildFailure(error))
       return { problems: error.errors.map((message) => problemOfClient(message, root)), inputs: filesOfFailure(error, root) }
     throw error
@@ -79,18 +115,74 @@ const servedExtensions = ['woff2', 'woff', 'ttf', 'otf', 'svg', 'png', 'jpg', 'j
   (name) => `.${name}`,
 )
 
-async function bundle(
-  { theme, search, messages, relativeLinks, base }: ClientConfig,
-  root: string,
-): Promise<{
-  readonly files: ClientFiles
-  /** Absolute paths of what was bundled, and of what says how, whether that exists or not. */
-  readonly inputs: readonly string[]
-  /** Those that were bundled. */
-  readonly read: readonly string[]
-}> {
-  const styles = theme.styles.map((path) => `@import ${JSON.stringify(path)};`).join('\n')
-  const common: BuildOptions & { readonly write: false; readonly metafile: true } = {
+function partOfStyles({ theme, relativeLinks, base }: ClientConfig): Part {
+  return {
+    name: 'styles',
+    facts: (root) => [theme.styles.map((file) => fromRoot(file, root)), ...(relativeLinks ? ['relative', base] : [])],
+    bundle: async (root) => {
+      const styles = theme.styles.map((path) => `@import ${JSON.stringify(path)};`).join('\n')
+      const css = await startEsbuild({
+        ...commonOptions(root),
+        stdin: { contents: styles, resolveDir: root, loader: 'css', sourcefile: stylesModule },
+        entryNames: 'theme-[hash]',
+      })
+      const bundled = css.outputFiles.map(({ path, contents }) => ({
+        name: nameOf(path),
+        bytes: relativeLinks && path.endsWith('.css') ? withRelativeLinks(contents, base) : contents,
+      }))
+      return bundledOf(bundled, css.metafile, root)
+    },
+  }
+}
+
+function partOfScripts({ theme, search, messages, relativeLinks, base }: ClientConfig): Part {
+  const { client, islands = {} } = theme
+  const hasSearch = search !== false
+  return {
+    name: 'scripts',
+    facts: (root) => [
+      Object.keys(islands),
+      [client ?? '', ...Object.values(islands)].map((file) => fromRoot(file, root)),
+      hasSearch,
+      messages,
+      ...(relativeLinks ? ['relative', base] : []),
+    ],
+    bundle: async (root) => {
+      if (client === undefined) return bundledOf([], undefined, root)
+      const js = await startEsbuild({
+        ...commonOptions(root),
+        entryPoints: { client },
+        // Browsers load no modules from a disk: all of the client is one classic script there.
+        ...(relativeLinks ? { format: 'iife' } : { format: 'esm', splitting: true }),
+        entryNames: '[name]-[hash]',
+        chunkNames: '[name]-[hash]',
+        jsx: 'automatic',
+        // A theme leaves out what opens a search that the site does not have.
+        define: {
+          'process.env.NODE_ENV': '"production"',
+          DOCGEN_HAS_SEARCH: String(hasSearch),
+          DOCGEN_RELATIVE_LINKS: String(relativeLinks),
+        },
+        // All but React lose it below.
+        banner: { js: compileHint.trim() },
+        plugins: [islandModules(islands), ownReact(), ownWords(client, messages)],
+      })
+      // Functions that esbuild adds to what it bundles have no file of their own.
+      const helpers = chunksOf(js.metafile, (inputs) => inputs.length === 0)
+      const ofReact = chunksOf(js.metafile, (inputs) => inputs.some((path) => path.includes('/react-dom/')))
+      const bundled = js.outputFiles.map(({ path, contents }) => {
+        const name = nameOf(path)
+        if (!path.endsWith('.js')) return { name, bytes: contents }
+        const bytes = withoutIdleImports(contents, helpers)
+        return { name, bytes: ofReact.includes(name) ? bytes : withoutHint(bytes) }
+      })
+      return bundledOf(bundled, js.metafile, root, client)
+    },
+  }
+}
+
+function commonOptions(root: string) {
+  return {
     absWorkingDir: root,
     bundle: true,
     minify: true,
@@ -102,53 +194,25 @@ async function bundle(
     legalComments: 'none',
     loader: Object.fromEntries(servedExtensions.map((extension) => [extension, 'file' as const])),
     assetNames: '[name]-[hash]',
-  }
-  const ofStyles = startEsbuild({
-    ...common,
-    stdin: { contents: styles, resolveDir: root, loader: 'css', sourcefile: stylesModule },
-    entryNames: 'theme-[hash]',
-  })
-  const ofScripts =
-    theme.client === undefined
-      ? undefined
-      : startEsbuild({
-          ...common,
-          entryPoints: { client: theme.client },
-          // Browsers load no modules from a disk: all of the client is one classic script there.
-          ...(relativeLinks ? { format: 'iife' } : { format: 'esm', splitting: true }),
-          entryNames: '[name]-[hash]',
-          chunkNames: '[name]-[hash]',
-          jsx: 'automatic',
-          // A theme leaves out what opens a search that the site does not have.
-          define: {
-            'process.env.NODE_ENV': '"production"',
-            DOCGEN_HAS_SEARCH: String(search !== false),
-            DOCGEN_RELATIVE_LINKS: String(relativeLinks),
-          },
-          // All but React lose it below.
-          banner: { js: compileHint.trim() },
-          plugins: [islandModules(theme.islands ?? {}), ownReact(), ownWords(theme.client, messages)],
-        })
-  const [css, js] = await Promise.all([ofStyles, ofScripts])
-  // Functions that esbuild adds to what it bundles have no file of their own.
-  const helpers = chunksOf(js?.metafile, (inputs) => inputs.length === 0)
-  const ofReact = chunksOf(js?.metafile, (inputs) => inputs.some((path) => path.includes('/react-dom/')))
-  const bundled = [...css.outputFiles, ...(js?.outputFiles ?? [])].map(({ path, contents }) => {
-    const name = nameOf(path)
-    const whole = relativeLinks && path.endsWith('.css') ? withRelativeLinks(contents, base) : contents
-    const bytes = path.endsWith('.js') ? withoutIdleImports(contents, helpers) : whole
-    return { name, bytes: !path.endsWith('.js') || ofReact.includes(name) ? bytes : withoutHint(bytes) }
-  })
+  } satisfies BuildOptions
+}
+
+function bundledOf(
+  bundled: readonly { readonly name: string; readonly bytes: Uint8Array }[],
+  metafile: Metafile | undefined,
+  root: string,
+  client?: string,
+): Bundled {
   const { files, names } = nameByContent(bundled)
   // What is imported on demand is an entry to esbuild as well.
   const isClient = (entryPoint: string | undefined): boolean =>
-    entryPoint !== undefined && theme.client !== undefined && resolve(root, entryPoint) === resolve(root, theme.client)
+    entryPoint !== undefined && client !== undefined && resolve(root, entryPoint) === resolve(root, client)
   const entries = new Set(
-    Object.entries(js?.metafile.outputs ?? {}).flatMap(([path, { entryPoint }]) =>
+    Object.entries(metafile?.outputs ?? {}).flatMap(([path, { entryPoint }]) =>
       isClient(entryPoint) ? [`assets/${names.get(nameOf(path)) ?? ''}`] : [],
     ),
   )
-  const read = [...Object.keys(css.metafile.inputs), ...Object.keys(js?.metafile.inputs ?? {})]
+  const read = Object.keys(metafile?.inputs ?? {})
     .filter((path) => path !== stylesModule && path !== '<stdin>' && !path.startsWith(islandsModule))
     .map((path) => join(root, path))
   const outputs = files.map(({ name, bytes }) => ({ path: `assets/${name}`, bytes }))

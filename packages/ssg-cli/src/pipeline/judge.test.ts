@@ -23,6 +23,11 @@ test('findings are sorted by file, line, column, code and message, whatever thei
   expect(placesOf(judge(sorted, { rules: {}, suppress: [] }))).toEqual(placesOf(sorted))
 })
 
+test('a source that failed comes before what it leaves behind', () => {
+  const all = [finding('a.md:1:1'), finding('z.ts:9:1', 'source-failed')]
+  expect(judge(all, { rules: {}, suppress: [] }).map(({ code }) => code)).toEqual(['source-failed', 'broken-link'])
+})
+
 test('what is found twice is told once', () => {
   const all = [
     finding('a.md:1:1'),

@@ -1,7 +1,10 @@
 import { compareText, isFatalCode, type Diagnostic, type Rules, type Severity, type SiteConfig } from '@docgen/model'
 import { isSuppressed } from './suppress.ts'
 
-/** The diagnostics that the config does not leave out, with the severities that it gives, each once, sorted by file, line, column and code. */
+/**
+ * The diagnostics that the config does not leave out, with the severities that it gives, each once, sorted by file, line, column and code.
+ * What a source that failed leaves behind, such as links to its pages, comes after it.
+ */
 export function judge(
   diagnostics: readonly Diagnostic[],
   { rules, suppress }: Pick<SiteConfig, 'rules' | 'suppress'>,
@@ -18,6 +21,7 @@ export function judge(
   }
   return [...unique.values()].sort(
     (a, b) =>
+      Number(b.code === 'source-failed') - Number(a.code === 'source-failed') ||
       compareText(a.file, b.file) ||
       a.line - b.line ||
       a.column - b.column ||

@@ -82,6 +82,23 @@ test('a pattern of no package says why, and its source goes on without', async (
   expect('sources' in found && found.packageFolders.map(({ folder }) => folder)).toEqual(['package', 'packages'])
 })
 
+test('a package.json that is no JSON is reported where it stops being JSON: its package would be missed without a word', async () => {
+  putFiles(root, {
+    'packages/core/package.json': '{\n  "name": "@acme/core",\n  "version\n}\n',
+    'packages/tools/package.json': '',
+  })
+  const sources = ['one', 'two'].map((name) => changelogs({ packages: [{ folder: 'packages/*' }], name }))
+  const found = await findPackages(root, sources, [])
+  const problem = {
+    code: 'config',
+    message: 'This package.json is not a JSON object, so docgen cannot tell which package it describes.',
+  }
+  expect('problems' in found && found.problems).toEqual([
+    expect.objectContaining({ ...problem, file: 'packages/core/package.json', line: 3, column: 3 }),
+    expect.objectContaining({ ...problem, file: 'packages/tools/package.json', line: 1, column: 1 }),
+  ])
+})
+
 test('a package that comes or is no longer private changes the key', async () => {
   const keyOf = async () => {
     const found = await findPackages(root, [changelogs({ packages: [{ folder: 'packages/*' }] })], [])

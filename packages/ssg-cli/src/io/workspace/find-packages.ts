@@ -1,4 +1,5 @@
 // In: the sources of a config, whose packages may be named by patterns. Out: the sources with the packages that lie there.
+import { join } from 'node:path'
 import {
   compareText,
   withFoundPackages,
@@ -10,12 +11,14 @@ import {
   type UnmatchedPattern,
 } from '@docgen/model'
 import type { ConfigFile } from '../../config/locate.ts'
+import { configProblem } from '../../config/problems.ts'
+import { lineTableOf } from '../../common/line-table.ts'
 import { patternsOfSource } from '../../config/source-paths.ts'
 import { problemsOfSource } from '../../config/validate-config.ts'
 import { packageDirsOf } from '../../workspace/package-dirs.ts'
 import { leftOutReasonOf, type PackageFacts } from '../../workspace/package-facts.ts'
 import { packageFoldersOf, recordOf, type PackageFolder } from '../../workspace/package-patterns.ts'
-import { foldersMeantBy, readFolders } from './read-packages.ts'
+import { foldersMeantBy, readFolders, textOf } from './read-packages.ts'
 
 /** The packages that the patterns of a config mean. */
 interface MeantPackages {
@@ -36,10 +39,13 @@ export async function findPackages(
   const found = await Promise.all(
     sources.map(async (source) => {
       const patterns = patternsOfSource(source)
-      const { packages, unmatched } = await packagesOf(root, patterns)
-      return { patterns, packages: [...packages], unmatched, meant: withPackages(source, packages, unmatched) }
+      const { packages, unmatched, unreadable } = await packagesOf(root, patterns)
+      return { patterns, unreadable, packages: [...packages], unmatched, meant: withPackages(source, packages, unmatched) }
     }),
   )
+  // Without it, all that names its exports would be wrong.
+  const unreadable = [...new Set(found.flatMap((each) => each.unreadable))]
+  if (unreadable.length > 0) return { problems: await Promise.all(unreadable.map((folder) => unreadableManifest(root, folder))) }
   const problems = found.flatMap(({ meant }) => problemsOfSource(meant, files))
   if (problems.length > 0) return { problems }
   return {
@@ -65,6 +71,8 @@ interface PatternPackages {
   /** By pattern; those behind `!` mean none themselves. */
   readonly packages: FoundPackages
   readonly unmatched: readonly UnmatchedPattern[]
+  /** Folders whose package.json tells nothing. */
+  readonly unreadable: readonly string[]
 }
 
 /** What npm would not publish is left out, unless the pattern says otherwise, and so is what nobody can import. */
@@ -92,7 +100,19 @@ async function packagesOf(root: string, patterns: readonly PackagePattern[]): Pr
     unmatched: meant.flatMap(({ pattern: { folder }, own, documented }) =>
       documented.length > 0 ? [] : [{ folder, reason: unmatchedReasonOf(own) }],
     ),
+    unreadable: facts.flatMap((each) => (leftOutReasonOf(each) === 'unreadable' ? [each.folder] : [])).sort(compareText),
   }
+}
+
+async function unreadableManifest(root: string, folder: string): Promise<Diagnostic> {
+  const file = folder === '.' ? 'package.json' : `${folder}/package.json`
+  const text = (await textOf(join(root, file))) ?? ''
+  const { offsetOfJsonFault } = await import('../../syntax/data/jsonc-value.ts')
+  return configProblem(
+    { file, ...lineTableOf(text).placeOf(offsetOfJsonFault(text)) },
+    'This package.json is not a JSON object, so docgen cannot tell which package it describes.',
+    'Correct its syntax.',
+  )
 }
 
 function isDocumented(facts: PackageFacts, { privatePackages }: PackagePattern): boolean {

@@ -19,7 +19,7 @@ import { delivered, keyOfJson, localeNames, settings } from './inputs.ts'
 import { compiler, pages } from './pages.ts'
 import type { SiteWorld } from './world.ts'
 
-interface References {
+export interface References {
   /** By the name of the source. */
   readonly apis: ReadonlyMap<string, ApiLoadResult>
   /** Compiled texts of the API, by `textKey`. */

@@ -39,6 +39,8 @@ export interface LoadedCustomSources {
   readonly listed: readonly string[]
   /** By the name of the source. */
   readonly readings: ReadonlyMap<string, Pick<CustomReading, 'texts' | 'dirs'> & Pick<CustomSource, 'watch'>>
+  /** Names of the sources that gave no list of pages: what is wrong is among the diagnostics. */
+  readonly failed: readonly string[]
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -58,7 +60,7 @@ export async function loadCustomSources(
       const at = placeOfSource({ ...source, name }, config)
       const own = configOfLocale(config, source.locale ?? config.siteLocales?.[0]?.name ?? '')
       const reading = createCustomReading(name, at, reader, own)
-      const { pages, diagnostics } = await loadPages(source, { name, reading, at, config })
+      const { pages, hasFailed, diagnostics } = await loadPages(source, { name, reading, at, config })
       const files = await Promise.all(
         pages.flatMap((page) => ('file' in page ? [withIncludes(page.file, reader, loadIncludes)] : [])),
       )
@@ -68,6 +70,7 @@ export async function loadCustomSources(
         reading,
         pages,
         files,
+        hasFailed,
         diagnostics: [...reading.diagnostics, ...diagnostics],
       }
     }),
@@ -83,6 +86,7 @@ export async function loadCustomSources(
     order: new Map(loaded.map(({ name, pages }) => [name, pages.map(({ made }) => made.path)])),
     listed: [...new Set(loaded.flatMap(({ reading }) => [...reading.listed]))].sort(),
     readings: new Map(loaded.map(({ name, reading: { texts, dirs }, watch }) => [name, { texts, dirs, watch }])),
+    failed: loaded.flatMap(({ name, hasFailed }) => (hasFailed === true ? [name] : [])),
     diagnostics: withoutRepeats(loaded.flatMap(({ diagnostics }) => diagnostics)),
   }
 }
@@ -100,6 +104,7 @@ type LoadedPage = { readonly made: MadePage; readonly file: SourceFile } | { rea
 
 interface LoadedPages {
   readonly pages: readonly LoadedPage[]
+  readonly hasFailed?: boolean
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -118,7 +123,7 @@ async function loadPages(source: CustomSource, { name, reading, at, config }: Lo
     const findings = isRecord(content) ? content['findings'] : undefined
     // What is no finding is reported as one that is none.
     if (Array.isArray(findings)) findings.forEach((finding) => reading.report(finding))
-    if (!Array.isArray(given)) return { pages: [], diagnostics: [noPageList(at, name)] }
+    if (!Array.isArray(given)) return { pages: [], hasFailed: true, diagnostics: [noPageList(at, name)] }
     const checked = given.map((page: unknown, index) => toSourcePage(page, index, { name, at }))
     const sound = checked.flatMap((page) => ('code' in page ? [] : [page]))
     const { pages, diagnostics } = checkOrigins(sound, await reading.look(filesOfOrigins(sound)), { name, at })
@@ -129,7 +134,7 @@ async function loadPages(source: CustomSource, { name, reading, at, config }: Lo
   } catch (error) {
     const place = placeInConfigCode(error, config) ?? at
     const reason = errorMessageOf(error)
-    return { pages: [], diagnostics: [sourceFailed(place, subjectOf(name, config), reason, stackOf(error))] }
+    return { pages: [], hasFailed: true, diagnostics: [sourceFailed(place, subjectOf(name, config), reason, stackOf(error))] }
   }
 }
 

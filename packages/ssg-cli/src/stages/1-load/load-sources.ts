@@ -88,6 +88,7 @@ const noCustomSources: LoadedCustomSources = {
   order: new Map(),
   listed: [],
   readings: new Map(),
+  failed: [],
   diagnostics: [],
 }
 

@@ -1,0 +1,32 @@
+// Static files keep their addresses when they change, and a page never loads an address twice: a changed file gets another address here.
+
+interface ShownFiles {
+  /** To be called with each page that comes, before the open one is made equal to it. `now` are hashes by address. */
+  readonly renew: (next: Document, now: Readonly<Record<string, string>>) => void
+}
+
+/** `atFirst` are hashes by address, as of the page that was loaded. */
+export function createShownFiles(atFirst: Readonly<Record<string, string>>): ShownFiles {
+  /** Those that the browser has under the address itself. */
+  const loaded = new Map(Object.entries(atFirst))
+  return {
+    renew: (next, now) => {
+      const changed = new Map<string, string>()
+      for (const [address, hash] of Object.entries(now)) {
+        const before = loaded.get(address)
+        if (before === undefined) loaded.set(address, hash)
+        else if (before !== hash) changed.set(address, hash)
+      }
+      if (changed.size === 0) return
+      for (const element of next.querySelectorAll('[src], [poster], link[rel~=icon]')) {
+        for (const name of ['src', 'poster', 'href']) renewAttribute(element, name, changed)
+      }
+    },
+  }
+}
+
+function renewAttribute(element: Element, name: string, changed: ReadonlyMap<string, string>): void {
+  const [, address = '', query = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(element.getAttribute(name) ?? '') ?? []
+  const hash = changed.get(address)
+  if (hash !== undefined) element.setAttribute(name, `${address}${query === '' ? '?' : `${query}&`}docgen=${hash}${anchor}`)
+}
