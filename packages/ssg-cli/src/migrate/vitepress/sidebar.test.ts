@@ -17,6 +17,17 @@ test('of several sidebars that of the root comes first, and the others keep thei
   expect(said).toEqual(['The sidebars of "/", "/api/", "/cookbook/" are now categories of one sidebar.'])
 })
 
+test('files are links, and what leads nowhere is left out', () => {
+  said.length = 0
+  const links = ['/llms.txt', '/files/a.pdf', '/gone', '/gone.html']
+  const items = links.map((link) => ({ text: link.slice(1), link }))
+  expect(migrateSidebar(items, () => undefined, { ...notes, notes: [] })).toEqual([
+    { label: 'llms.txt', href: '/llms.txt' },
+    { label: 'files/a.pdf', href: '/files/a.pdf' },
+  ])
+  expect(said).toHaveLength(2)
+})
+
 test.each([
   ['/reference/default-theme-', 'config', '/reference/default-theme-config'],
   ['/reference/', 'cli', '/reference/cli'],
