@@ -61,3 +61,43 @@ export default defineConfig({ title: 'Numbers', sources: [counting] })
   const alone = await build(root)
   expect(alone.files).toEqual((await buildAnew(root, 2)).files)
 })
+
+test('checks read the frontmatter of pages that a source made, with its places', async () => {
+  const root = createSite({
+    'docgen.config.ts': `import { defineConfig, defineFrontmatter, definePlugin, defineRule, defineSource } from '@docgen/ssg-cli'
+const keys = defineFrontmatter({ reviewed: { type: 'date' }, team: { type: 'string', required: true } })
+const notes = defineSource({
+  name: 'notes',
+  load: async ({ readMarkdown }) => {
+    const note = await readMarkdown('notes/a.md')
+    if (!note) return { pages: [] }
+    const { reviewed, team, by } = note.data
+    return { pages: [{ route: '/a/', title: 'A', markdown: note.markdown, frontmatter: { reviewed, team, by } }] }
+  },
+})
+const old = defineRule({
+  code: 'old',
+  severity: 'warning',
+  description: 'A note is old.',
+  pure: true,
+  check: (site, report) => {
+    for (const page of site.pages) {
+      const { reviewed, team } = page.ownFrontmatter(keys)
+      if (reviewed !== undefined) report({ ...page.frontmatterPlace('reviewed'), message: \`\${team} is late.\`, hint: 'Read it.' })
+    }
+  },
+})
+export default defineConfig({
+  title: 'Notes',
+  sources: [notes],
+  plugins: [definePlugin({ name: 'reviews', frontmatter: keys, checks: [old] })],
+})
+`,
+    'notes/a.md': '---\nteam: Docs\nreviewed: 2020-01-01\nby: me\n---\n\nText.\n',
+  })
+  const report = await runBuild({ root, loaded: await loaded(root), useCache: true, write: true, failOn: 'error', workers: 0 })
+  expect(report.diagnostics.map(({ code, file, line, message }) => [code, file, line, message])).toEqual([
+    ['old', 'notes/a.md', 3, 'Docs is late.'],
+    ['frontmatter-unknown-key', 'notes/a.md', 4, expect.stringContaining('"by"')],
+  ])
+})

@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import type { SourceRange } from '../diagnostics/diagnostic.ts'
+import type { OwnFrontmatterKeys, OwnFrontmatterValues } from '../markdown/own-frontmatter.ts'
 
 /** Pages of a kind that a site or a package defines, made from files or data. `defineSource()` makes one. */
 export interface CustomSource {
@@ -47,6 +49,13 @@ export interface MarkdownFile {
   readonly file: string
   /** The values of the frontmatter, by key. */
   readonly data: Readonly<Record<string, unknown>>
+  /**
+   * The values of keys, as `defineFrontmatter()` gives them their types. Reports values of another type, which are missing then, and required keys that are
+   * not there, at their places.
+   */
+  readonly ownFrontmatter: <Keys extends OwnFrontmatterKeys>(keys: Keys) => OwnFrontmatterValues<Keys>
+  /** Where the value of a key stands; `undefined` for a key that is not there. */
+  readonly frontmatterPlace: (key: string) => SourceRange | undefined
   /** What follows the frontmatter, for the page's `markdown`. */
   readonly markdown: WrittenText
 }
@@ -109,6 +118,8 @@ export interface SourcePageHead {
   readonly unlisted?: boolean | undefined
   /** `false`: search does not find the page. */
   readonly search?: boolean | undefined
+  /** Values of frontmatter keys that the config or its plugins declare, for checks and outputs. A page with an `element` has none. */
+  readonly frontmatter?: Readonly<Record<string, unknown>> | undefined
   /** What the page is made from, where its text does not stand in a file: findings, the edit link and the date go by it. */
   readonly origin?:
     | { readonly file: string; readonly line?: number | undefined; readonly column?: number | undefined }

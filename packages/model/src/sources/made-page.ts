@@ -1,6 +1,7 @@
 import type { SourcePagePlace } from './custom-source.ts'
 import type { SourceRange } from '../diagnostics/diagnostic.ts'
 import type { Frontmatter } from '../markdown/frontmatter.ts'
+import type { OtherKey } from '../markdown/own-frontmatter.ts'
 
 /** What a custom source says of a page, where for others the path and the frontmatter of their file do. */
 export interface MadePage {
@@ -12,6 +13,8 @@ export interface MadePage {
   readonly path: string
   readonly format: 'markdown' | 'html' | 'element'
   readonly frontmatter: Frontmatter
+  /** Keys that are none of docgen's, with their places. */
+  readonly others?: readonly OtherKey[] | undefined
   readonly sidebar: SourcePagePlace | false
   /** Of its text in its file, or of what it is made from: where findings stand. */
   readonly place: SourceRange

@@ -49,6 +49,9 @@ const pageSchema = v.strictObject(
     draft: v.optional(flag),
     unlisted: v.optional(flag),
     search: v.optional(flag),
+    frontmatter: v.optional(
+      v.record(text, v.custom<unknown>(isData, 'plain data, as in YAML'), 'an object: `{ reviewed: "2024-03-01" }`'),
+    ),
     origin: v.optional(origin),
     markdown: v.optional(written),
     html: v.optional(written),
@@ -84,6 +87,14 @@ export function checkSourcePage(value: unknown): CheckedPage {
   }
   // Guarded by the schema, and by the count of bodies.
   return { page: result.output as SourcePage }
+}
+
+/** What JSON gives back as it was. */
+function isData(value: unknown): boolean {
+  if (value === undefined || value === null || typeof value === 'string' || typeof value === 'boolean') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (Array.isArray(value)) return value.every(isData)
+  return isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value)) && Object.values(value).every(isData)
 }
 
 function isElement(value: unknown): boolean {

@@ -8,7 +8,8 @@ export type KeyChange =
   | 'keep'
   | { readonly lines: readonly string[]; readonly kind: 'changed' | 'left' | 'by-hand'; readonly message: string }
 
-export type KeyRules = (key: string, value: unknown) => KeyChange
+/** `data` is the frontmatter as a whole. */
+export type KeyRules = (key: string, value: unknown, data: Readonly<Record<string, unknown>>) => KeyChange
 
 /** Rewrites the keys that docgen does not have. Returns what the frontmatter says. */
 export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Record<string, unknown>> {
@@ -24,7 +25,7 @@ export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Reco
     return {}
   }
   for (const { key, start, end } of blocksOf(frontmatter.text)) {
-    const change = rules(key, value[key])
+    const change = rules(key, value[key], value)
     if (change === 'keep') continue
     const { lines, kind, message } = change
     // The last one ends with its line, whatever that ends with.

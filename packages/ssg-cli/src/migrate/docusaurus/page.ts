@@ -54,14 +54,14 @@ function hasOwnTitle({ page }: Draft): boolean {
 }
 
 /** https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#hide_title: a title in the text is shown all the same. */
-const rulesBesideTitle: KeyRules = (key, value) =>
+const rulesBesideTitle: KeyRules = (key, value, data) =>
   key === 'hide_title' && value === true
     ? {
         lines: [],
         kind: 'changed',
         message: 'The key "hide_title" was removed: Docusaurus shows the title in the text anyway.',
       }
-    : keyRules(key, value)
+    : keyRules(key, value, data)
 
 /** `null` shows none. */
 function displayedSidebar(value: unknown, sidebars: readonly string[]): KeyChange {

@@ -8,6 +8,7 @@ import { heroText } from '../core/hero.ts'
 import type { Fence } from '../core/lines.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
 import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
+import { changeOfHead } from '../core/page-head.ts'
 import { folderOfFile, relativePath } from '../core/paths.ts'
 import { at, listIn, textIn } from '../core/values.ts'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
@@ -20,9 +21,9 @@ export function migrateStarlightPage(
   slugOf: (slug: string) => string = (slug) => slug.replace(/^\/|\/$/g, ''),
 ): Readonly<Record<string, unknown>> {
   const heroTitle = heroTitleOf(draft)
-  const data = migrateFrontmatter(draft, (key, value) => {
+  const data = migrateFrontmatter(draft, (key, value, all) => {
     if (key === 'slug' && typeof value === 'string') return changed(key, [`slug: ${yamlText(`/${slugOf(value)}`)}`])
-    return key === 'title' && heroTitle !== undefined ? shownTitle(heroTitle, value) : keyRules(key, value)
+    return key === 'title' && heroTitle !== undefined ? shownTitle(heroTitle, value) : keyRules(key, value, all)
   })
   const hero = homeText(data, (path) => {
     const own = sourcePath(path, draft.file)
@@ -61,7 +62,7 @@ function metaOf(word: string, fence: Fence, draft: Draft): MetaChange | undefine
 
 const same = new Set(['title', 'description', 'draft', 'slug'])
 
-const keyRules: KeyRules = (key, value) => {
+const keyRules: KeyRules = (key, value, data) => {
   if (same.has(key)) return 'keep'
   if (key === 'editUrl') return changed(key, [`custom_edit_url: ${value === false ? 'null' : yamlText(value)}`])
   if (key === 'tableOfContents') return tocKeys(value)
@@ -78,6 +79,8 @@ const keyRules: KeyRules = (key, value) => {
   if (key === 'hero' || key === 'template')
     return changed(key, key === 'template' && value === 'splash' ? ['hide_sidebar: true', 'hide_table_of_contents: true'] : [])
   if (key === 'lastUpdated' && value === false) return { lines: [], kind: 'left', message: '"lastUpdated: false" was removed.' }
+  const head = key === 'head' ? changeOfHead(value, data, 'by-hand') : undefined
+  if (head) return head
   return {
     lines: [],
     kind: key === 'prev' || key === 'next' || key === 'head' ? 'by-hand' : 'left',

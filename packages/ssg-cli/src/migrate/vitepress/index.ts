@@ -78,15 +78,24 @@ function migrateFiles(files: ProjectFiles, foreign: ForeignConfig, ofFolders: re
     { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
     { key: 'sources', value: [sourceOf(site, drafts, notes)] },
   ]
+  const outputs = outputsOf(settings, finished.pages, copies)
   return {
     pages: finished.pages,
     files: [],
     copies,
-    settings,
+    settings: [...settings, { key: 'outputs', value: outputs.length > 0 ? outputs : undefined }],
     notes: [...notes.notes, ...themeNotes(files), ...drafts.flatMap(({ draft }) => draft.notes)],
     addresses: finished.addresses,
     components: drafts.flatMap(({ draft }) => draft.components),
   }
+}
+
+/** Files for language models, which a plugin wrote, are there as long as something links to them. */
+function outputsOf(settings: readonly Setting[], pages: Migration['pages'], copies: Migration['copies']): readonly Call[] {
+  const isStatic = copies.some(({ to }) => /(?:^|\/)llms(?:-full)?\.txt$/.test(to))
+  const texts = [JSON.stringify(settings), ...pages.map(({ text }) => text)]
+  const isLinked = texts.some((text) => /["'(/]llms(?:-full)?\.txt\b/.test(text))
+  return isLinked && !isStatic ? [new Call('llmsTxt')] : []
 }
 
 function styleSheetsIn({ paths }: ProjectFiles): readonly string[] {

@@ -1,11 +1,12 @@
 import { changed, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
+import { changeOfHead } from '../core/page-head.ts'
 import { textIn } from '../core/values.ts'
 import { lostOfHome } from './home.ts'
 
 const same = new Set(['title', 'description'])
 const home = new Set(['layout', 'hero', 'features'])
 
-export const vitepressKeys: KeyRules = (key, value) => {
+export const vitepressKeys: KeyRules = (key, value, data) => {
   if (same.has(key)) return typeof value === 'string' ? 'keep' : changed(key, [`${key}: ${yamlText(String(value))}`])
   if (home.has(key)) {
     if (key === 'layout' && value !== 'home') return left(key, value)
@@ -28,7 +29,7 @@ export const vitepressKeys: KeyRules = (key, value) => {
       message: `"${key}: ${link ?? JSON.stringify(value)}" was removed: \`pagination_${key}\` takes the id of a doc.`,
     }
   }
-  return left(key, value)
+  return (key === 'head' && changeOfHead(value, data, 'left')) || left(key, value)
 }
 
 function outline(value: unknown): KeyChange {

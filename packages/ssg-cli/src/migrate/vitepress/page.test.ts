@@ -25,6 +25,32 @@ test.each([
     ':::::warning\na\n\n::::tabs\n:::tab[a.js]\n```js\na\n```\n:::\n::::\n:::::\n\nAfter\n',
   ],
   [
+    'text behind the code of a group',
+    ':::: code-group\n\n```js [a]\n```\n\n::: info Note\nText.\n:::\n\n::::\n\nAfter\n',
+    '\n\n::::tabs\n:::tab[a]\n```js\n```\n:::\n::::\n\n::: info Note\nText.\n:::\n\n\n\nAfter\n',
+  ],
+  [
+    'text before the code of a group',
+    '::: code-group\nText.\n\n```js [a]\n```\n:::\n',
+    '\nText.\n\n::::tabs\n:::tab[a]\n```js\n```\n:::\n::::\n\n',
+  ],
+  [
+    'text between the code of a group',
+    '::: code-group\n```js [a]\n```\nText.\n\n```js [b]\n```\n:::\n',
+    '\n::::tabs\n:::tab[a]\n```js\n```\n:::\n::::\nText.\n\n::::tabs\n:::tab[b]\n```js\n```\n:::\n::::\n\n',
+  ],
+  ['code groups without code', '::: code-group\nText.\n:::\n', '\nText.\n\n'],
+  [
+    'descriptions in tags for the head',
+    '---\nhead:\n  - - meta\n    - property: og:description\n      content: For cards.\n  - - meta\n    - name: description\n      content: "For: all."\n---\n\nA\n',
+    '---\ndescription: "For: all."\n---\n\nA\n',
+  ],
+  [
+    'descriptions beside those in tags',
+    '---\ndescription: Own.\nhead: [[meta, { name: description, content: Other. }], [link, { rel: x }]]\n---\n\nA\n',
+    '---\ndescription: Own.\n---\n\nA\n',
+  ],
+  [
     'files in code groups',
     '::: code-group\n\n```js [a.js]\na\n```\n<<< @/x.ts[~x~ b.ts]\n\n  <<< @/y/z.vue{1}\n<<< ./gone.ts [c]\n:::\n\n<<< @/x.ts[b.ts]\n',
     '::::tabs\n\n:::tab[a.js]\n```js\na\n```\n:::\n:::tab[b.ts]\n```ts file="x.ts"\n```\n:::\n\n  :::tab[z.vue]\n  ```vue file="y/z.vue" {1}\n  ```\n  :::\n:::tab[c]\n<<< ./gone.ts [c]\n:::\n::::\n\n```ts file="x.ts" title="b.ts"\n```\n',
@@ -32,7 +58,7 @@ test.each([
   [
     'a code group in one that nothing closes',
     '::: code-group\n```js [a]\n```\n\n::: code-group\n```js [b]\n```\n:::\n',
-    ':::::tabs\n:::tab[a]\n```js\n```\n:::\n\n::::tabs\n:::tab[b]\n```js\n```\n:::\n::::\n:::::\n',
+    '\n::::tabs\n:::tab[a]\n```js\n```\n:::\n::::\n\n::::tabs\n:::tab[b]\n```js\n```\n:::\n::::\n\n',
   ],
   [
     'panes of tabs',

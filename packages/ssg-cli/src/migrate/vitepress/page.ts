@@ -1,5 +1,5 @@
 // One page of VitePress: frontmatter, containers, code groups, includes, components of Vue.
-import { containersOf, keepContainer, kindOf, renameContainer, unwrapContainer, type FoundContainer } from '../core/containers.ts'
+import { containersOf, kindOf, renameContainer, unwrapContainer, type FoundContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { migrateFences, metaChange, titleMeta, type MetaRule } from '../core/fences.ts'
 import { commentOutCode, rewriteForeignTags, type FoundElement, type TagTexts } from '../core/foreign-tags.ts'
@@ -9,6 +9,7 @@ import type { Fence, Line } from '../core/lines.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
 import { proseOf } from '../core/prose.ts'
 import { textIn } from '../core/values.ts'
+import { writeCodeGroup } from './code-group.ts'
 import { homeText } from './home.ts'
 import { inlineIncludes, snippetOf, writeSnippets, type Snippet } from './includes.ts'
 import { replaceEmojiNames } from '../core/emoji.ts'
@@ -71,13 +72,14 @@ function migrateContainers(draft: Draft): GroupedCode {
   const [fences, snippets] = [new Set<Fence>(), new Set<Line>()]
   const containers = containersOf(draft, panesOf)
   // Code is a tab of the innermost group, as where a mark is missing.
-  for (const found of containers.filter(({ name }) => name === 'code-group').reverse()) {
+  const groups = containers.filter(({ name }) => name === 'code-group')
+  for (const found of groups.toReversed()) {
     for (const fence of writeFenceTabs(draft, found, fences)) fences.add(fence)
     for (const line of writeSnippetTabs(draft, found, snippets)) snippets.add(line)
   }
   for (const found of containers) {
     if (writePaneTabs(draft, found)) continue
-    if (found.name === 'code-group') keepContainer(draft, found, { name: 'tabs', title: '' })
+    if (found.name === 'code-group') writeCodeGroup(draft, found, groups)
     else if (found.name === 'raw' || found.name === 'v-pre') unwrapContainer(draft, found, 'changed')
     else {
       renameContainer(draft, found, kindOf(found.name))

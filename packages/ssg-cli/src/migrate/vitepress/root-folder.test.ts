@@ -1,5 +1,22 @@
 import { expect, test } from 'vitest'
+import { Call } from '../../scaffold/code-text.ts'
 import { vitepress } from './index.ts'
+
+test.each([
+  [{ themeConfig: { sidebar: [{ text: 'LLMs', link: '/llms.txt' }] } }, {}, [new Call('llmsTxt')]],
+  [{ themeConfig: { nav: [{ text: 'LLMs', link: '/llms-full.txt' }] } }, { 'public/llms-full.txt': 'Own.' }, undefined],
+  [{}, { 'a.md': '# A\n\n[For models](/llms.txt)\n' }, [new Call('llmsTxt')]],
+  [{}, { 'a.md': '# A\n\nllms.txt\n' }, undefined],
+])('%j with %j has the outputs %j', (value, files, expected) => {
+  const texts: Readonly<Record<string, string>> = { 'index.md': '# Home\n', ...files }
+  const { settings } = vitepress.migrate({
+    files: { paths: Object.keys(texts), read: (path) => texts[path] },
+    config: { file: '.vitepress/config.ts', value, opaque: [] },
+    modules: new Map(),
+    fromOut: (path) => path,
+  })
+  expect(settings.find(({ key }) => key === 'outputs')?.value).toEqual(expected)
+})
 
 test('pages that a rewrite moves from a folder to the root keep those addresses', () => {
   const texts: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { vitepressKeys } from './page-keys.ts'
 /** docgen would show a title of the frontmatter in the place of the one in the text. */
 export function keysBesideTitle(draft: Draft): KeyRules {
   const shown = shownTitleOf(draft)
-  return (key, value) =>
+  return (key, value, data) =>
     key === 'title' && shown !== undefined && shown !== value
       ? {
           lines: [],
@@ -16,7 +16,7 @@ export function keysBesideTitle(draft: Draft): KeyRules {
           message:
             'The "title" of the frontmatter was removed: the page goes on to show the title in its text, which is now that of the head and of the search too.',
         }
-      : vitepressKeys(key, value)
+      : vitepressKeys(key, value, data)
 }
 
 /** Of the heading that the text begins with, whatever code stands before it. */

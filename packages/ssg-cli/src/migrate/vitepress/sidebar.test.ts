@@ -46,6 +46,16 @@ test('names of sidebars are without the language, and differ', () => {
   expect(Object.keys(Object(migrated(sidebar, (path) => path.slice('/de'.length))))).toEqual(['guide', 'guide-2', 'pages'])
 })
 
+test('files are links, and what leads nowhere is left out', () => {
+  said.length = 0
+  const links = ['/llms.txt', '/files/a.pdf', '/gone', '/gone.html']
+  expect(migrateSidebar(items(...links), { idOf: () => undefined, notes: { ...notes, notes: [] } })).toEqual([
+    { label: 'llms.txt', href: '/llms.txt' },
+    { label: 'files/a.pdf', href: '/files/a.pdf' },
+  ])
+  expect(said).toHaveLength(2)
+})
+
 test.each([
   ['/reference/default-theme-', 'config', '/reference/default-theme-config'],
   ['/reference/', 'cli', '/reference/cli'],

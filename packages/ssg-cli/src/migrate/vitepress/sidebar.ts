@@ -88,7 +88,8 @@ function linkItem(label: string, link: string, { idOf, notes, isElsewhere }: Con
   const [path = '', anchor] = link.split('#')
   const id = idOf(path)
   if (id !== undefined && anchor === undefined && !isElsewhere(path)) return [{ doc: id, label }]
-  if (id !== undefined) return [{ label, href: link }]
+  // A file, of the old site or of an output.
+  if (id !== undefined || /\.(?!md$|html$)[a-z0-9]{2,5}$/i.test(path)) return [{ label, href: link }]
   notes.say('by-hand', 'sidebar', link, `The sidebar links "${label}" to "${link}", which is not a page, so it was left out.`)
   return []
 }

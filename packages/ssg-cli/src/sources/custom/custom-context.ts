@@ -1,8 +1,19 @@
 // What a custom source is handed to read the site by: nothing outside of it, and all that was read is known.
-import type { Diagnostic, SiteConfig, SourceContext, SourceFinding, SourceRange, SourceReader } from '@docgen/model'
+import type {
+  Diagnostic,
+  MarkdownFile,
+  OtherKey,
+  SiteConfig,
+  SourceContext,
+  SourceFinding,
+  SourceRange,
+  SourceReader,
+  SourceSite,
+} from '@docgen/model'
 import { pathOutsideRoot, refusedFile } from '../../diagnostics/reading.ts'
 import { sourceFinding } from '../../diagnostics/environment.ts'
 import { splitData } from '../../syntax/markdown/frontmatter.ts'
+import { valuesOfKeys } from '../../syntax/markdown/own-frontmatter.ts'
 import { isPrivateName, isSkippedName } from '../../common/skipped-names.ts'
 import { checkSourceFinding } from '../../config/finding-schema.ts'
 
@@ -18,6 +29,8 @@ export interface CustomReading {
   readonly dirs: ReadonlySet<string>
   /** What they hold. */
   readonly listed: ReadonlySet<string>
+  /** Frontmatter of the Markdown files that were read. */
+  readonly keysByFile: ReadonlyMap<string, readonly OtherKey[]>
 }
 
 /** `at` is where the config names the source. */
@@ -26,6 +39,7 @@ export function createCustomReading(name: string, at: SourceRange, reader: Sourc
   const texts = new Map<string, string | undefined>()
   const dirs = new Set<string>()
   const listed = new Set<string>()
+  const keysByFile = new Map<string, readonly OtherKey[]>()
   let reported = 0
 
   const report = (finding: SourceFinding): void => {
@@ -81,27 +95,48 @@ export function createCustomReading(name: string, at: SourceRange, reader: Sourc
     for (const file of files) listed.add(file)
     return files
   }
-  const { title, tagline, version, url, base, locale, localeSite } = config
   const context: SourceContext = {
-    site: {
-      ...{ title, tagline, version, url, base },
-      language: locale.htmlLang,
-      locale: locale.name,
-      isDefaultLocale: localeSite?.isDefault ?? true,
-    },
+    site: siteFactsOf(config),
     list,
     read,
     readMarkdown: async (file) => {
       const text = await read(file)
       const path = pathInSite(file, reader.above)
       if (text === undefined || path === undefined) return undefined
-      const { data, body, diagnostics: found } = splitData(path, text)
-      diagnostics.push(...found)
-      return { file: path, data, markdown: { text: body, file: path } }
+      const { markdownFile, keys } = markdownFileOf(path, text, diagnostics)
+      keysByFile.set(path, keys)
+      return markdownFile
     },
     report,
   }
-  return { context, report, look, diagnostics, texts, dirs, listed }
+  return { context, report, look, diagnostics, texts, dirs, listed, keysByFile }
+}
+
+function siteFactsOf({ title, tagline, version, url, base, locale, localeSite }: SiteConfig): SourceSite {
+  const isDefaultLocale = localeSite?.isDefault ?? true
+  return { title, tagline, version, url, base, language: locale.htmlLang, locale: locale.name, isDefaultLocale }
+}
+
+/** What is wrong with it joins `diagnostics`. */
+function markdownFileOf(
+  file: string,
+  text: string,
+  diagnostics: Diagnostic[],
+): { readonly markdownFile: MarkdownFile; readonly keys: readonly OtherKey[] } {
+  const { data, keys, body, diagnostics: found } = splitData(file, text)
+  diagnostics.push(...found)
+  const markdownFile: MarkdownFile = {
+    file,
+    data,
+    ownFrontmatter: (wanted) => {
+      const { values, diagnostics: problems } = valuesOfKeys(file, keys, wanted)
+      diagnostics.push(...problems)
+      return values
+    },
+    frontmatterPlace: (key) => keys.find((each) => each.key === key)?.valueAt,
+    markdown: { text: body, file },
+  }
+  return { markdownFile, keys }
 }
 
 /** `./blog/` → `blog`; `undefined` for what leads out of the site. */

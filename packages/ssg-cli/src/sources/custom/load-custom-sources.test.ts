@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { SourceContext, SourcePage, SourceReader, Theme } from '@docgen/model'
 import { completeConfig } from '../../config/complete-config.ts'
+import { defineFrontmatter } from '../../config/define-frontmatter.ts'
 import { defineSource, type CustomSourceOptions } from '../../config/sources.ts'
 import { loadCustomSources } from './load-custom-sources.ts'
 
@@ -83,6 +84,40 @@ const bodies: readonly (readonly [string, SourcePage, object])[] = [
 
 test.each(bodies)('%s', async (_, page, expected) => expect(await loadedPage(page)).toMatchObject(expected))
 
+test('the frontmatter of a file is typed and checked, and a page carries it on with its places', async () => {
+  const keys = defineFrontmatter({
+    title: { type: 'string' },
+    other: { type: 'boolean' },
+    author: { type: 'string', required: true },
+  })
+  const found: unknown[] = []
+  const { files: pages, diagnostics } = await loaded(async ({ readMarkdown }) => {
+    const post = await readMarkdown('posts/a.md')
+    if (post === undefined) return { pages: [] }
+    found.push(post.ownFrontmatter(keys), post.ownFrontmatter(keys), post.frontmatterPlace('other'), post.frontmatterPlace('no'))
+    const frontmatter = { other: post.data['other'], from: 'feed', absent: undefined }
+    return { pages: [{ route: '/a', title: 'A', markdown: post.markdown, frontmatter }] }
+  })
+  const valueAt = { file: 'posts/a.md', line: 3, column: 8 }
+  expect(found).toEqual([{ title: 'A' }, { title: 'A' }, expect.objectContaining(valueAt), undefined])
+  expect(diagnostics.map(({ code, line, message }) => [code, line, message])).toEqual([
+    ['frontmatter-type', 3, expect.stringContaining('"other"')],
+    ['frontmatter-missing-key', 1, expect.stringContaining('"author"')],
+  ])
+  expect(pages[0]?.made?.others).toMatchObject([
+    { key: 'other', value: [1, 2], at: { line: 3, column: 1 }, valueAt },
+    { key: 'from', value: 'feed', at: { file: 'posts/a.md', line: 1 } },
+  ])
+})
+
+test('a page carries plain data alone', async () => {
+  const page = { route: '/a', title: 'A', markdown: 'Text.', frontmatter: { by: new Map() } }
+  const { diagnostics } = await loaded(() => ({ pages: [page] }))
+  expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
+    ['invalid-source-page', expect.stringContaining('has an object as its "frontmatter.by"')],
+  ])
+})
+
 test('pages keep their order, whatever their bodies', async () => {
   const {
     order,
@@ -158,7 +193,7 @@ test('all that a source reads is known', async () => {
     return { pages: [] }
   }
   const { readings, listed, diagnostics } = await loaded(load, ['data/'])
-  expect(seen).toEqual([
+  expect(seen).toMatchObject([
     ['posts/a.md', 'posts/img/a.png'],
     undefined,
     undefined,

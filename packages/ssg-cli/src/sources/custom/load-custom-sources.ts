@@ -8,6 +8,7 @@ import {
   type Frontmatter,
   type Includes,
   type MadePage,
+  type OtherKey,
   type ReactPage,
   type RoutePath,
   type SiteConfig,
@@ -128,7 +129,7 @@ async function loadPages(source: CustomSource, { name, reading, at, config }: Lo
     const sound = checked.flatMap((page) => ('code' in page ? [] : [page]))
     const { pages, diagnostics } = checkOrigins(sound, await reading.look(filesOfOrigins(sound)), { name, at })
     return {
-      pages: pages.map((page) => pageOf(page, source, at)),
+      pages: pages.map((page) => pageOf(page, source, at, reading)),
       diagnostics: [...checked.flatMap((page) => ('code' in page ? [page] : [])), ...diagnostics],
     }
   } catch (error) {
@@ -157,7 +158,12 @@ function toSourcePage(value: unknown, index: number, { name, at }: Pick<Loading,
   return invalidSourcePage(at, which, name, checked.problem, checked.hint)
 }
 
-function pageOf(page: SourcePage, { name: source, locale }: CustomSource, at: SourceRange): LoadedPage {
+function pageOf(
+  page: SourcePage,
+  { name: source, locale }: CustomSource,
+  at: SourceRange,
+  { keysByFile }: CustomReading,
+): LoadedPage {
   const body = page.markdown ?? page.html
   const written = typeof body === 'object' ? body : undefined
   const path = withEndSlash(page.route)
@@ -168,6 +174,7 @@ function pageOf(page: SourcePage, { name: source, locale }: CustomSource, at: So
     path,
     format: page.markdown !== undefined ? 'markdown' : page.html !== undefined ? 'html' : 'element',
     frontmatter: frontmatterOf(page),
+    ...(page.frontmatter && { others: othersOf(page.frontmatter, place, keysByFile.get(place.file) ?? []) }),
     sidebar: page.unlisted ? false : (page.sidebar ?? {}),
     place,
     isAsWritten: written !== undefined,
@@ -180,6 +187,15 @@ function pageOf(page: SourcePage, { name: source, locale }: CustomSource, at: So
   }
   const text = typeof body === 'string' ? body : '\n'.repeat((body.line ?? 1) - 1) + body.text
   return { made, file: { ...common, source, ...(locale !== undefined && { locale }), text: authorTextOf(text), includes: {} } }
+}
+
+/** A value of the file that the page is made from has its place there. */
+function othersOf(given: Readonly<Record<string, unknown>>, place: SourceRange, known: readonly OtherKey[]): readonly OtherKey[] {
+  return Object.entries(given).flatMap(([key, value]) => {
+    if (value === undefined) return []
+    const { at = place, valueAt = place } = known.find((each) => each.key === key) ?? {}
+    return [{ key, value, at, valueAt }]
+  })
 }
 
 function placeOf({ origin }: SourcePage, written: WrittenText | undefined): SourceRange | undefined {

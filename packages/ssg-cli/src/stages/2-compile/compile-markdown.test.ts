@@ -143,6 +143,14 @@ test('takes the title from the frontmatter, the first heading or the file', asyn
   expect((await compile('Text')).page.title).toBe('A')
 })
 
+test('a badge in the title is no part of its name, and stands above the text', async () => {
+  const badge = '<span class="docgen-badge docgen-tone-tip">new</span>'
+  const { page, html } = await compile(`# The *guide* ${badge}\n\nText.`)
+  expect([page.title, page.titleAnchor, html]).toEqual(['The guide', 'the-guide', `<p>${badge}</p>\n<p>Text.</p>`])
+  const alone = await compile(`# ${badge}\n\nText.`)
+  expect([alone.page.title, alone.html]).toEqual(['new', '\n<p>Text.</p>'])
+})
+
 test('a page that was made without its title has the anchor of it, unless a heading has that', async () => {
   const place = { file: 'README.md', line: 1, column: 1 }
   const anchorOf = async (text: string) => {

@@ -43,6 +43,7 @@ import {
   anchorOfMadeTitle,
   firstParagraphOf,
   movedTitleOf,
+  nameWithoutBadges,
   takeTitleElement,
   textOf,
   titleOf,
@@ -258,6 +259,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const title = written ? movedTitleOf(mdast, written) : anchorPrefix === '' ? titleOf(mdast) : undefined
   const made = await tools.toHast(mdast, context, trustsHtml)
   const titleElement = title && takeTitleElement(made, title)
+  const named = titleElement && nameWithoutBadges(titleElement, made)
   const titleAnchor = title && String(titleElement?.properties['id'] ?? '')
   if (plugins) settleAnchors(made, context)
   const hast = plugins ? await plugins.rehype(made) : made
@@ -281,7 +283,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     // The layout shows the title as text. What it leads to is checked all the same: these slots come after those of the HTML.
     slots: [...rendered.slots, ...ofTitle.slots],
     headings: releases.length === 0 ? headings : withVersionNames(headings, releases, tools.words),
-    titleText: title ? textOf(title) : written?.text,
+    titleText: named ?? (title ? textOf(title) : written?.text),
     titleAnchor,
     firstParagraph: firstParagraphOf(mdast, title),
     mentions: context.mentions?.mentions() ?? [],

@@ -8,6 +8,7 @@ import { endOfCut } from '../../common/cut-text.ts'
 import { anchorAtEnd } from '../../syntax/markdown/heading-anchor.ts'
 import { readVersionHeading } from './changelog/version-heading.ts'
 import { anchorsWithin } from './html-anchors.ts'
+import { headingTextOf, isBadge, visibleTextOf } from './visible-text.ts'
 
 /** The level-1 heading that a page begins with is its title: the layout shows it. */
 export function titleOf(mdast: Root): Heading | undefined {
@@ -52,6 +53,17 @@ export function takeTitleElement(hast: HastRoot, title: Heading): Element | unde
   parent.children.splice(parent.children.indexOf(element), 1)
   hast.children.unshift(...anchorsWithin(element))
   return element
+}
+
+/** `undefined` for a title without badges. The layout shows the title as text, so they stand above the text of the page. */
+export function nameWithoutBadges(title: Element, hast: HastRoot): string | undefined {
+  const text = headingTextOf(title)
+  const badges = title.children.filter(isBadge)
+  if (badges.length === 0 || text === visibleTextOf(title)) return undefined
+  title.children = title.children.filter((child) => !isBadge(child))
+  const spaced = badges.flatMap((badge, index) => (index === 0 ? [badge] : [{ type: 'text', value: ' ' } as const, badge]))
+  hast.children.unshift({ type: 'element', tagName: 'p', properties: {}, children: spaced })
+  return text
 }
 
 /** A README becomes a page without its title, which its own list of contents often begins with. A heading of that name is what is meant otherwise. */

@@ -23,7 +23,7 @@ export function hasBadge({ children }: Element): boolean {
   return children.some(isBadge)
 }
 
-function isBadge(node: Nodes): boolean {
+export function isBadge(node: Nodes): boolean {
   return node.type === 'element' && /\bdocgen-badge\b/.test(String(node.properties['className']))
 }
 

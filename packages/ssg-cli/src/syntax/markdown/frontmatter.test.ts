@@ -252,7 +252,7 @@ describe('a source file', () => {
 })
 
 test('frontmatter of any keys', () => {
-  expect(splitData('a.md', '---\nlayout: home\nhero: { name: a }\n---\nb')).toEqual({
+  expect(splitData('a.md', '---\nlayout: home\nhero: { name: a }\n---\nb')).toMatchObject({
     data: { layout: 'home', hero: { name: 'a' } },
     body: '\n\n\n\nb',
     diagnostics: [],

@@ -81,11 +81,14 @@ export function splitSource({ file, text, made }: SourceFile): SplitText {
   // The mark of some editors before a text is no part of it, and would move its first line; what a custom source returns may have it too.
   const source = text.replace(/^\ufeff+/, '')
   if (!made) return splitFrontmatter(file, source)
-  return { body: source, frontmatter: made.frontmatter, ranges: {}, diagnostics: brokenTextIn(file, source) }
+  const { frontmatter, others } = made
+  return { body: source, frontmatter, ranges: {}, ...(others && { others }), diagnostics: brokenTextIn(file, source) }
 }
 
 interface SplitData {
   readonly data: Readonly<Record<string, unknown>>
+  /** The same with their places. */
+  readonly keys: readonly OtherKey[]
   /** As in `SplitText`. */
   readonly body: string
   readonly diagnostics: readonly Diagnostic[]
@@ -93,8 +96,9 @@ interface SplitData {
 
 /** The same for frontmatter that may have any keys. Reports `not-utf-8` and `frontmatter-syntax`. */
 export function splitData(file: string, source: string): SplitData {
-  const { body, pairs, diagnostics } = splitText(file, source)
-  return { data: Object.fromEntries(pairs.map(({ key, value }) => [key, value])), body, diagnostics }
+  const { body, pairs, rangeAt, diagnostics } = splitText(file, source)
+  const keys = pairs.map((pair) => placedKey(pair, rangeAt))
+  return { data: Object.fromEntries(pairs.map(({ key, value }) => [key, value])), keys, body, diagnostics }
 }
 
 interface SplitPairs extends Pairs {
@@ -245,7 +249,7 @@ function checkPairs(pairs: readonly YamlPair[], rangeAt: RangeAt): PageHead {
   const diagnostics: Diagnostic[] = []
   for (const { key, value: written, keyStart, valueStart } of pairs) {
     if (!isFrontmatterKey(key)) {
-      others.push({ key, value: asData(written), at: rangeAt(keyStart), valueAt: rangeAt(valueStart) })
+      others.push(placedKey({ key, value: written, keyStart, valueStart }, rangeAt))
       continue
     }
     const valueAt = rangeAt(valueStart)
@@ -259,6 +263,10 @@ function checkPairs(pairs: readonly YamlPair[], rangeAt: RangeAt): PageHead {
   }
   // Every value has passed the rule of its key.
   return { frontmatter: values as Frontmatter, ranges, ...(others.length > 0 && { others }), diagnostics }
+}
+
+function placedKey({ key, value, keyStart, valueStart }: YamlPair, rangeAt: RangeAt): OtherKey {
+  return { key, value: asData(value), at: rangeAt(keyStart), valueAt: rangeAt(valueStart) }
 }
 
 /** As a cache gives it back: JSON has no infinity. */

@@ -8,6 +8,7 @@ import {
   type OtherKey,
   type OwnFrontmatterKeys,
   type OwnFrontmatterKey,
+  type OwnFrontmatterValues,
   type SiteConfig,
 } from '@docgen/model'
 import { startsWithDay } from '../../common/starts-with-day.ts'
@@ -39,6 +40,26 @@ export function withOwnKeys(
     else diagnostics.push(frontmatterType(other.valueAt, other.key, expectedOf(type), shownValue(value)))
   }
   return { ...page, ...(Object.keys(own).length > 0 && { own }), diagnostics: [...page.diagnostics, ...diagnostics] }
+}
+
+/** What a file says of the keys; others are passed over. `file` begins with the frontmatter. Reports `frontmatter-type` and `frontmatter-missing-key`. */
+export function valuesOfKeys<Keys extends OwnFrontmatterKeys>(
+  file: string,
+  given: readonly OtherKey[],
+  keys: Keys,
+): { readonly values: OwnFrontmatterValues<Keys>; readonly diagnostics: readonly Diagnostic[] } {
+  const values: Record<string, unknown> = {}
+  const diagnostics: Diagnostic[] = []
+  for (const [key, type] of Object.entries(keys)) {
+    const found = given.find((each) => each.key === key)
+    const value = found && meantBy(type, found.value)
+    if (found && isOfType(type, value)) values[key] = value
+    else if (found) diagnostics.push(frontmatterType(found.valueAt, key, expectedOf(type), shownValue(value)))
+    else if (type.required)
+      diagnostics.push(frontmatterMissingKey({ file, line: 1, column: 1 }, key, expectedOf(type), undefined))
+  }
+  // Every value has passed the type of its key.
+  return { values: values as OwnFrontmatterValues<Keys>, diagnostics }
 }
 
 function unknownKey({ key, at }: OtherKey, keys: OwnFrontmatterKeys): Diagnostic {

@@ -10,6 +10,7 @@ test.each([
   ['# The `snake_case` of *all* _names_ {#names}\n', 'The snake_case of all names'],
   ['# Use [the API](./api.md) and [more][m]\n', 'Use the API and more'],
   ['Install\n=======\n', 'Install'],
+  ['# Install <span class="docgen-badge docgen-tone-tip">new</span>\n', 'Install'],
   ['<!-- A note -->\n\n[m]: ./more.md\n\n# Install\n', 'Install'],
   // What is no title of the page when it is compiled is none before.
   ['```sh\n# Install\n```\n', 'Getting started'],

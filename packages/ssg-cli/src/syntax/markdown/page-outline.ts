@@ -35,6 +35,8 @@ function titleIn(body: string): string | undefined {
   const written = title.exec(line)?.[1] ?? (underline.test(next) ? line.trim() : undefined)
   return written
     ?.replace(anchorAtEnd, '')
+    .replace(/<(\w+)\b[^>]*\bdocgen-badge\b[^>]*>[^<]*<\/\1>/g, '')
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/[`*]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
+    .trim()
 }

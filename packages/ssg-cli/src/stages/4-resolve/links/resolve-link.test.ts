@@ -69,6 +69,27 @@ function resolved(href: string, source: LinkSource = here, { targets }: Pick<Sit
   return diagnostic ? `${found} ${diagnostic.code}: ${diagnostic.hint}` : String(found)
 }
 
+test('a file that an output names is there, and one that it would take for its own with any other is not', () => {
+  const outputs = [
+    { name: 'list', mayHold: (path: string) => /^(?:de\/)?llms\.txt$/.test(path), files: () => [] },
+    { name: 'copies', mayHold: (path: string) => path.endsWith('.json'), files: () => [] },
+    { name: 'rest', files: () => [] },
+  ]
+  const config = configOf({ base: '/shop/', plugins: [{ name: 'p', outputs }] })
+  const { targets } = siteOf({ ...parts, config })
+  const hrefOf = (href: string) => {
+    const { href: found, diagnostic } = resolveLink(href, here, targets)
+    return diagnostic?.code ?? found
+  }
+  expect(['/llms.txt#a', '/shop/llms.txt', 'llms.txt', '/other/llms.txt', '/a.json'].map(hrefOf)).toEqual([
+    '/shop/llms.txt#a',
+    '/shop/llms.txt',
+    'broken-asset',
+    'broken-asset',
+    'broken-asset',
+  ])
+})
+
 describe('a page', () => {
   test.each([
     // By file.

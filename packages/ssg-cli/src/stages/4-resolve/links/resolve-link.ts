@@ -21,6 +21,7 @@ import { fragmentOf, type Fragment } from '../../../syntax/html/text-fragment.ts
 import { readmePrefix, readmeTitleAnchorOf } from '../../../syntax/api/api-texts.ts'
 import { apiHrefOf, hrefWithName, type ApiHref } from '../../../syntax/api/api-href.ts'
 import { diagnoseBrokenLink } from './broken-links.ts'
+import { generatedFileAt } from './generated-files.ts'
 import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets, LocaleTargets } from './link-targets.ts'
 import { outputPathOfAsset } from './output-path-of-asset.ts'
@@ -94,6 +95,10 @@ function findLink(written: string, source: InLocale, targets: LinkTargets): Foun
       ? pageTarget(source.path, targets)
       : ((inRepository === undefined ? undefined : fileTarget(inRepository, targets)) ?? findTarget(decodedPath, source, targets))
   if (!target) {
+    const generated = absoluteCandidates(decodedPath, config)
+      .map((each) => generatedFileAt(each, config))
+      .find(Boolean)
+    if (generated !== undefined) return { href: hrefOfFile(generated, config) + href.slice(path.length) }
     const elsewhere = isOfSite ? undefined : hrefElsewhere(href, decodedPath, source, targets)
     if (elsewhere !== undefined) return { href: elsewhere }
     const diagnostic = diagnoseBrokenLink((source.prefix ?? '') + href, decodedPath, source, targets)
