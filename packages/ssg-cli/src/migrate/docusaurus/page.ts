@@ -25,8 +25,8 @@ export function migrateDocusaurusPage(
   { include, comments = [], link = (path) => path, sidebars = [] }: PageInput,
 ): Readonly<Record<string, unknown>> {
   const rules = hasOwnTitle(draft) ? rulesBesideTitle : keyRules
-  const data = migrateFrontmatter(draft, (key, value) =>
-    key === 'displayed_sidebar' ? displayedSidebar(value, sidebars) : rules(key, value),
+  const data = migrateFrontmatter(draft, (key, value, whole) =>
+    key === 'displayed_sidebar' ? displayedSidebar(value, sidebars) : rules(key, value, whole),
   )
   const containers = containersOf(draft)
   for (const found of containers) {
