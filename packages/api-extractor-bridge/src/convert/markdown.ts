@@ -1,4 +1,4 @@
-import { onlyFenceOf } from '@docgen/model'
+import { longestBackticksIn, onlyFenceOf } from '@docgen/model'
 
 /** Plain text as Markdown that shows it as it is. */
 export function escapeMarkdown(text: string): string {
@@ -7,7 +7,7 @@ export function escapeMarkdown(text: string): string {
 
 /** Code in a line, between as many backticks as it needs. */
 export function toCodeSpan(code: string): string {
-  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
+  const longest = longestBackticksIn(code)
   const fence = '`'.repeat(longest + 1)
   const padding = /^`|`$/.test(code) ? ' ' : ''
   return fence + padding + code + padding + fence

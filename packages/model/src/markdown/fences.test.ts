@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { closesFence, fenceMarkerFor, fenceOpenerOf, fencesOf, onlyFenceOf, possibleFenceInfosOf } from './fences.ts'
+import {
+  closesFence,
+  fenceMarkerFor,
+  fenceOpenerOf,
+  fencesOf,
+  longestBackticksIn,
+  onlyFenceOf,
+  possibleFenceInfosOf,
+} from './fences.ts'
 
 test.each([
   ['```ts title="a"', { marker: '```', info: 'ts title="a"' }],
@@ -55,3 +63,9 @@ test.each([
 test('every run of three may be a fence, wherever it stands', () => {
   expect(possibleFenceInfosOf('a ```ts b\r\n> - ~~~~ js\n```')).toEqual(['ts b', ' js', ''])
 })
+
+test.each([
+  ['a', 0],
+  ['`a` ``b``', 2],
+  ['```', 3],
+])('the longest run of backticks in %j: %i', (code, length) => expect(longestBackticksIn(code)).toBe(length))

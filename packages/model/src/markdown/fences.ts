@@ -256,3 +256,8 @@ function withoutTabs(line: string): string {
   for (const letter of prefix) written += letter === '\t' ? ' '.repeat(4 - (written.length % 4)) : letter
   return written + line.slice(prefix.length)
 }
+
+/** What encloses code has to have more backticks than this. */
+export function longestBackticksIn(code: string): number {
+  return Math.max(0, ...[...code.matchAll(/`+/g)].map(([run]) => run.length))
+}

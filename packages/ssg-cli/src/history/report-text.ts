@@ -3,6 +3,7 @@ import {
   anchoredMembersOf,
   compareText,
   isDeprecated,
+  longestBackticksIn,
   namesOf,
   noLinks,
   specifierOf,
@@ -145,7 +146,7 @@ function sectionOf({ name, code }: ReportedExport): string {
 
 /** Longer than any in the code. */
 function fenceAround(code: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  const longest = Math.max(2, longestBackticksIn(code))
   return '`'.repeat(longest + 1)
 }
 

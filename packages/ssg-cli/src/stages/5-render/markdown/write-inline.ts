@@ -1,5 +1,5 @@
 // What stands within a line.
-import { safeHrefOf } from '@docgen/model'
+import { longestBackticksIn, safeHrefOf } from '@docgen/model'
 import { destinationOf } from '../../../syntax/markdown/markdown-destination.ts'
 import { escapeMarkdown } from '../../../syntax/markdown/markdown-text.ts'
 import type { HostElement, HostNode } from './host-node.ts'
@@ -96,7 +96,7 @@ function codeOf(children: readonly HostNode[], context: InlineContext): string {
 function ticked(text: string): string {
   if (text.trim() === '') return text
   if (!text.includes('`')) return `\`${text}\``
-  const longest = Math.max(...[...text.matchAll(/`+/g)].map(([run]) => run.length))
+  const longest = longestBackticksIn(text)
   const ticks = '`'.repeat(longest + 1)
   return `${ticks} ${text} ${ticks}`
 }
