@@ -60,10 +60,12 @@ describe('a config', () => {
   test('whose packages are named by patterns is another one with another package', async () => {
     const changelogs = "{ kind: 'changelogs', name: 'changelogs', packages: [{ folder: 'packages/*' }] }"
     await write('docgen.config.ts', config(`sources: [${changelogs}]`))
-    expect(await loadProblems()).toEqual([
-      'docgen.config.ts:2:110 The pattern "packages/*" matches no folder with a package to document.',
+    const none = await load()
+    expect(none.config.sources).toMatchObject([
+      { packages: [], unmatchedPatterns: [{ folder: 'packages/*', reason: 'no-folder' }] },
     ])
     await write('packages/core/package.json', '{ "name": "@acme/core", "types": "index.d.ts" }')
+    expect(await isWorkspaceAsLoaded({ root }, none)).toBe(false)
     const first = await load()
     expect(first.config.sources).toMatchObject([{ packages: [{ folder: 'packages/core', dir: 'core' }] }])
     expect(first.packageFolders).toEqual([{ folder: 'packages', depth: 1 }])

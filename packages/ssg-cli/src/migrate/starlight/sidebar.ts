@@ -78,7 +78,9 @@ function folderItem(directory: string, { docs }: Context): readonly Code[] | und
   const below = docs.filter(({ slug }) => `${slug}/`.startsWith(`${folder}/`))
   const folders = new Set(below.map(({ id }) => id.split('/').slice(0, -1).join('/')))
   const [id] = folders
-  const isPlain = folder !== '' && folders.size === 1 && below.every(({ isHidden }) => !isHidden)
+  // Starlight orders pages by their addresses, docgen by the names of their files.
+  const isAlike = ({ id, slug, isHidden }: SidebarDoc): boolean => !isHidden && id.replace(/(?:^|\/)index$/, '') === slug
+  const isPlain = folder !== '' && folders.size === 1 && below.every(isAlike)
   return isPlain && id !== undefined ? [{ folder: id }] : undefined
 }
 
