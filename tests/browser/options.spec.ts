@@ -233,8 +233,11 @@ test('a menu of the navbar opens by key, and Escape closes it and gives the focu
   await expect(link).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Tab')
   await expect(link).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(link).toBeHidden()
+  // The menu listens once the page is idle.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(link).toBeHidden({ timeout: 200 })
+  }).toPass()
   await expect(summary).toBeFocused()
 })
 
