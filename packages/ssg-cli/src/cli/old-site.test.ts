@@ -2,6 +2,8 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { nameOfSite } from '../io/migrate/usual-places.ts'
+import { migrationTools } from '../migrate/index.ts'
 import { putFiles } from '../io/put-files-fixture.ts'
 import { oldSiteLine } from './old-site.ts'
 
@@ -24,4 +26,10 @@ test.each([
 ])('of %s', async (file, line) => {
   putFiles(folder, { [file]: file.startsWith('apps') ? 'theme:\n  name: material\n' : 'export default {}\n' })
   expect(await oldSiteLine(folder)).toBe(line)
+})
+
+test('every config of a tool that makes pages is seen without its code', () => {
+  const names = migrationTools.flatMap(({ name, configNames }) => (name === 'typedoc' ? [] : configNames))
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => !nameOfSite.test(name.split('/')[0] ?? ''))).toEqual([])
 })

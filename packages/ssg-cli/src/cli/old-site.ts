@@ -1,8 +1,10 @@
 import { relative } from 'node:path'
+import { mayHaveSite } from '../io/migrate/usual-places.ts'
 
 /** Says that there is a site of another tool, whose pages docgen would show without what only that tool knows; `undefined` where there is none. */
 export async function oldSiteLine(root: string): Promise<string | undefined> {
-  // Migrations are much code, and a site with a config needs none of it.
+  // Migrations are much code.
+  if (!mayHaveSite(root)) return undefined
   const { findSite } = await import('../io/migrate/prepare-migration.ts')
   const site = findSite(root, undefined)
   // Options of TypeDoc are no pages.

@@ -16,6 +16,7 @@ import { readJsoncValue } from '../../syntax/data/jsonc-value.ts'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import { loadForeignConfig } from './load-foreign-config.ts'
 import { siteFileOf } from '../site-file.ts'
+import { usualPlaces } from './usual-places.ts'
 import { readProjectFiles } from './read-project-files.ts'
 
 export interface FoundSite {
@@ -28,11 +29,6 @@ export interface FoundSite {
   readonly key?: string | undefined
 }
 
-/** Folders where repositories keep their documentation. */
-const usualFolders = ['', 'packages/', 'apps/', 'sites/'].flatMap((above) =>
-  ['website', 'docs', 'site', 'documentation', 'www'].map((name) => `${above}${name}`),
-)
-
 /** What looks like the site of a tool, and is one of another that has a config of the same name. */
 interface ForeignSite extends FoundSite {
   readonly missing: string
@@ -42,7 +38,7 @@ interface ForeignSite extends FoundSite {
 export function findSite(folder: string, name: string | undefined): FoundSite | ForeignSite | undefined {
   const tools = migrationTools.filter((tool) => name === undefined || tool.name === name)
   let foreign: ForeignSite | undefined
-  for (const place of ['.', ...usualFolders]) {
+  for (const place of usualPlaces) {
     for (const tool of tools) {
       const root = join(folder, place)
       const configFile = tool.configNames.find((each) => existsSync(join(root, each)))
