@@ -23,15 +23,7 @@ export const docsSidebar: SidebarItemConfig[] = [
   },
   {
     label: 'How to',
-    items: [
-      'how-to/monorepo',
-      'how-to/check-in-ci',
-      'how-to/several-versions',
-      'how-to/several-languages',
-      'how-to/move-a-page',
-      'how-to/own-brand',
-      'how-to/small-tasks',
-    ],
+    items: ['how-to/monorepo', { folder: 'how-to' }],
   },
   {
     label: 'Extend docgen',

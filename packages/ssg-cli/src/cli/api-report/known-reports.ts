@@ -43,7 +43,7 @@ export async function reportsIn(
 
 type FindFormer = () => Promise<readonly string[]>
 
-/** Asks Git once, for whoever looks into several commits. */
+/** Asks Git only once, however many commits are looked into. */
 export function formerFoldersFinder(root: string, folder: string): FindFormer {
   return once(async () => (await formerFoldersOf(root, siteFileOf(folder, root) || '.')).folders)
 }

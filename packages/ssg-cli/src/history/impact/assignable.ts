@@ -57,7 +57,7 @@ function viewOf(names: NamesOfBoth, use: Use): View {
   return { ...names, use, depth: 0, budget: { left: mostQuestions } }
 }
 
-/** What the names say by themselves counts: a type that changed under its name is a change of its own. */
+/** Only names are compared here: if the type behind a name has changed, that is reported as a change of that type. */
 function assignable(from: TypeNode, to: TypeNode, view: View): Answer {
   const answer = byItself(from, to, view)
   if (answer !== 'unknown' || view.depth === deepest || view.budget.left-- <= 0) return answer

@@ -49,7 +49,7 @@ function haveSwaps(before: readonly SignatureNode[], after: readonly SignatureNo
   })
 }
 
-/** A change breaks users if it breaks a known use of the type, or every possible use. If it breaks only a use that is not known, it may break nobody. */
+/** A change breaks users if it breaks a known use of the type, or every possible use. If nobody is known to use the type in the way that breaks, nobody may be affected. */
 function overUses(uses: ReadonlySet<Use>, impactOf: (use: Use) => ApiImpact): ApiImpact {
   const all = (['given', 'got'] as const).map((use) => ({ use, impact: impactOf(use) }))
   const found = worst(all.map(({ impact }) => impact))
@@ -193,7 +193,7 @@ function interfaceImpact(before: ObjectNode, after: ObjectNode, context: Context
   const ofNow = { ...inheritedAfter, members: inheritedAfter.members.map((member) => substitutedMember(member, by)) }
   const members = after.members.map((member) => substitutedMember(member, by))
   const bases = after.bases.map((base) => substituted(base, by))
-  // Of bases that are known, the members tell more, unless those that nobody sees make a type like no other.
+  // Where all bases are known, their members tell more than their names. Not with private members: these make a type unlike any other.
   const isHidden = ({ modifiers }: MemberNode): boolean => modifiers.has('private') || modifiers.has('protected')
   const areKnown = ofOld.isComplete && ofNow.isComplete && !ofOld.members.some(isHidden)
   return worst([

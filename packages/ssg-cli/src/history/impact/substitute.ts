@@ -49,7 +49,7 @@ export function substituted(type: TypeNode, by: Substitution): TypeNode {
     case 'object':
       return objectOf(type.members.map((member) => substitutedMember(member, by)))
     case 'function':
-      // A type parameter of its own may have the name of what is put there.
+      // The function may have a type parameter with the same name as one in the types that are put in.
       if (type.signatures.some(({ typeParameters }) => typeParameters.length > 0)) return unseen(type, by)
       return functionOf(type.signatures.map((signature) => substitutedSignature(signature, by)))
     case 'literal':

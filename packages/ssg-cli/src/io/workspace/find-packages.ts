@@ -75,7 +75,7 @@ interface PatternPackages {
   readonly unreadable: readonly string[]
 }
 
-/** What npm would not publish is left out, unless the pattern says otherwise, and so is what nobody can import. */
+/** Leaves out private packages, unless the pattern includes them, and packages that nobody can import. */
 async function packagesOf(root: string, patterns: readonly PackagePattern[]): Promise<PatternPackages> {
   const excluded = patterns.flatMap(({ folder }) => (folder.startsWith('!') ? [folder] : []))
   const wanted = patterns.filter(({ folder }) => !folder.startsWith('!'))

@@ -1,11 +1,11 @@
 // One page of Docusaurus: frontmatter, admonitions, fences, MDX.
+import { isFrontmatterKey } from '@docgen/model'
 import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { metaChange, migrateFences, titleMeta, type MetaRule } from '../core/fences.ts'
 import { changed, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
 import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
-import { frontmatterKeys } from '../core/own-keys.ts'
 import { docusaurusComponents } from './components.ts'
 import { migrateMagicComments, type MagicComment } from './magic-comments.ts'
 import { writePackageManagerTabs } from './package-manager-tabs.ts'
@@ -105,7 +105,7 @@ const keyRules: KeyRules = (key, value) => {
   }
   if (key === 'id' && typeof value === 'string' && value.includes('/'))
     return { lines: [], kind: 'changed', message: `The id "${value}" was removed: an id cannot contain "/".` }
-  if (frontmatterKeys.has(key))
+  if (isFrontmatterKey(key))
     return value === null && !key.startsWith('pagination') && key !== 'custom_edit_url'
       ? { lines: [], kind: 'left', message: `The empty key "${key}" was removed.` }
       : 'keep'

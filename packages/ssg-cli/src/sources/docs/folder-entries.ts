@@ -6,7 +6,7 @@ import { splitNumber } from './doc-identity.ts'
 
 export interface DocFolder {
   readonly name: string
-  /** Of its own name and those of the folders around it: `guide/deploy`. */
+  /** The names of the folders around it, then its own: `guide/deploy`. */
   readonly id: string
   readonly position: number | undefined
   readonly folders: Map<string, DocFolder>

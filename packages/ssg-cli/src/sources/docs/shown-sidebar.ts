@@ -25,8 +25,6 @@ export function shownSidebarsOf(
   for (const name of names) {
     for (const { path } of readingOrderOf(byName[name] ?? [])) if (!listing.has(path)) listing.set(path, name)
   }
-  if (names.length < 2 && docs.every(({ page }) => page.frontmatter.displayed_sidebar === undefined))
-    return { listing, shownOf: () => names[0], diagnostics: [] }
   const byFolder = new Map<string, string>()
   for (const name of names) {
     for (const { path, page } of docs) {

@@ -163,7 +163,7 @@ export function basePropsOf(path: RoutePath, head: HeadInput, context: PageConte
   }
 }
 
-/** The tags of the config without those that the page has of its own: services take the first of two, or both. */
+/** The tags of the config, except those that the page has itself: of two equal tags, some services read the first, others both. */
 function tagsBeside(
   {
     description,
