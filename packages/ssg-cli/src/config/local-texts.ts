@@ -196,14 +196,16 @@ function sidebarItemIn(
   path: Path,
 ): SidebarItemConfig {
   const { say, original } = reading
-  if (typeof item === 'string') return item
+  // What is no item is left for the validation to report.
+  if (typeof item !== 'object' || item === null) return item
   if ('items' in item) {
     const { label, page: asked = source.categoryPages } = item
+    const inner: readonly SidebarItemConfig<LocalText>[] = Array.isArray(item.items) ? item.items : []
     const page = asked === undefined ? undefined : categoryPageIn(asked, say, [...path, 'page'])
     return {
       ...item,
       label: say(label, [...path, 'label']),
-      items: item.items.map((inner, index) => sidebarItemIn(inner, source, reading, [...path, 'items', index])),
+      items: inner.map((each, index) => sidebarItemIn(each, source, reading, [...path, 'items', index])),
       // Its page has one address in all languages.
       page: typeof label === 'string' || !page ? page : { slug: segmentsOfLabel(original(label)).join('/'), ...ownOf(page) },
     }

@@ -68,7 +68,10 @@ const sidebarItemIn = (texts: TextSchemas): v.GenericSchema<SidebarItemConfig<Lo
 const writtenSidebarIn = (texts: TextSchemas) =>
   v.lazy((sidebar) =>
     isRecord(sidebar)
-      ? record(fullText, list(sidebarItemIn(texts), 'sidebar items'), 'lists of sidebar items by name: `{ guides: [...] }`')
+      ? v.pipe(
+          record(fullText, list(sidebarItemIn(texts), 'sidebar items'), 'lists of sidebar items by name: `{ guides: [...] }`'),
+          v.check((lists) => Object.keys(lists).length > 0, 'one or more lists of sidebar items by name: `{ guides: [...] }`'),
+        )
       : v.array(sidebarItemIn(texts), 'a list of sidebar items, or several by name: `{ guides: [...] }`'),
   )
 

@@ -82,7 +82,7 @@ export function docs(options: DocsOptions = {}): DocsSource<LocalText> {
     name: textOf(given['name'], versionName === 'current' ? 'docs' : `docs-${versionName}`),
     dir: plainFolderOf(textOf(given['dir'], 'docs')),
     path: routeFolderOf(textOf(given['path'], '/docs')),
-    sidebar: isObject(options) && isObject(options.sidebar) ? options.sidebar : 'auto',
+    sidebar: isObject(options) && isWritten(options.sidebar) ? options.sidebar : 'auto',
     ...(given['categoryPages'] === true && { categoryPages: true }),
     ...(isObject(options) && isObject(options.categories) && { categories: options.categories }),
     mainDoc: typeof given['mainDoc'] === 'string' ? given['mainDoc'] : undefined,
@@ -182,6 +182,11 @@ export function plainFolderOf(dir: string): string {
   const segments = dir.split('/').filter((segment) => segment !== '' && segment !== '.')
   const folder = segments.join('/')
   return dir.startsWith('/') ? `/${folder}` : folder || '.'
+}
+
+/** A list, or lists by name: what a config without types gives may be anything, and validation says so. */
+function isWritten(sidebar: DocsOptions['sidebar']): sidebar is Exclude<SidebarConfig<LocalText>, 'auto'> {
+  return isObject(sidebar) && (Array.isArray(sidebar) || Object.values(sidebar).every((list) => Array.isArray(list)))
 }
 
 function isBanner(value: unknown): value is VersionBanner {

@@ -459,6 +459,19 @@ describe('one thing wrong', () => {
       'The config key "sources[0].dirr" is unknown. Write "dir", the closest key.',
     ],
     [
+      // What a config without types may give.
+      { title: 'x', sources: [docs({ sidebar: { guides: 'auto' as never } })] },
+      '"sources[0].sidebar.guides" must be a list of sidebar items, but it is "auto". Write a list of sidebar items.',
+    ],
+    [
+      { title: 'x', sources: [docs({ sidebar: {} })] },
+      '"sources[0].sidebar" must be one or more lists of sidebar items by name: `{ guides: [...] }`, but it is an object. Write one or more lists of sidebar items by name: `{ guides: [...] }`.',
+    ],
+    [
+      { title: 'x', sources: [docs({ sidebar: [3 as never] })] },
+      '"sources[0].sidebar[0]" must be a doc id, or an object: `{ doc }`, `{ folder }`, `{ label, href }` or `{ label, items }`, but it is 3. Write a doc id, or an object: `{ doc }`, `{ folder }`, `{ label, href }` or `{ label, items }`.',
+    ],
+    [
       { title: 'x', sources: [docs({ sidebar: ['a', { ...{ docs: 'b' }, doc: 'c' }] })] },
       'The config key "sources[0].sidebar[1].docs" is unknown. Write "doc", the closest key.',
     ],
