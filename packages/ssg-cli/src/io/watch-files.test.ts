@@ -1,6 +1,7 @@
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -248,15 +249,18 @@ test('a file that may have changed after it was read and before it was watched i
   for (const each of [first, later, same]) writeFileSync(each, 'zero')
   const docs = join(folder, 'docs')
   mkdirSync(docs)
-  const told: string[] = []
+  // The watcher begins anew where a folder has changed a moment before, and tells of the file again.
+  const told = new Set<string>()
   const mayHaveChanged = (path: string): boolean => path !== same
-  const watcher = await watch([docs, first], async (files) => void told.push(...files), { mayHaveChanged })
+  const watcher = await watch([docs, first], async (files) => files.forEach((file) => told.add(file)), { mayHaveChanged })
   // A folder has changed with each of its files, which it tells of itself.
-  await expect.poll(() => told, { timeout: 4000 }).toEqual([first])
+  await expect.poll(() => [...told], { timeout: 4000 }).toEqual([first])
   watcher.add([first, later, same, join(folder, 'missing.ts')])
-  await expect.poll(() => told, { timeout: 4000 }).toEqual([first, later])
+  await expect.poll(() => [...told], { timeout: 4000 }).toEqual([first, later])
+  told.clear()
   writeFileSync(later, 'first')
-  await expect.poll(() => told, { timeout: 4000 }).toEqual([first, later, later])
+  await expect.poll(() => told.has(later), { timeout: 4000 }).toBe(true)
+  expect(told.has(same)).toBe(false)
 })
 
 test('package.json files are told of as they come and go, and nothing else beside them', async () => {
@@ -344,4 +348,40 @@ test('a file that is replaced several times at once, as by Git, is watched as be
   await setTimeout(500)
   writeFileSync(file, 'last')
   await expect.poll(() => seen, { timeout: 4000 }).toBe('last')
+})
+
+test('a folder that is moved and made anew while the one above it is listed is watched as before', async () => {
+  const deep = join(folder, 'deep')
+  const page = join(deep, 'page.md')
+  mkdirSync(deep)
+  writeFileSync(page, 'zero')
+  // Long enough for the rest to happen meanwhile.
+  for (let index = 0; index < 3000; index++) writeFileSync(join(folder, `${index}.txt`), '')
+  let seen = ''
+  const look = async (): Promise<void> => void (seen = existsSync(page) ? readFileSync(page, 'utf8') : '')
+  await watch([folder], look, { onReady: look })
+  for (const round of ['first', 'second', 'third']) {
+    writeFileSync(join(folder, `${round}.txt`), '')
+    await setTimeout(2)
+    renameSync(deep, join(folder, round))
+    await setTimeout(80)
+    mkdirSync(deep)
+    writeFileSync(page, round)
+    await expect.poll(() => seen, { timeout: 4000 }).toBe(round)
+    writeFileSync(page, `${round} again`)
+    await expect.poll(() => seen, { timeout: 4000 }).toBe(`${round} again`)
+  }
+})
+
+test('a file that came while folders were listed, and goes later, is told of', async () => {
+  const told: string[] = []
+  const late = join(folder, 'late.md')
+  for (let index = 0; index < 2000; index++) writeFileSync(join(folder, `${index}.txt`), '')
+  const ready = watch([folder], async (files) => void told.push(...files))
+  // Once the folder is being listed.
+  await setTimeout(20)
+  writeFileSync(late, 'late')
+  await ready
+  rmSync(late)
+  await expect.poll(() => told, { timeout: 4000 }).toContain(late)
 })

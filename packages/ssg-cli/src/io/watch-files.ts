@@ -1,4 +1,4 @@
-// The only file that knows the file watcher.
+// With `watch-manifests.ts` and `watched-folders.ts` all that knows the file watcher.
 import { existsSync, readdirSync, readlinkSync, type Stats } from 'node:fs'
 import { basename, dirname, join, sep } from 'node:path'
 import { watch, type FSWatcher } from 'chokidar'
@@ -6,8 +6,8 @@ import type { PackageFolder } from '../workspace/package-patterns.ts'
 import { fileStateOf } from './file-state.ts'
 import { findStats } from './find-stats.ts'
 import { createGatherer } from './gather-changes.ts'
-import { isWithin } from './is-within.ts'
-import { unlistedFolders } from './workspace/manifests-in.ts'
+import { createManifestWatchers } from './watch-manifests.ts'
+import { isOfItself, isOfMachines, restartsAfter, watchedFolders, watchedPathOf } from './watched-folders.ts'
 
 export interface FileWatcher {
   /** Those that are watched already are left alone. */
@@ -58,46 +58,49 @@ export function watchFiles(
     changes.add(path, event === 'change' && size > 0 && size < smallFile)
   }
   const ignored = (path: string): boolean => isOfMachines(path, wanted, neverWatched) || isIgnored?.(path) === true
+  const isWanted = (path: string): boolean => (wanted.has(path) || isBelowOneOf(path, wanted)) && !ignored(path)
+  const restarts = createRestarts(() => {
+    // It lets go of all files at once.
+    void watcher.close()
+    watcher = start()
+  })
   const start = (): FSWatcher => {
     const all = [...wanted]
     const { first, later } = inOrderOfWatching(all)
     const started = watch(first, { ignoreInitial: true, ignored })
+    const folders = watchedFolders(started, {
+      isWanted,
+      onGone: restarts.soon,
+      onDoubt: restarts.inDoubt,
+      onFound: (folder) => lookInto(folder),
+    })
+    const lookInto = (folder: string): void => looks.lookInto(folder, () => folders.look(folder))
     // What changed while the folders were looked through for the first time went unseen.
     started.once('ready', () => {
       started.add(later)
       // One that comes right now may be taken for one that was there.
-      later.forEach(looks.lookInto)
+      later.forEach(lookInto)
       changes.run(onReady)
       changes.run(async () => lookAtUnseen(all))
     })
     started.on('all', (event, path, stats) => {
       gather(event, path, stats)
-      if (event === 'addDir') looks.lookInto(path)
-      if (event.startsWith('unlink') && isOutermost(path, wanted)) startAgain()
+      if (event === 'addDir') lookInto(path)
+      if (event.startsWith('unlink') && isOutermost(path, wanted)) restarts.soon()
     })
     started.on('raw', (event, name: string | null, details) => {
       const watched = watchedPathOf(details)
       if (watched === undefined) return
       // The watcher of a file names itself, that of a folder its entry, and itself when it is gone.
       looks.lookAgain(watched)
-      if (name !== null) looks.lookAgain(join(watched, name))
-      if (event !== 'rename' || name !== basename(watched)) return
-      looks.ifReplaced(watched, startAgain)
-      if (isOutermost(watched, wanted)) looks.ifReplacedFile(watched, () => watchAnew(watcher, watched, looks))
+      if (name !== null) looks.lookAgain(join(watched, name), isWanted)
+      if (isOfItself(event, watched, name) && isOutermost(watched, wanted)) {
+        looks.ifReplacedFile(watched, () => watchAnew(watcher, watched, looks))
+      }
     })
     // A file that vanishes while it is looked at is no reason to stop watching the others.
     started.on('error', () => undefined)
     return started
-  }
-  let starting: NodeJS.Timeout | undefined
-  /** The watcher forgets what has vanished, and does not see it return. */
-  const startAgain = (): void => {
-    starting ??= setTimeout(() => {
-      starting = undefined
-      // It lets go of all files at once.
-      void watcher.close()
-      watcher = start()
-    }, startAgainAfter)
   }
   let watcher = start()
   const manifests = createManifestWatchers(gather)
@@ -117,25 +120,61 @@ export function watchFiles(
       // What is running may have more files watched.
       await changes.close()
       isClosed = true
-      clearTimeout(starting)
+      restarts.close()
       looks.close()
       await Promise.all([watcher.close(), manifests.close()])
     },
   }
 }
 
-/** Milliseconds until all events of one removal have come: of a file the watcher itself waits 100 ms, since editors write files anew. */
-const startAgainAfter = 200
+interface Restarts {
+  /** The watcher forgets what has vanished, and does not see it return. */
+  readonly soon: () => void
+  /** Later each time, until one is needed for sure: whoever changes folders all the time is not to keep the machine busy. */
+  readonly inDoubt: () => void
+  readonly close: () => void
+}
+
+function createRestarts(restart: () => void): Restarts {
+  let waiting: { readonly timer: NodeJS.Timeout; readonly until: number } | undefined
+  let isClosed = false
+  let doubts = 0
+  const restartAfter = (milliseconds: number): void => {
+    const until = Date.now() + milliseconds
+    if (isClosed || (waiting && waiting.until <= until)) return
+    clearTimeout(waiting?.timer)
+    const timer = setTimeout(() => {
+      waiting = undefined
+      restart()
+    }, milliseconds)
+    waiting = { timer, until }
+  }
+  return {
+    soon: () => {
+      doubts = 0
+      restartAfter(restartsAfter)
+    },
+    inDoubt: () => restartAfter(Math.min(restartsAfter * 2 ** doubts++, 5000)),
+    close: () => {
+      isClosed = true
+      clearTimeout(waiting?.timer)
+    },
+  }
+}
 
 interface Looks {
   /** To be called with each file before its change is taken in. */
   readonly told: (path: string) => void
-  /** Looks at a file a little later: whether it is as it was when it was told of. */
-  readonly lookAgain: (path: string) => void
-  /** Looks at what is new, a file or those of a folder, a little later: the watcher misses what comes between its reading and watching a folder. */
-  readonly lookInto: (path: string) => void
-  /** Looks at a folder a little later: whether another has taken its place, of which the watcher of the one that is gone knows nothing. */
-  readonly ifReplaced: (folder: string, startAgain: () => void) => void
+  /**
+   * Looks at a file a little later: whether it is as it was when it was told of. One that is gone and was never told of may still be known: it came
+   * before the watcher was ready. It is told of where it `isWanted`.
+   */
+  readonly lookAgain: (path: string, isWanted?: (path: string) => boolean) => void
+  /**
+   * Looks at what is new, a file or those of a folder, a little later: the watcher misses what comes between its listing and watching a folder.
+   * `lookForFolders` is called before.
+   */
+  readonly lookInto: (path: string, lookForFolders: () => void) => void
   /**
    * Looks at a file a little later: whether there is one in its place. The watcher tells files apart by their numbers, and systems give the
    * number of a file that is gone to the next one: it would go on watching the one that is gone.
@@ -156,58 +195,27 @@ function createLooks(onOther: (path: string) => void): Looks {
     }, lookAgainAfter)
     looks.set(key, timer)
   }
-  const lookAgain = (path: string): void =>
+  const lookAgain: Looks['lookAgain'] = (path, isWanted) =>
     later(path, () => {
-      if (stampOf(path) !== (told.get(path) ?? '')) onOther(path)
+      const before = told.get(path)
+      const isGoneUnseen = before === undefined && isWanted?.(path) === true && !existsSync(path) && isFolder(dirname(path))
+      if (isGoneUnseen || stampOf(path) !== (before ?? '')) onOther(path)
     })
   return {
     told: (path) => void told.set(path, stampOf(path)),
     lookAgain,
     // None has the name of another look.
-    lookInto: (path) => later(`${path}${sep}`, () => ['', ...namesIn(path)].forEach((name) => lookAgain(join(path, name)))),
-    ifReplaced: (folder, startAgain) =>
-      later(`${folder}${sep}.`, () => {
-        // An entry of the same name is told of in the same way.
-        if (isFolder(folder) && !existsSync(join(folder, basename(folder)))) startAgain()
+    lookInto: (path, lookForFolders) =>
+      later(`${path}${sep}`, () => {
+        lookForFolders()
+        for (const name of ['', ...namesIn(path)]) lookAgain(join(path, name))
       }),
     ifReplacedFile: (file, watchAnew) =>
-      later(`${file}${sep}..`, () => {
+      later(`${file}${sep}.`, () => {
         if (isFile(file)) watchAnew()
       }),
     close: () => {
       for (const look of looks.values()) clearTimeout(look)
-    },
-  }
-}
-
-function createManifestWatchers(onEvent: (event: string, path: string, stats?: Stats) => void) {
-  const watchers = new Map<string, FSWatcher>()
-  let isClosed = false
-  const begin = (folder: PackageFolder, key: string): void => {
-    const watcher = watchManifests(folder)
-      .on('all', (event, path, stats) => {
-        onEvent(event, path, stats)
-        if (event === 'unlinkDir' && isWithin(folder.folder, path)) setTimeout(beginAgain, startAgainAfter).unref()
-      })
-      .on('error', () => undefined)
-    watchers.set(key, watcher)
-    /** It does not see the folder return. */
-    const beginAgain = (): void => {
-      if (isClosed || watchers.get(key) !== watcher) return
-      void watcher.close()
-      begin(folder, key)
-    }
-  }
-  return {
-    add: (folders: readonly PackageFolder[]): void => {
-      for (const folder of folders) {
-        const key = JSON.stringify(folder)
-        if (!watchers.has(key)) begin(folder, key)
-      }
-    },
-    close: async (): Promise<void> => {
-      isClosed = true
-      await Promise.all([...watchers.values()].map((each) => each.close()))
     },
   }
 }
@@ -222,9 +230,12 @@ function inOrderOfWatching(paths: readonly string[]): { readonly first: string[]
 
 /** Whether a path is one of the `wanted` ones, and lies in none of the others, whose watchers would see it return. */
 function isOutermost(path: string, wanted: ReadonlySet<string>): boolean {
-  if (!wanted.has(path)) return false
-  for (let at = dirname(path); at !== dirname(at); at = dirname(at)) if (wanted.has(at)) return false
-  return true
+  return wanted.has(path) && !isBelowOneOf(path, wanted)
+}
+
+function isBelowOneOf(path: string, folders: ReadonlySet<string>): boolean {
+  const above = dirname(path)
+  return above !== path && (folders.has(above) || isBelowOneOf(above, folders))
 }
 
 /** What has changed meanwhile is looked at once more. */
@@ -265,39 +276,8 @@ function isFile(path: string): boolean {
   return findStats(path)?.isFile() === true
 }
 
-/** The files of packages are many: only folders are watched, and what they hold under this name. */
-function watchManifests({ folder, depth }: PackageFolder): FSWatcher {
-  let there = folder
-  let levels = depth
-  // A folder that is not there yet comes as one below another.
-  for (; !existsSync(there) && dirname(there) !== there; levels++) there = dirname(there)
-  return watch(there, {
-    ignoreInitial: true,
-    depth: levels,
-    followSymlinks: false,
-    ignored: (path, stats) =>
-      isOfMachines(path, new Set([there]), unlistedFolders) || (stats?.isFile() === true && basename(path) !== 'package.json'),
-  })
-}
-
 /** No author writes in folders of these names. */
 const neverWatched: ReadonlySet<string> = new Set(['node_modules', '.git', '.docgen'])
-
-/** Whether a path lies in a folder of such a name below the nearest of the `wanted` ones. Where that one lies itself says nothing. */
-function isOfMachines(path: string, wanted: ReadonlySet<string>, names: ReadonlySet<string>): boolean {
-  let isNamed = false
-  for (let at = path; !wanted.has(at); at = dirname(at)) {
-    // Above all that is wanted, what is to come is waited for.
-    if (dirname(at) === at) return false
-    isNamed ||= names.has(basename(at))
-  }
-  return isNamed
-}
-
-function watchedPathOf(details: unknown): string | undefined {
-  if (typeof details !== 'object' || details === null || !('watchedPath' in details)) return undefined
-  return typeof details.watchedPath === 'string' ? details.watchedPath : undefined
-}
 
 /** Bytes. Of larger files the time tells whether they have changed, which the system counts in steps of some milliseconds. */
 const smallFile = 1_000_000
