@@ -6,7 +6,7 @@ import type { PackageFolder } from '../workspace/package-patterns.ts'
 import { isOfMachines, restartsAfter, watchedFolders } from './watched-folders.ts'
 import { unlistedFolders } from './workspace/manifests-in.ts'
 
-export interface ManifestWatchers {
+interface ManifestWatchers {
   /** Those that are watched already are left alone. */
   readonly add: (folders: readonly PackageFolder[]) => void
   readonly close: () => Promise<void>

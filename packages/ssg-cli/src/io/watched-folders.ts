@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import type { FSWatcher } from 'chokidar'
 import { findStats } from './find-stats.ts'
 
-export interface WatchedFolders {
+interface WatchedFolders {
   /** Has the watcher watch what it has passed over in a folder (absolute): it lists a folder first and watches it then. */
   readonly look: (folder: string) => void
 }
