@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import type { SiteConfig } from '@docgen/model'
+import { outputPathOf, type OutputFile, type SiteConfig } from '@docgen/model'
+import { unlessWritten } from '../common/unless-written.ts'
 import { findings } from '../pipeline/queries/outputs.ts'
 import { site } from '../pipeline/queries/site.ts'
 import { createDevChecks } from './dev-checks.ts'
 import type { DevSession } from './dev-session.ts'
+
+const noOutput = { check: async () => [], find: async () => undefined }
 
 test('what an island of a page came upon is forgotten with the page', async () => {
   let paths = ['/a/', '/b/']
@@ -22,7 +25,7 @@ test('what an island of a page came upon is forgotten with the page', async () =
   const checks = createDevChecks(
     () => dev,
     config,
-    async () => [],
+    () => noOutput,
   )
   for (const path of paths) {
     const page = { path, source: `docs${path.slice(0, -1)}.md`, text: '' }
@@ -54,7 +57,7 @@ test('findings of a check that ends after a later one are dropped', async () => 
   const checks = createDevChecks(
     () => dev,
     config,
-    async () => [],
+    () => noOutput,
   )
   const runs = [checks.run(), checks.run()]
   await vi.waitFor(() => expect(waiting).toHaveLength(2))
@@ -63,4 +66,36 @@ test('findings of a check that ends after a later one are dropped', async () => 
   waiting[0]?.()
   await runs[0]
   expect(checks.found()).toEqual([{ message: 'New.' }])
+})
+
+test('a link to a file that an output writes is no finding, and to one that none writes it is', async () => {
+  const config = { configFiles: [], rules: {}, suppress: [] } as unknown as SiteConfig // All that judging reads.
+  const finding = {
+    code: 'broken-asset',
+    severity: 'error',
+    file: 'a.md',
+    line: 1,
+    column: 1,
+    message: 'None.',
+    hint: '',
+  } as const
+  const answers = new Map<string, () => unknown>([
+    [findings.id, () => ['feed.xml', 'fed.xml'].map((path) => unlessWritten({ ...finding, message: path }, path))],
+    [site.id, () => ({ pages: [] })],
+  ])
+  const dev = {
+    isClosed: () => false,
+    session: { ask: async ({ id }: { readonly id: string }) => answers.get(id)?.() },
+    ports: {},
+    onChange: () => undefined,
+  } as unknown as DevSession // As much of one as checks without samples ask.
+  const file: OutputFile = { path: outputPathOf('feed.xml'), key: '', contents: { kind: 'text', text: () => '' } }
+  const output = { ...noOutput, find: async (path: string) => (path === file.path ? file : undefined) }
+  const checks = createDevChecks(
+    () => dev,
+    config,
+    () => output,
+  )
+  await checks.run()
+  expect(checks.found()).toEqual([{ ...finding, message: 'fed.xml' }])
 })

@@ -1,5 +1,6 @@
 // What is wrong with a site that is being worked on: found after pages have been shown, since checking a large site takes as long as that.
 import type { Diagnostic, SiteConfig } from '@docgen/model'
+import { pathsWaitedFor, settled } from '../common/unless-written.ts'
 import { noSamples, shownBy, type CheckedSamples } from '../pipeline/check-samples.ts'
 import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'
@@ -24,8 +25,11 @@ export interface DevChecks {
   readonly watchFiles: () => readonly string[]
 }
 
-/** `failuresOfOutputs` makes what plugins add to the output, until the check is overtaken. */
-export function createDevChecks(dev: () => DevSession, config: SiteConfig, failuresOfOutputs: DevOutput['check']): DevChecks {
+export function createDevChecks(
+  dev: () => DevSession,
+  config: SiteConfig,
+  output: () => Pick<DevOutput, 'check' | 'find'>,
+): DevChecks {
   const inRender = new Map<string, readonly PageFault[]>()
   let found: readonly Diagnostic[] = []
   /** As of the last time that all were made, and since. */
@@ -39,7 +43,7 @@ export function createDevChecks(dev: () => DevSession, config: SiteConfig, failu
   const check = async (): Promise<void> => {
     const { session, onChange } = dev()
     const own = ++latestCheck
-    const next = await session.ask(findings)
+    const next = await settle(await session.ask(findings), output())
     const { pages } = await session.ask(site)
     if (own !== latestCheck) return
     const paths = new Set(pages.map(({ path }) => path))
@@ -73,7 +77,7 @@ export function createDevChecks(dev: () => DevSession, config: SiteConfig, failu
     const { isClosed, onChange } = dev()
     const own = ++latestOutputs
     const isOvertaken = (): boolean => isClosed() || own !== latestOutputs
-    const next = await failuresOfOutputs(isOvertaken)
+    const next = await output().check(isOvertaken)
     if (isOvertaken()) return
     const isNew = JSON.stringify(next) !== JSON.stringify(failedOutputs)
     failedOutputs = next
@@ -108,6 +112,13 @@ export function createDevChecks(dev: () => DevSession, config: SiteConfig, failu
     },
     watchFiles: () => checked?.watchFiles ?? [],
   }
+}
+
+/** Lists no files of the output but those among which one may be that a finding waits for. */
+async function settle(findings: readonly Diagnostic[], { find }: Pick<DevOutput, 'find'>): Promise<readonly Diagnostic[]> {
+  const written = new Set<string>()
+  for (const path of pathsWaitedFor(findings)) if (await find(path)) written.add(path)
+  return settled(findings, written)
 }
 
 function placeOf({ file, line, column }: Diagnostic): string {

@@ -100,7 +100,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
   const checks = createDevChecks(
     () => dev,
     config,
-    (isOvertaken) => output.check(isOvertaken),
+    () => output,
   )
   const { agrees, close, ...site } = openSession({
     root,

@@ -46,7 +46,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the closest name from the hint. Put the package in front, `api:server/AccountsServer`, if several packages have the name.',
   },
   'broken-asset': {
-    why: 'An image or a download has a path that does not exist. A path with a leading slash belongs to the static folder, any other path is relative to the page.',
+    why: 'An image or a download has a path that does not exist. A path with a leading slash belongs to the static folder or is written by an output, such as `/llms.txt`. Any other path is relative to the page.',
     fix: 'Correct the path, or add the file. If the file is in a folder such as `public`, set `staticDir` to it.',
   },
   'broken-link': {

@@ -6,6 +6,7 @@ import { emitFiles, type EmittedFiles } from '../../stages/6-emit/emit-files.ts'
 import { searchPagesByLocale, searchPagesOf } from '../../stages/6-emit/search/found-pages.ts'
 import { pagefindJobOf } from '../../stages/6-emit/search/pagefind-job.ts'
 import { hashOf, sha256Of } from '../hash.ts'
+import { settled } from '../../common/unless-written.ts'
 import { judge } from '../judge.ts'
 import { nameThrowers } from '../name-throwers.ts'
 import { outputsOf } from '../outputs-of.ts'
@@ -92,12 +93,13 @@ export const outputs = queryOf<SiteWorld, EmittedFiles>('outputs', async ({ ask,
 })
 
 /**
- * All that can be told before the output is made; sorted by place, with the severities of the config. An author at work is not told which two
- * files of the output have one name: for that, all of them are made.
+ * All that can be told before the output is made; sorted by place, with the severities of the config. For an author at work not all
+ * files of the output are listed: which two have one name is not told, and findings may wait for one of them.
  */
 export const findings = queryOf<SiteWorld, readonly Diagnostic[]>('findings', async ({ ask, world }) => {
   const [{ config, isLazy }, listed, compiled, whole] = await Promise.all([ask(settings), ask(listing), ask(pages), ask(site)])
-  const all = [
+  const made = isLazy ? undefined : await ask(outputs)
+  const found = [
     ...world.ports.cacheFindings(),
     ...listed.diagnostics,
     ...compiled.flatMap((one) => one.diagnostics),
@@ -105,8 +107,9 @@ export const findings = queryOf<SiteWorld, readonly Diagnostic[]>('findings', as
     ...(await ask(pageFindings)),
     ...(await ask(ruleFindings)),
     ...(await ask(translationFindings)),
-    ...(isLazy ? [] : (await ask(outputs)).diagnostics),
+    ...(made?.diagnostics ?? []),
   ]
+  const all = made ? settled(found, new Set(made.files.map(({ path }) => path))) : found
   const looked = { areSamplesChecked: await ask(areSamplesChecked), areOutputsListed: !isLazy }
   const suppressions = unusedSuppressions(all, config, looked)
   return judge([...nameThrowers(all, config), ...suppressions], config)

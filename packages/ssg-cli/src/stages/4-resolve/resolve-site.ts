@@ -27,6 +27,7 @@ import { locateInConfig } from '../../config/locate.ts'
 import { onMadePage } from '../../diagnostics/made-page.ts'
 import { pageFailed } from '../../diagnostics/markdown.ts'
 import type { Rules } from '../../search/rules.ts'
+import { isWaiting } from '../../common/unless-written.ts'
 import { guarded } from '../../common/guarded.ts'
 import { authorFileOf } from '../../common/page-id.ts'
 import { madeOf, originOf } from '../../common/origin.ts'
@@ -291,7 +292,12 @@ function redirectPage(route: Extract<Route, { kind: 'redirect' }>, targets: Link
   // A broken one is reported by its rule; its page then leads home rather than astray.
   const home = hrefOfRoute('/', config)
   const file = outputPathOfRoute(route.path, config)
-  return { path: route.path, file, origin: originOf(route, config), href: diagnostic ? home : (href ?? home) }
+  return {
+    path: route.path,
+    file,
+    origin: originOf(route, config),
+    href: diagnostic && !isWaiting(diagnostic) ? home : (href ?? home),
+  }
 }
 
 function resolveSidebarHrefs(

@@ -7,6 +7,7 @@ import { docs } from '../../../config/sources.ts'
 import { configOf, pageOf } from '../../../sources/page-fixture.ts'
 import { aliasOf, classOf, functionOf, interfaceOf, packageOf } from '../api/api-fixture.ts'
 import { siteOf, type SiteFixture } from '../site-fixture.ts'
+import { isWaiting } from '../../../common/unless-written.ts'
 import { resolveLink, type LinkSource } from './resolve-link.ts'
 
 const at = { file: 'docs/guide/install.md', line: 3, column: 5 }
@@ -69,7 +70,7 @@ function resolved(href: string, source: LinkSource = here, { targets }: Pick<Sit
   return diagnostic ? `${found} ${diagnostic.code}: ${diagnostic.hint}` : String(found)
 }
 
-test('a file that an output names is there, and one that it would take for its own with any other is not', () => {
+test('whether a link from the root leads to a file of the output is known once that is listed', () => {
   const outputs = [
     { name: 'list', mayHold: (path: string) => /^(?:de\/)?llms\.txt$/.test(path), files: () => [] },
     { name: 'copies', mayHold: (path: string) => path.endsWith('.json'), files: () => [] },
@@ -77,17 +78,18 @@ test('a file that an output names is there, and one that it would take for its o
   ]
   const config = configOf({ base: '/shop/', plugins: [{ name: 'p', outputs }] })
   const { targets } = siteOf({ ...parts, config })
-  const hrefOf = (href: string) => {
-    const { href: found, diagnostic } = resolveLink(href, here, targets)
-    return diagnostic?.code ?? found
+  const found = (href: string) => {
+    const { href: shown, diagnostic } = resolveLink(href, here, targets)
+    return [shown, diagnostic && isWaiting(diagnostic) ? `unless ${diagnostic.unlessWritten}` : diagnostic?.code]
   }
-  expect(['/llms.txt#a', '/shop/llms.txt', 'llms.txt', '/other/llms.txt', '/a.json'].map(hrefOf)).toEqual([
-    '/shop/llms.txt#a',
-    '/shop/llms.txt',
-    'broken-asset',
-    'broken-asset',
-    'broken-asset',
-  ])
+  expect(found('/llms.txt#a')).toEqual(['/shop/llms.txt#a', 'unless llms.txt'])
+  expect(found('/shop/llms.txt')).toEqual(['/shop/llms.txt', 'unless llms.txt'])
+  expect(found('/other/llms.txt')).toEqual(['/shop/other/llms.txt', 'unless other/llms.txt'])
+  expect(found('/a.json?b')).toEqual(['/shop/a.json?b', 'unless a.json'])
+  // Beside the page, or a page itself.
+  expect(found('llms.txt')).toEqual(['llms.txt', 'broken-asset'])
+  expect(found('/nowhere')).toEqual(['/nowhere', 'broken-link'])
+  expect(found('/nowhere.html')).toEqual(['/nowhere.html', 'broken-link'])
 })
 
 describe('a page', () => {
@@ -282,11 +284,7 @@ describe('the address of the site', () => {
     ['https://shop.example.org/docs', 'https://shop.example.org/docs', own],
     ['https://shop.example/gone', 'https://shop.example/gone broken-link: Correct the path, or add the page.', own],
     // Two slashes would lead to another host.
-    [
-      'https://shop.example//evil.example',
-      'https://shop.example//evil.example broken-link: Correct the path, or add the page.',
-      own,
-    ],
+    ['https://shop.example//evil.example', '/evil.example broken-link: Correct the path, or add the page.', own],
   ])('%s', (href, expected, of) => expect(resolved(href, here, of)).toBe(expected))
 
   test('a page of it that is not there has no place in the text from elsewhere', () => {
@@ -375,7 +373,7 @@ describe('what lies in the repository and is no page', () => {
 
   test('an address of the site is none of the repository', () => {
     const own = siteOf({ ...parts, named, config: configOf({ repository, url: 'https://shop.example' }) })
-    expect(resolved('https://shop.example/lib/a%20b.ts', here, own)).toMatch(/^https:.* broken-asset: /)
+    expect(resolved('https://shop.example/lib/a%20b.ts', here, own)).toMatch(/^\/lib\/a%20b\.ts broken-asset: /)
   })
 
   test('the root of the repository', () => {
@@ -578,7 +576,7 @@ describe('on a site in two languages, below a base', () => {
       { config, targets: () => targets },
     ]
     const found = resolved('/de/lib/a.ts', { at, path: '/docs/use/' }, { targets: { ...english.targets, locales: both } })
-    expect(found).toMatch(/^\/de\/lib\/a\.ts broken-asset: /)
+    expect(found).toMatch(/^\/shop\/de\/lib\/a\.ts broken-asset: /)
   })
 
   test('the path of a language alone is that of its home page', () => {

@@ -14,14 +14,15 @@ import {
   type SourceRange,
 } from '@docgen/model'
 import { ambiguousApiLink, brokenAnchor, brokenApiLink, undecodableLink, unsafeLink } from '../../../diagnostics/links.ts'
-import { originalOf, pathInSite } from '../../../config/locales.ts'
+import { filesBaseOf, originalOf, pathInSite } from '../../../config/locales.ts'
 import { composedName, findSpelling } from '../../../common/name-lookup.ts'
+import { unlessWritten } from '../../../common/unless-written.ts'
 import { decodeHref, encodePath, folderOf, isInstalledFile, joinPath, repositoryFolderOf } from '../../../common/paths.ts'
 import { fragmentOf, type Fragment } from '../../../syntax/html/text-fragment.ts'
 import { readmePrefix, readmeTitleAnchorOf } from '../../../syntax/api/api-texts.ts'
 import { apiHrefOf, hrefWithName, type ApiHref } from '../../../syntax/api/api-href.ts'
 import { diagnoseBrokenLink } from './broken-links.ts'
-import { generatedFileAt } from './generated-files.ts'
+import { namedFileAt, writtenFileAt } from './generated-files.ts'
 import { hrefOfFile, hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import type { LinkTargets, LocaleTargets } from './link-targets.ts'
 import { outputPathOfAsset } from './output-path-of-asset.ts'
@@ -95,13 +96,17 @@ function findLink(written: string, source: InLocale, targets: LinkTargets): Foun
       ? pageTarget(source.path, targets)
       : ((inRepository === undefined ? undefined : fileTarget(inRepository, targets)) ?? findTarget(decodedPath, source, targets))
   if (!target) {
-    const generated = absoluteCandidates(decodedPath, config)
-      .map((each) => generatedFileAt(each, config))
-      .find(Boolean)
-    if (generated !== undefined) return { href: hrefOfFile(generated, config) + href.slice(path.length) }
-    const elsewhere = isOfSite ? undefined : hrefElsewhere(href, decodedPath, source, targets)
+    const candidates = absoluteCandidates(decodedPath, config)
+    const [named] = candidates.flatMap((each) => namedFileAt(each, config) ?? [])
+    const elsewhere = named === undefined && !isOfSite ? hrefElsewhere(href, decodedPath, source, targets) : undefined
     if (elsewhere !== undefined) return { href: elsewhere }
     const diagnostic = diagnoseBrokenLink((source.prefix ?? '') + href, decodedPath, source, targets)
+    // A whole address may be that of another site on the same host.
+    const isElsewhere = isOwn && !decodedPath.startsWith(filesBaseOf(config))
+    const file = isElsewhere ? undefined : (named ?? writtenFileAt(candidates[0] ?? '', source.prefix))
+    if (file !== undefined) {
+      return { href: hrefOfFile(file, config) + href.slice(path.length), diagnostic: unlessWritten(diagnostic, file) }
+    }
     return { href: source.written ?? written, diagnostic }
   }
   if ('asset' in target) {

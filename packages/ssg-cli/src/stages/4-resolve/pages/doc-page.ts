@@ -14,6 +14,7 @@ import {
 } from '@docgen/model'
 import { unsafeLink } from '../../../diagnostics/links.ts'
 import { unknownDoc } from '../../../diagnostics/routes.ts'
+import { isWaiting } from '../../../common/unless-written.ts'
 import { authorFileOf } from '../../../common/page-id.ts'
 import { encodePath } from '../../../common/paths.ts'
 import { fillSlots, withSlots, type FilledSlots } from '../links/fill-slots.ts'
@@ -203,7 +204,8 @@ function imageOf(page: CompiledPage, path: RoutePath, context: PageContext, find
   const { href, asset, diagnostic } = resolveLink(image, { at, path }, context.targets)
   if (diagnostic) findings.report([diagnostic])
   if (asset) findings.useAssets([asset])
-  return asset && context.config.url !== undefined ? context.config.url + href : href
+  const isOfSite = asset !== undefined || (diagnostic !== undefined && isWaiting(diagnostic))
+  return isOfSite && context.config.url !== undefined ? context.config.url + href : href
 }
 
 /** `edit/main/website/../docs/a.md` is `edit/main/docs/a.md`: the folder of the site stands in the pattern, and its guides may lie above it. */

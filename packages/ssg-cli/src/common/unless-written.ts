@@ -1,0 +1,30 @@
+// A link may lead to a file that an output writes, and which those are is known once all of them are listed. Until then its finding waits.
+import type { Diagnostic } from '@docgen/model'
+
+/** A finding that holds only if the output has no file of that path. None that is shown is one. */
+interface WaitingFinding extends Diagnostic {
+  readonly unlessWritten: string
+}
+
+export function unlessWritten(finding: Diagnostic, path: string): Diagnostic {
+  const waiting: WaitingFinding = { ...finding, unlessWritten: path }
+  return waiting
+}
+
+export function isWaiting(finding: Diagnostic): finding is WaitingFinding {
+  return 'unlessWritten' in finding
+}
+
+/** The findings that hold. `paths` are those of the files of the output that findings wait for, or of all of them. */
+export function settled(findings: readonly Diagnostic[], paths: ReadonlySet<string>): readonly Diagnostic[] {
+  return findings.flatMap((finding) => {
+    if (!isWaiting(finding)) return [finding]
+    const { unlessWritten: path, ...known } = finding
+    return paths.has(path) ? [] : [known]
+  })
+}
+
+/** Paths of the files that findings wait for. */
+export function pathsWaitedFor(findings: readonly Diagnostic[]): ReadonlySet<string> {
+  return new Set(findings.filter(isWaiting).map((finding) => finding.unlessWritten))
+}
