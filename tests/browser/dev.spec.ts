@@ -102,14 +102,17 @@ test('a static image that is replaced shows on the open page, whose address of i
     writeFileSync(join(dev.root, 'static/logo.svg'), `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"/>`)
   mkdirSync(join(dev.root, 'static'), { recursive: true })
   draw(40)
-  dev.edit('docs/index.md', '## End', '![Logo](/logo.svg)\n\n## End')
+  const inSizes = '<picture><source srcset="/logo.svg 1x"><img src="/none.svg" alt="Sizes"></picture>'
+  writeFileSync(join(dev.root, 'static/none.svg'), '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
+  dev.edit('docs/index.md', '## End', `![Logo](/logo.svg)\n\n${inSizes}\n\n## End`)
   await page.goto(dev.url)
   await page.evaluate(() => Object.assign(window, { isFirstLoad: true }))
-  const widthOfLogo = () => page.getByRole('img', { name: 'Logo' }).evaluate((image: HTMLImageElement) => image.naturalWidth)
+  const widthOf = (name: string) => page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth)
   for (const width of [50, 40, 60]) {
-    await expect.poll(widthOfLogo).not.toBe(width)
+    await expect.poll(() => widthOf('Logo')).not.toBe(width)
     draw(width)
-    await expect.poll(widthOfLogo).toBe(width)
+    await expect.poll(() => widthOf('Logo')).toBe(width)
+    await expect.poll(() => widthOf('Sizes')).toBe(width)
   }
   expect(await page.evaluate(() => 'isFirstLoad' in window)).toBe(true)
 })

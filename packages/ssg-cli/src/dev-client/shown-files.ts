@@ -1,4 +1,5 @@
 // Static files keep their addresses when they change, and a page never loads an address twice: a changed file gets another address here.
+import { mapSrcset } from '../syntax/html/srcset.ts'
 
 interface ShownFiles {
   /** To be called with each page that comes, before the open one is made equal to it. `now` are hashes by address. */
@@ -18,15 +19,21 @@ export function createShownFiles(atFirst: Readonly<Record<string, string>>): Sho
         else if (before !== hash) changed.set(address, hash)
       }
       if (changed.size === 0) return
-      for (const element of next.querySelectorAll('[src], [poster], link[rel~=icon]')) {
-        for (const name of ['src', 'poster', 'href']) renewAttribute(element, name, changed)
+      for (const element of next.querySelectorAll('[src], [srcset], [poster], link[rel~=icon]')) {
+        for (const name of ['src', 'poster', 'href']) renewAttribute(element, name, (address) => renewed(address, changed))
+        renewAttribute(element, 'srcset', (list) => mapSrcset(list, (address) => renewed(address, changed)))
       }
     },
   }
 }
 
-function renewAttribute(element: Element, name: string, changed: ReadonlyMap<string, string>): void {
-  const [, address = '', query = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(element.getAttribute(name) ?? '') ?? []
+function renewAttribute(element: Element, name: string, renew: (value: string) => string): void {
+  const value = element.getAttribute(name)
+  if (value !== null && renew(value) !== value) element.setAttribute(name, renew(value))
+}
+
+function renewed(written: string, changed: ReadonlyMap<string, string>): string {
+  const [, address = '', query = '', anchor = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(written) ?? []
   const hash = changed.get(address)
-  if (hash !== undefined) element.setAttribute(name, `${address}${query === '' ? '?' : `${query}&`}docgen=${hash}${anchor}`)
+  return hash === undefined ? written : `${address}${query === '' ? '?' : `${query}&`}docgen=${hash}${anchor}`
 }

@@ -14,6 +14,11 @@ test('a page shows the static files that its images, films and links name', () =
   expect(shownFilesOf(html, assets, '/base/')).toEqual({ '/base/gr%C3%B6%C3%9Fe%20&%20co.png': 'b2', '/base/pic.svg': 'a1' })
 })
 
+test('of images that a page has in several sizes it shows all', () => {
+  const html = '<picture><source srcset="/pic.svg 1x, /other.png?x=1 2x"><img src="/none.png" alt=""></picture>'
+  expect(shownFilesOf(html, assets, '/')).toEqual({ '/other.png': 'c3', '/pic.svg': 'a1' })
+})
+
 test('what no page names is not told', () => {
   expect(shownFilesOf('<img src="/other.png%">', assets, '/')).toEqual({})
   expect(shownFilesOf('<img src="/pic.svg">', [], '/')).toEqual({})
