@@ -1,5 +1,4 @@
 // Static files keep their addresses when they change, and a page never loads an address twice: a changed file gets another address here.
-import { mapSrcset } from '../syntax/html/srcset.ts'
 
 interface ShownFiles {
   /** To be called with each page that comes, before the open one is made equal to it. `now` are hashes by address. */
@@ -21,11 +20,14 @@ export function createShownFiles(atFirst: Readonly<Record<string, string>>): Sho
       if (changed.size === 0) return
       for (const element of next.querySelectorAll('[src], [srcset], [poster], link[rel~=icon]')) {
         for (const name of ['src', 'poster', 'href']) renewAttribute(element, name, (address) => renewed(address, changed))
-        renewAttribute(element, 'srcset', (list) => mapSrcset(list, (address) => renewed(address, changed)))
+        renewAttribute(element, 'srcset', (list) => list.replace(addressOfList, (address) => renewed(address, changed)))
       }
     },
   }
 }
+
+/** A comma may stand within an address of a `srcset`, not at its end. */
+const addressOfList = /[^\s,](?:\S*[^\s,])?/g
 
 function renewAttribute(element: Element, name: string, renew: (value: string) => string): void {
   const value = element.getAttribute(name)
