@@ -20,6 +20,7 @@ test.each([
   ['docusaurus.config.js', 'This folder has a site of Docusaurus: `docgen migrate` converts it to docgen.'],
   ['apps/docs/mkdocs.yml', 'apps/docs/ has a site of Material for MkDocs: `docgen migrate apps/docs` converts it to docgen.'],
   ['typedoc.json', undefined],
+  ['website/next.config.mjs', undefined],
   // A site of Astro, which may be anything.
   ['astro.config.mjs', undefined],
   ['docs/index.md', undefined],

@@ -16,7 +16,8 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
   const attributes = [
     ...Object.entries(values).flatMap(([key, value]) => htmlAttribute(key, asNow(key, value, link), lost)),
     ...computed.flatMap(({ name: key, code }) => {
-      const path = pathIn(code) ?? imports.fileOf(code.trim())
+      // What Next.js imports of an image has its path as `src`.
+      const path = pathIn(code) ?? imports.fileOf(code.trim().replace(/\.src$/, ''))
       if (path === undefined) lost.push(`${key}={${code}}`)
       return path === undefined ? [] : [`${key}="${link(path)}"`]
     }),

@@ -1,7 +1,7 @@
 // In: the source of a home page in React. Out: what can be told of it without running it, namely its buttons and the list of features that
 // Docusaurus's own template has, as a page of Markdown.
-import { cardsText, heroText, type HomeCard, type HomeLink } from '../core/hero.ts'
-import { tagEndOf } from '../core/mdx/element.ts'
+import { cardsText, heroText, type HomeCard, type HomeLink } from './hero.ts'
+import { tagEndOf } from './mdx/element.ts'
 
 interface ReadHome {
   readonly actions: readonly HomeLink[]
