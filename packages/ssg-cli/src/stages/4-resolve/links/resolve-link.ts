@@ -71,7 +71,7 @@ export function resolveLink(written: string, source: LinkSource, targets: LinkTa
 function findLink(written: string, source: InLocale, targets: LinkTargets): FoundLink {
   const { config } = targets
   // The site's own address leads to its pages, and is checked like any path.
-  const isOwn = config.url !== undefined && (written === config.url || written.startsWith(`${config.url}/`))
+  const isOwn = isOfSite(written, config)
   // Two slashes would begin the name of another host.
   const href = isOwn ? written.slice(config.url?.length).replace(/^\/*/, '/') : written
   // A whole address means what it says; a path is that of the reader's language.
@@ -84,8 +84,8 @@ function findLink(written: string, source: InLocale, targets: LinkTargets): Foun
   const decodedPath = decodeHref(path)
   const decodedAnchor = decodeHref(anchor)
   if (decodedPath === undefined || decodedAnchor === undefined) return { href, diagnostic: undecodableLink(source.at, href) }
-  const isOfSite = isOwn || source.written !== undefined
-  const inRepository = isOfSite ? undefined : fileOfRepository(decodedPath, source, targets)
+  const isWhole = isOwn || source.written !== undefined
+  const inRepository = isWhole ? undefined : fileOfRepository(decodedPath, source, targets)
   if (inRepository !== undefined && isOnlyInRepository(inRepository, targets)) {
     const elsewhere = hrefElsewhere(href, decodedPath, source, targets)
     if (elsewhere !== undefined) return { href: elsewhere }
@@ -99,7 +99,7 @@ function findLink(written: string, source: InLocale, targets: LinkTargets): Foun
       .map((each) => generatedFileAt(each, config))
       .find(Boolean)
     if (generated !== undefined) return { href: hrefOfFile(generated, config) + href.slice(path.length) }
-    const elsewhere = isOfSite ? undefined : hrefElsewhere(href, decodedPath, source, targets)
+    const elsewhere = isWhole ? undefined : hrefElsewhere(href, decodedPath, source, targets)
     if (elsewhere !== undefined) return { href: elsewhere }
     const diagnostic = diagnoseBrokenLink((source.prefix ?? '') + href, decodedPath, source, targets)
     return { href: source.written ?? written, diagnostic }
@@ -116,6 +116,13 @@ function findLink(written: string, source: InLocale, targets: LinkTargets): Foun
     isReadme: target.isReadme,
   }
   return toPage(place, source, targets)
+}
+
+/** Beside the base, a host has other sites. */
+function isOfSite(written: string, { url, base, localeSite }: SiteConfig): boolean {
+  if (url === undefined) return false
+  const own = `${url}${localeSite?.base ?? base}`.replace(/\/$/, '')
+  return written.startsWith(own) && /^(?:[/?#]|$)/.test(written.slice(own.length))
 }
 
 interface LocaleLink {
