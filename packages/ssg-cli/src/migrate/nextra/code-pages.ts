@@ -7,7 +7,7 @@ import type { Migration, OldAddress, ProjectFiles } from '../core/site.ts'
 import { textIn } from '../core/values.ts'
 import type { OldPages } from './old-pages.ts'
 import type { Place } from './place.ts'
-import type { ThemeOptions } from './settings.ts'
+import { siteTitle, type ThemeOptions } from './settings.ts'
 
 interface CodePages {
   /** Of the home page, where the docs stand below another path. */
@@ -36,7 +36,7 @@ export function codePages({ files, pages, place, theme, made }: Input): CodePage
   const dir = place.path === '/' ? place.dir : 'home'
   const others = code.filter((page) => page !== home)
   const source = home === undefined ? undefined : sourceWithParts(home.file, files)
-  const title = textIn(theme.metadata, 'title', 'default') ?? textIn(theme.options, 'websiteName') ?? 'Home'
+  const title = textIn(theme.metadata, 'title', 'default') ?? siteTitle(theme) ?? 'Home'
   const tagline = textIn(theme.metadata, 'description') ?? textIn(theme.options, 'description')
   return {
     sources: source === undefined || dir === place.dir ? [] : [new Call('docs', { dir, path: '/', name: 'home', sidebar: [] })],

@@ -7,6 +7,7 @@ import { yamlText } from '../core/frontmatter.ts'
 import { pageLinesOf } from '../core/lines.ts'
 import { localeSettings, type LocaleCode } from '../core/locales.ts'
 import { finishPages, type DraftPage } from '../core/pages.ts'
+import { proseOf } from '../core/prose.ts'
 import type { ForeignConfig, Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
 import { at, listIn, textIn } from '../core/values.ts'
 import { codePages } from './code-pages.ts'
@@ -219,7 +220,7 @@ function draftPageOf(page: Page, sidebars: Sidebars | undefined, { place, locale
     keys: [
       ...(title === undefined ? [`title: ${yamlText(titleOfName(name === '' ? 'index' : name))}`] : []),
       // Nextra shows no title but that of the text.
-      ...(/<h1[\s>]/.test(draft.text) ? ['hide_title: true'] : []),
+      ...(/<h1[\s>]/.test(proseOf(draft)) ? ['hide_title: true'] : []),
       ...keysOfTheme(sidebars?.themes.get(old.file) ?? {}, sidebars?.alone.includes(old.file) === true, draft),
     ],
     under: locale === undefined || locale.path === '/' ? undefined : locale.path,

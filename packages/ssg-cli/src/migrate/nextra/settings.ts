@@ -63,7 +63,7 @@ export function siteSettings(input: SettingsInput): readonly Setting[] {
   const base = (textIn(config, 'basePath') ?? below).replace(/\/*$/, '/')
   const repository = textIn(options, 'docsRepositoryBase')?.replace(/\/+$/, '')
   return [
-    { key: 'title', value: titleOf(theme) ?? 'Documentation' },
+    { key: 'title', value: siteTitle(theme) ?? 'Documentation' },
     { key: 'tagline', value: textIn(metadata, 'description') ?? textIn(options, 'description') },
     { key: 'url', value: origin },
     { key: 'base', value: base === '/' ? undefined : base },
@@ -88,7 +88,7 @@ function colorModeOf(options: unknown): Code {
   return isFixed ? { switch: false, respectSystem: false } : undefined
 }
 
-function titleOf({ options, metadata, head, navbar }: ThemeOptions): string | undefined {
+export function siteTitle({ options, metadata, head, navbar }: ThemeOptions): string | undefined {
   const templates = [
     textIn(metadata, 'title', 'template'),
     textIn(options, 'useNextSeoProps', 'titleTemplate'),

@@ -58,9 +58,15 @@ function folderOf(name: string, route: string, input: FolderInput): TreeNode {
   const index = at.find((page) => page !== own)
   const entries = [
     ...(index === undefined ? [] : [leafOf('index', index)]),
-    ...names.map((each) => childOf(each, `${prefix}${each}`, input, meta.items.find(({ key }) => key === each)?.items)),
+    ...names.map((each) => childOf(each, `${prefix}${each}`, input, globalOf(each, meta))),
   ]
   return { name, route, page: own, children: sorted(entries, meta), meta }
+}
+
+/** What a file for all folders says of one within; the items of a menu are its links. */
+function globalOf(name: string, { items }: Meta): unknown {
+  const item = items.find(({ key }) => key === name)
+  return item?.type === 'menu' ? undefined : item?.items
 }
 
 function childOf(name: string, route: string, input: FolderInput, global: unknown): TreeNode {

@@ -1,5 +1,7 @@
 // Tags of HTML that are written as JSX: their attributes get HTML's names and values.
-import { jsxContainer } from './jsx-container.ts'
+import { jsxContainer, partContent } from './jsx-container.ts'
+import type { Nodes } from 'mdast'
+import type { Draft } from '../draft.ts'
 import { textOfNodes } from './node-text.ts'
 import type { Element } from './element.ts'
 import type { MdxPage } from './mdx-page.ts'
@@ -10,6 +12,7 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
   if (name === 'details' && migrateDetails(element, page)) return true
   const { draft, imports, link } = page
   const text = draft.text.slice(open.start, open.end)
+  if (hasMarkdown(element, draft)) partContent(element, draft)
   const hasJsx = computed.length > 0 || /[\w-]=\{/.test(text) || 'className' in values || name === ''
   if (!hasJsx) return true
   const lost: string[] = []
@@ -35,6 +38,22 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
   if (name === '' && element.close) draft.replace(element.close, '', { ...reason, message: 'A fragment was removed.' })
   return true
 }
+
+/** Whether lines of Markdown stand between the tags: MDX reads them as such, and Markdown does after an empty line. */
+function hasMarkdown({ isBlock, node, open, close, column }: Element, { text }: Draft): boolean {
+  if (!isBlock || !close || column === undefined || node.children.length === 0) return false
+  const isAlone = /^[ \t]*\r?\n/.test(text.slice(open.end)) && /\n[ \t]*$/.test(text.slice(0, close.start))
+  const isMarked = (nodes: readonly Nodes[]): boolean =>
+    nodes.some(
+      (each) => marked.has(each.type) || (!each.type.startsWith('mdxJsx') && 'children' in each && isMarked(each.children)),
+    )
+  return isAlone && isMarked(node.children)
+}
+
+/** What is more than text. */
+const marked: ReadonlySet<string> = new Set(
+  'link linkReference image imageReference emphasis strong delete inlineCode code list heading table blockquote'.split(' '),
+)
 
 function asNow(key: string, value: unknown, link: MdxPage['link']): unknown {
   return typeof value === 'string' && /^(?:href|src|poster)$/.test(key) ? link(value) : value
