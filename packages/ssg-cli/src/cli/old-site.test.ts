@@ -29,6 +29,11 @@ test.each([
   expect(await oldSiteLine(folder)).toBe(line)
 })
 
+test('of a project of Next.js that uses Nextra', async () => {
+  putFiles(folder, { 'website/next.config.mjs': "import nextra from 'nextra'\nexport default nextra({})({})\n" })
+  expect(await oldSiteLine(folder)).toBe('website/ has a site of Nextra: `docgen migrate website` converts it to docgen.')
+})
+
 test('every config of a tool that makes pages is seen without its code', () => {
   const names = migrationTools.flatMap(({ name, configNames }) => (name === 'typedoc' ? [] : configNames))
   expect(names.length).toBeGreaterThan(10)

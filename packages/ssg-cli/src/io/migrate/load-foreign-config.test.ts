@@ -136,6 +136,20 @@ describe('of a tool in React', () => {
     expect(opaque).toEqual(['not-installed()', 'broken'])
   })
 
+  test('a module is read without those that it imports where these fail', async () => {
+    write({
+      'alone/parts.js': 'export const parts = missing.parts\nexport const Icon = () => null',
+      'alone/_meta.js': `
+        import { Icon, parts } from './parts'
+        const { code: Code } = parts()
+        export default { first: 'First', second: { title: <Code>second</Code> }, third: <><Icon /> Third</> }
+      `,
+    })
+    const { value, problem } = await loadForeignConfig(join(root, 'alone'), '_meta.js', react)
+    expect(problem).toBeUndefined()
+    expect(value).toMatchObject({ first: 'First', second: { title: { $element: 'code', children: ['second'] } } })
+  })
+
   test('elements are data, with what components of the site show and with paths of images', async () => {
     write({
       'elements/tsconfig.json': '{ "compilerOptions": { "jsx": "preserve", "paths": { "@/*": ["./*"] } } }',

@@ -17,6 +17,19 @@ import { curriedModule, entryModule, imageModule, prelude, routerModule, standIn
 
 /** Never throws: what goes wrong is the `problem` of the result. `file` is relative to `root`. */
 export async function loadForeignConfig(root: string, file: string, react?: ReactConfig): Promise<ForeignConfig> {
+  const whole = await loadOnce(root, file, react)
+  if (react === undefined || whole.problem === undefined) return whole
+  // Code of the site that its modules import may want a page, or all of Next.js: then they are read without it.
+  const alone = await loadOnce(root, file, { ...react, isAlone: true })
+  return alone.problem === undefined ? alone : whole
+}
+
+interface LoadOptions extends ReactConfig {
+  /** Whether other modules of the site are stand-ins too. */
+  readonly isAlone?: boolean
+}
+
+async function loadOnce(root: string, file: string, react?: LoadOptions): Promise<ForeignConfig> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-migrate-'))
   try {
     const module = join(folder, 'config.mjs')
@@ -53,7 +66,7 @@ function namesIn(names: unknown): ReadonlyMap<string, string> {
 /** Of tools whose config is no component, to which Vite would give this. */
 const givenByVite = "{ command: 'build', mode: 'production' }"
 
-async function bundle(root: string, configFile: string, react: ReactConfig | undefined): Promise<string> {
+async function bundle(root: string, configFile: string, react: LoadOptions | undefined): Promise<string> {
   const { outputFiles } = await startEsbuild({
     stdin: { contents: entryModule(configFile, react?.calls ?? []), resolveDir: dirname(configFile), loader: 'js' },
     absWorkingDir: root,
@@ -81,6 +94,11 @@ const toolPackages = /^(?:@docusaurus\/|vitepress|vite$|vue$|astro|@astrojs\/|st
 
 /** Those of sites in React, whose hooks cannot run outside of a page. */
 const reactPackages = /^(?:react(?:-dom)?|next|nextra(?:-theme-[\w-]+)?|@theguild\/components)(?:\/|$)/
+
+/** Images and style sheets are what they are anywhere. */
+function isPackageOrAsset(path: string): boolean {
+  return /\.(?:s?css|png|jpe?g|gif|svg|webp|avif|ico|json)$/.test(path) || !/^[.@~/]/.test(path)
+}
 
 const asking = Symbol('asking')
 
@@ -110,7 +128,7 @@ function reactParts(): Plugin {
   }
 }
 
-function standIns(root: string, react: ReactConfig | undefined): Plugin {
+function standIns(root: string, react: LoadOptions | undefined): Plugin {
   return {
     name: 'docgen-stand-ins',
     setup(build) {
@@ -131,6 +149,7 @@ function standIns(root: string, react: ReactConfig | undefined): Plugin {
         if (isBuiltin(path)) return { path, external: true }
         if (react && Object.hasOwn(react.curried, path)) return { path, namespace: 'curried' }
         if (react && /^next\/(?:router|navigation)$/.test(path)) return { path, namespace: 'router' }
+        if (react?.isAlone === true && importer !== '<stdin>' && !isPackageOrAsset(path)) return { path, namespace: 'stand-in' }
         if (react && reactPackages.test(path)) return { path, namespace: 'stand-in' }
         if (toolPackages.test(path) && !path.endsWith('/package.json')) return { path, namespace: 'stand-in' }
         const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: asking })

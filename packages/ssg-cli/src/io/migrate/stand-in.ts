@@ -83,6 +83,8 @@ const docgenPlain = (value, path, above) => {
 const elements = `
 const docgenFragment = ''
 const docgenElement = (type, props, ...children) => {
+  // An image that a bundler makes a component of.
+  if (typeof type === 'object' && typeof type?.src === 'string') return { $element: 'img', props: { ...props, src: type.src }, children: [] }
   const isComponent = typeof type === 'function' && type[docgenMark] === undefined
   const name = typeof type === 'string' ? type : (type?.[docgenMark] ?? type?.name ?? '').split('.').at(-1)
   if (!isComponent) return { $element: name, props: props ?? {}, children }

@@ -19,6 +19,8 @@ import { migrateNextraPage, titleInText } from './page.ts'
 import { placeOf, type Place } from './place.ts'
 import { themeFiles } from './theme-files.ts'
 import type { Note } from '../core/note.ts'
+import { drawnLogo } from './drawn-logo.ts'
+import { logoIn } from './settings.ts'
 import { brandOf, imagePlace, noteOthers, siteSettings, socialLinks, themeOptionsOf, type ThemeOptions } from './settings.ts'
 import { sidebarsOf, titleOfName, type Sidebars } from './sidebar.ts'
 import { keysOfTheme } from './theme-keys.ts'
@@ -104,19 +106,21 @@ function migrate({ config, files, modules }: MigrationInput): Migration {
   const routes = new Set([...finished.addresses, ...code.addresses].flatMap(({ now }) => now?.replace(/(?<=.)\/$/, '') ?? []))
   const copies = copiesOf(site, links.assets())
   const ofModules = noteConfig(config, site)
+  const drawn = files.paths.includes('public/logo.svg') ? undefined : drawnLogo(logoIn(theme))
   const settings = siteSettings({
     config: config.value,
     theme,
     copies,
     icon: copies.map(({ to }) => /^public(\/(?:favicon|icon)\.\w+)$/.exec(to)?.[1]).find((icon) => icon !== undefined),
     imageOf: (src) => imageFor(src, site),
+    drawn,
     notes,
     routes,
   })
   const navbar = (locale: string): Code => navbarOf(sidebars.get(locale), theme)
   return {
     pages: finished.pages,
-    files: code.files,
+    files: [...code.files, ...(drawn?.files ?? [])],
     copies,
     settings: [
       ...settings,
@@ -272,7 +276,7 @@ function imageFor(src: string, { files, theme }: OldSite): string | undefined {
 const ofNext =
   /^(?:webpack|turbopack|experimental|images|typescript|eslint|headers|rewrites|env|generate\w*|nextra\w*|reactStrictMode)\b/
 
-function noteConfig(config: ForeignConfig, { modules, files, theme, notes }: OldSite): readonly Note[] {
+function noteConfig(config: ForeignConfig, { modules, files, locales, theme, notes }: OldSite): readonly Note[] {
   noteOpaque(config, notes, (path) => ofNext.test(path) || /^\w+(?:\(\))+$/.test(path) || path.startsWith('@'))
   const ofModules = [...modules].flatMap(([file, module]) => {
     const own = createConfigNotes(module, files)
@@ -283,5 +287,14 @@ function noteConfig(config: ForeignConfig, { modules, files, theme, notes }: Old
     return own.notes
   })
   noteOthers(config.value, theme, notes)
+  if (locales.others.length > 0 && at(theme.options, 'footer') !== undefined)
+    notes.say('left', 'locale', 'footer', `The footer and the banner are those of "${locales.first.name}" in all languages.`)
+  if (locales.kind === 'folder')
+    notes.say(
+      'by-hand',
+      'locale',
+      'locales',
+      `Every language has a folder, so no page is at /: lead readers from there to ${locales.first.path}/ where the site is hosted.`,
+    )
   return ofModules
 }

@@ -105,6 +105,8 @@ function pageAt(path: string, { dir, kind, base }: PageFolder, locales: NextraLo
     const isGate = /\[{1,2}\.\.\.mdxPath\]/.test(route)
     return !isPage || isPrivate || isGate ? [] : [{ file: path, route, isIndex: true, locale: undefined }]
   }
+  // docgen has a page of its own for addresses that do not exist.
+  if (/^(?:404|500)\./.test(inside)) return []
   const isCode = kind === 'pages' && code.test(inside) && !inside.startsWith('api/') && !/\.(?:test|spec|d)\.\w+$/.test(inside)
   if (isPrivate || (!markdown.test(inside) && !isCode)) return []
   const { locale, rest } = localeIn(inside.replace(/\.\w+$/, ''), locales)

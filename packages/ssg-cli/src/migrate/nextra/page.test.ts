@@ -40,6 +40,11 @@ test.each([
     '<div class="wide">\n\n[Link](/a) and **bold**\n\n</div>\n\n<div class="box">\n  words\n</div>\n',
   ],
   [
+    'a frame with its size',
+    '<iframe src="/a" style={{ width: "100%", height: 300, lineHeight: 1 }} allowFullScreen></iframe>\n',
+    '<iframe src="/a" style="width: 100%; height: 300px; line-height: 1" allowFullScreen></iframe>\n',
+  ],
+  [
     'code',
     '```ts filename="a.ts" {1,3} copy=false word-wrap=false\na\n```\n\n```js highlight={2} showLineNumbers=true\nb\n```\n',
     '```ts title="a.ts" {1,3}\na\n```\n\n```js {2} showLineNumbers\nb\n```\n',

@@ -61,6 +61,7 @@ test.each<[string, string, string, unknown, readonly string[]]>([
 test('of two with one source, and of a pattern and an address, the first and the address count', () => {
   const list = [
     { source: '/guide/:page', destination: '/docs/:page' },
+    { source: '/old/:page', destination: '/guide/:page' },
     { source: '/guide/a', destination: '/docs' },
     { source: '/guide/a', destination: '/plugins/one-preset' },
     { source: '/for/some', destination: '/docs', has: [{ type: 'host', value: 'x' }] },
@@ -68,8 +69,9 @@ test('of two with one source, and of a pattern and an address, the first and the
   expect(redirects(list)).toEqual({
     written: [
       { from: '/guide/b', to: '/docs/b' },
+      { from: '/old/a', to: '/guide/a' },
       { from: '/guide/a', to: '/docs' },
     ],
-    said: ['changed /guide/:page', 'by-hand /for/some'],
+    said: ['changed /guide/:page', 'changed /old/:page', 'by-hand /for/some'],
   })
 })

@@ -18,13 +18,15 @@ interface Redirect {
 export function redirectsOf(config: unknown, { notes, routes }: Context): Code {
   const taken = new Set<string>()
   const given = listIn(config, 'redirects')
-  const written = new Set(given.map((each) => sourceOf(each)))
+  const written = new Set(given.flatMap((each) => sourceOf(each) ?? []))
+  // A pattern may lead to another redirect.
+  const targets = new Set([...routes, ...[...written].filter((source) => !isPattern(source)).map(plain)])
   const all = given.flatMap((each): Redirect[] => {
     const [from, to] = [sourceOf(each), textIn(each, 'destination')]
     if (from === undefined || to === undefined) return []
     const isConditional = at(each, 'has') !== undefined || at(each, 'missing') !== undefined
     if (isConditional || isPattern(from)) {
-      const found = isConditional ? [] : expanded(from, to, routes).filter((one) => !written.has(one.from))
+      const found = isConditional ? [] : expanded(from, to, targets).filter((one) => !written.has(one.from))
       notePattern({ from, to }, found.length, notes)
       return [...found]
     }
@@ -57,7 +59,7 @@ function notePattern({ from, to }: Redirect, count: number, notes: Context['note
       'changed',
       'redirects',
       from,
-      `The redirect from "${from}" to "${to}" is now one for each of the ${count} pages that it leads to.`,
+      `The redirect from "${from}" to "${to}" is now one for each of the ${count} addresses that it leads to.`,
     )
 }
 

@@ -9,6 +9,7 @@ import { filledFolder, type Brand, type ForeignConfig, type Migration } from '..
 import { serviceOf, socialLink } from '../core/social-link.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
 import { elementsIn, imageIn, isElement, markdownOfNode, nameOf, textOfNode } from './react-data.ts'
+import type { DrawnLogo } from './drawn-logo.ts'
 import { redirectsOf } from './redirects.ts'
 import { navLink } from './sidebar.ts'
 import { optionsOf } from './old-pages.ts'
@@ -50,6 +51,7 @@ interface SettingsInput {
   readonly copies: Migration['copies']
   readonly icon: string | undefined
   readonly imageOf: ImageOf
+  readonly drawn: Pick<DrawnLogo, 'src' | 'dark'> | undefined
   readonly notes: ConfigNotes
   /** Addresses of the new site. */
   readonly routes: ReadonlySet<string>
@@ -88,7 +90,8 @@ function colorModeOf(options: unknown): Code {
   return isFixed ? { switch: false, respectSystem: false } : undefined
 }
 
-export function siteTitle({ options, metadata, head, navbar }: ThemeOptions): string | undefined {
+export function siteTitle(theme: ThemeOptions): string | undefined {
+  const { options, metadata, head, navbar } = theme
   const templates = [
     textIn(metadata, 'title', 'template'),
     textIn(options, 'useNextSeoProps', 'titleTemplate'),
@@ -99,10 +102,7 @@ export function siteTitle({ options, metadata, head, navbar }: ThemeOptions): st
     return rest === '' ? [] : [rest]
   })
   const [titled] = elementsIn(navbar, (element) => at(element, 'props', 'productName') !== undefined)
-  const logo = textOfNode(
-    at(options, 'logo') ??
-      elementsIn(navbar, (element) => at(element, 'props', 'logo') !== undefined).map((each) => at(each, 'props', 'logo')),
-  )
+  const logo = textOfNode(logoIn(theme))
   const site = elementsIn(head, (element) => textIn(element, 'props', 'property') === 'og:site_name').map((each) =>
     textIn(each, 'props', 'content'),
   )[0]
@@ -120,16 +120,25 @@ export function siteTitle({ options, metadata, head, navbar }: ThemeOptions): st
   return given.find((text) => text !== undefined && text.trim() !== '')
 }
 
-function logoOf({ theme: { options, navbar }, imageOf, notes }: SettingsInput): Code {
+/** What the bar shows in front. */
+export function logoIn({ options, navbar }: ThemeOptions): unknown {
   const [bar] = elementsIn(navbar, (element) => at(element, 'props', 'logo') !== undefined)
-  const logo = at(options, 'logo') ?? at(bar, 'props', 'logo')
-  if (logo === undefined || logo === null) return undefined
+  return at(options, 'logo') ?? at(bar, 'props', 'logo')
+}
+
+function logoOf({ theme, drawn, imageOf, notes }: SettingsInput): Code {
+  const logo = logoIn(theme)
   const image = imageIn(logo)
-  const src = image && imageOf(image.src)
   const text = textOfNode(logo)
-  if (src !== undefined) return { src, alt: image?.alt, replacesTitle: text === '' || text === image?.alt || undefined }
-  const isDrawn = elementsIn(logo, (element) => nameOf(element) === 'svg' || /^[A-Z]/.test(nameOf(element))).length > 0
-  if (image || isDrawn)
+  const own = image && imageOf(image.src)
+  const isAll = text === '' || text === image?.alt
+  if (own !== undefined) return { src: own, alt: image?.alt, replacesTitle: isAll || undefined }
+  if (drawn) {
+    notes.say('changed', 'config', 'logo', `The logo, which code drew, is now the file "public${drawn.src}".`)
+    return { src: drawn.src, dark: drawn.dark, replacesTitle: isAll || undefined }
+  }
+  const isComponent = elementsIn(logo, (element) => /^(?:svg|[A-Z].*)$/.test(nameOf(element))).length > 0
+  if (image || isComponent)
     notes.say('by-hand', 'config', 'logo', 'The logo is code: save it as an image in the static folder, and name it as `logo`.')
   return undefined
 }

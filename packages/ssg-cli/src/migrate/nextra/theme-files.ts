@@ -29,6 +29,12 @@ export function themeFiles({ paths, read }: ProjectFiles): readonly Note[] {
         ),
       ),
     ...paths
+      .filter((path) => /^(?:src\/)?(?:pages|content)\/(?:404|500)\.(?:mdx?|[jt]sx?)$/.test(path))
+      .map((file) => ({
+        ...note(file, 'config', 'The page was left out: docgen has one for addresses that do not exist.'),
+        kind: 'left' as const,
+      })),
+    ...paths
       .filter((path) => components.test(path) && /<[A-Za-z]/.test(read(path) ?? ''))
       .map((file) =>
         note(

@@ -1,4 +1,5 @@
 // Tags of HTML that are written as JSX: their attributes get HTML's names and values.
+import { isRecord } from '@docgen/model'
 import { jsxContainer, partContent } from './jsx-container.ts'
 import type { Nodes } from 'mdast'
 import type { Draft } from '../draft.ts'
@@ -17,7 +18,11 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
   if (!hasJsx) return true
   const lost: string[] = []
   const attributes = [
-    ...Object.entries(values).flatMap(([key, value]) => htmlAttribute(key, asNow(key, value, link), lost)),
+    ...Object.entries(values).flatMap(([key, value]) =>
+      key === 'style' && framed.has(name) && isRecord(value)
+        ? [`style="${cssText(value).replaceAll('"', '&quot;')}"`]
+        : htmlAttribute(key, asNow(key, value, link), lost),
+    ),
     ...computed.flatMap(({ name: key, code }) => {
       // What Next.js imports of an image has its path as `src`.
       const path = pathIn(code) ?? imports.fileOf(code.trim().replace(/\.src$/, ''))
@@ -54,6 +59,22 @@ function hasMarkdown({ isBlock, node, open, close, column }: Element, { text }: 
 const marked: ReadonlySet<string> = new Set(
   'link linkReference image imageReference emphasis strong delete inlineCode code list heading table blockquote'.split(' '),
 )
+
+/** Elements that show nothing in a size which nobody gives them, and that only trusted pages have. */
+const framed: ReadonlySet<string> = new Set(['iframe', 'embed', 'object'])
+
+/** Properties whose numbers are no lengths. */
+const unitless = /^(?:opacity|zIndex|flex(?:Grow|Shrink)?|order|fontWeight|lineHeight|aspectRatio)$/
+
+function cssText(style: Readonly<Record<string, unknown>>): string {
+  return Object.entries(style)
+    .flatMap(([key, value]) => {
+      const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      const unit = typeof value === 'number' && value !== 0 && !unitless.test(key) ? 'px' : ''
+      return typeof value === 'string' || typeof value === 'number' ? [`${name}: ${value}${unit}`] : []
+    })
+    .join('; ')
+}
 
 function asNow(key: string, value: unknown, link: MdxPage['link']): unknown {
   return typeof value === 'string' && /^(?:href|src|poster)$/.test(key) ? link(value) : value
