@@ -343,9 +343,15 @@ test('a site of Nextra 2 in two languages passes the strict check, and keeps its
     '/docs/advanced',
     '/docs/advanced/deep',
     '/docs/start',
+    '/tools',
   ])
   expect(report.lost).toEqual([])
-  expect(handsOf(report)).toEqual(['next.config.js:1 plugin', 'theme.config.jsx:24 config'])
+  expect(handsOf(report)).toEqual([
+    'next.config.js:1 plugin',
+    'pages/tools.en-US.mdx:4 react-page',
+    'pages/tools.en-US.mdx:5 mdx-code',
+    'theme.config.jsx:24 config',
+  ])
   const config = await readFile(join(folder, 'nextra-pages/docgen-site/docgen.config.ts'), 'utf8')
   for (const text of [
     "base: '/widgets/',\n  trailingSlash: false,\n  staticDir: 'public',\n  favicon: '/icon.svg',",
@@ -358,6 +364,9 @@ test('a site of Nextra 2 in two languages passes the strict check, and keeps its
     expect(config).toContain(text)
   const start = await readFile(join(folder, 'nextra-pages/docgen-site/pages/docs/start.md'), 'utf8')
   expect(start).toContain('Go [on](/docs/advanced/deep) or to [the file](./advanced/deep.md).')
+  const tools = await readFile(join(folder, 'nextra-pages/docgen-site/pages/tools.md'), 'utf8')
+  expect(tools).toContain('- [Start with them](/docs/start)')
+  expect(tools).toContain('- **A saw**\n\n  It cuts.')
   const german = await readFile(join(folder, 'nextra-pages/docgen-site/i18n/de/pages/index.md'), 'utf8')
   expect(german).toContain('hide_title: true')
   expect(german).toContain('<h1 class="big">Teile</h1>\n\n[Anfang](/docs/start)')

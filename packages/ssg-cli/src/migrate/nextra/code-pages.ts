@@ -1,8 +1,12 @@
 // Pages of the old site that are code.
 import { Call, type Code } from '../../scaffold/code-text.ts'
+import type { Draft } from '../core/draft.ts'
+import { replaceKey } from '../core/frontmatter.ts'
+import { cardsText, heroText } from '../core/hero.ts'
+import { proseOf } from '../core/prose.ts'
 import { homePage, readHome } from '../core/react-home.ts'
+import { codeNamed } from './links.ts'
 import type { Note } from '../core/note.ts'
-import { folderOfFile, joinPath } from '../core/paths.ts'
 import type { Migration, OldAddress, ProjectFiles } from '../core/site.ts'
 import { textIn } from '../core/values.ts'
 import type { OldPages } from './old-pages.ts'
@@ -37,27 +41,19 @@ export function codePages({ files, pages, place, theme, made }: Input): CodePage
   const others = code.filter((page) => page !== home)
   const source = home === undefined ? undefined : sourceWithParts(home.file, files)
   const title = textIn(theme.metadata, 'title', 'default') ?? siteTitle(theme) ?? 'Home'
-  const tagline = textIn(theme.metadata, 'description') ?? textIn(theme.options, 'description')
+  const tagline = taglineOf(theme)
   return {
     sources: source === undefined || dir === place.dir ? [] : [new Call('docs', { dir, path: '/', name: 'home', sidebar: [] })],
     files: source === undefined ? [] : [{ path: `${dir}/index.md`, text: homePage(readHome(source), { title, tagline }) }],
     notes: [
-      ...(home === undefined
-        ? []
-        : [
-            noteOf(
-              home.file,
-              'home-page',
-              'The home page is code. Its title, tagline and buttons are now a page of Markdown: add what else it showed.',
-            ),
-          ]),
+      ...(home === undefined ? [] : [noteOf(home.file, 'home-page', homeMessage)]),
       ...others.map(({ file, route }) =>
         noteOf(
           file,
           'react-page',
           route === undefined
             ? 'Code makes pages here, one for each value: docgen has sources of your own for that (`defineSource()`).'
-            : `The page "${route}" is code: rewrite it in Markdown, or as a React page in pages/.`,
+            : codeMessage(route),
         ),
       ),
     ],
@@ -72,6 +68,37 @@ export function codePages({ files, pages, place, theme, made }: Input): CodePage
   }
 }
 
+/** A page of MDX that shows a component of the site, and nothing else: what its code spells out goes into the page. */
+export function showComponent(draft: Draft, route: string, { files, theme }: Pick<Input, 'files' | 'theme'>): void {
+  const { bodyStart } = draft.page
+  const [statement, module = ''] =
+    /^export\s*\{[^}]*\bas\s+default\b[^}]*\}\s*from\s*['"]([^'"]+)['"]/m.exec(proseOf(draft)) ?? []
+  if (statement === undefined) return
+  const file = codeNamed(module, draft.file, files)
+  const { actions, cards } = file === undefined ? { actions: [], cards: [] } : readHome(sourceWithParts(file, files))
+  const isHome = route === '/'
+  const text = `${heroText({ texts: [isHome ? taglineOf(theme) : undefined], actions })}${cardsText(cards)}`
+  if (text !== '') draft.insert(bodyStart, text)
+  const title = siteTitle(theme)
+  if (isHome && title !== undefined) replaceKey(draft, 'title', title)
+  draft.note(
+    bodyStart,
+    isHome
+      ? { kind: 'by-hand', topic: 'home-page', message: homeMessage }
+      : { kind: 'by-hand', topic: 'react-page', message: codeMessage(route) },
+  )
+}
+
+const homeMessage = 'The home page is code. Its title, tagline and buttons are now a page of Markdown: add what else it showed.'
+
+function codeMessage(route: string): string {
+  return `The page "${route}" is code: rewrite it in Markdown, or as a React page in pages/.`
+}
+
+function taglineOf({ metadata, options }: ThemeOptions): string | undefined {
+  return textIn(metadata, 'description') ?? textIn(options, 'description')
+}
+
 function noteOf(file: string, topic: string, message: string): Note {
   return { kind: 'by-hand', topic, file, line: 1, message }
 }
@@ -82,12 +109,11 @@ function isForward(source: string): boolean {
 }
 
 /** The code of a page, with that of the components beside it. */
-function sourceWithParts(file: string, { paths, read }: ProjectFiles): string {
-  const text = read(file) ?? ''
+function sourceWithParts(file: string, files: ProjectFiles): string {
+  const text = files.read(file) ?? ''
   const parts = [...text.matchAll(/\bfrom\s+['"](\.{1,2}\/[^'"]+)['"]/g)].flatMap(([, path = '']) => {
-    const name = joinPath(folderOfFile(file), path)
-    const found = paths.find((each) => /\.[jt]sx$/.test(each) && [name, `${name}/index`].includes(each.replace(/\.\w+$/, '')))
-    return found === undefined ? [] : [read(found) ?? '']
+    const found = codeNamed(path, file, files)
+    return found === undefined ? [] : [files.read(found) ?? '']
   })
   return [text, ...parts].join('\n')
 }

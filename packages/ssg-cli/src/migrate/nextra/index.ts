@@ -10,7 +10,7 @@ import { finishPages, type DraftPage } from '../core/pages.ts'
 import { proseOf } from '../core/prose.ts'
 import type { ForeignConfig, Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
 import { at, listIn, textIn } from '../core/values.ts'
-import { codePages } from './code-pages.ts'
+import { codePages, showComponent } from './code-pages.ts'
 import { linksOf } from './links.ts'
 import { localesOf, type NextraLocales } from './locales.ts'
 import { isMeta, readGlobalMetas, readMeta, type Meta } from './meta.ts'
@@ -97,8 +97,10 @@ function migrate({ config, files, modules }: MigrationInput): Migration {
   const site: OldSite = { files, modules, locales, pages, place: placeOf(pages, locales), theme, notes }
   const links = linksOf(site)
   const read = pages.pages.flatMap((old) => pageOf(old, site))
-  for (const page of read)
-    migrateNextraPage(page.draft, { link: links.of(page.old), include: links.included(page.draft, page.old) })
+  for (const { draft, old } of read) {
+    migrateNextraPage(draft, { link: links.of(old), include: links.included(draft, old) })
+    showComponent(draft, old.route, site)
+  }
   const sidebars = new Map([locales.first, ...locales.others].map(({ name }) => [name, sidebarsFor(name, read, site)]))
   const drafts = read.map((page) => draftPageOf(page, sidebars.get(localeOf(page.old, site)), site))
   const finished = finishPages(drafts)

@@ -50,6 +50,14 @@ export function linksOf(site: LinkedSite): Links {
   return { of, included: (draft, page) => included(draft, page), assets: () => [...assets].sort() }
 }
 
+/** Code by the name that a module gives it: without its ending, or as a folder. */
+export function codeNamed(path: string, from: string, files: ProjectFiles): string | undefined {
+  const endings = ['', '.tsx', '.jsx', '.js', '/index.tsx', '/index.jsx', '/index.js']
+  return endings
+    .map((ending) => fileNamed(path + ending, from, files))
+    .find((found) => found !== undefined && /\.[jt]sx?$/.test(found))
+}
+
 /** `./a.png`, `@/images/a.png`, `components/a.mdx`: names of files as a module of a site of Next.js gives them. */
 function fileNamed(path: string, from: string, { paths, read }: ProjectFiles): string | undefined {
   const names = /^\.{1,2}\//.test(path)
