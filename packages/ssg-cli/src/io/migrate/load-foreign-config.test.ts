@@ -128,12 +128,17 @@ describe('of a tool in React', () => {
         import analyzer from 'not-installed'
         const withTool = tool({ theme: 'docs' })
         const wrapped = withTool({ redirects: async () => [{ source: '/a', destination: '/b' }], broken: () => missing.part })
-        export default analyzer({ on: true })({ ...wrapped, basePath: '/x' })
+        export default analyzer({ on: true })({ ...wrapped, basePath: '/x', env: { SITE: new URL(process.env.NOT_SET).href, OWN: new URL('/a', 'https://acme.example') } })
       `,
     })
     const { value, opaque } = await loadForeignConfig(join(root, 'react'), 'next.config.mjs', react)
-    expect(value).toEqual({ options: { theme: 'docs' }, redirects: [{ source: '/a', destination: '/b' }], basePath: '/x' })
-    expect(opaque).toEqual(['not-installed()', 'broken'])
+    expect(value).toEqual({
+      options: { theme: 'docs' },
+      redirects: [{ source: '/a', destination: '/b' }],
+      basePath: '/x',
+      env: { OWN: 'https://acme.example/a' },
+    })
+    expect(opaque).toEqual(['not-installed()', 'broken', 'env.SITE'])
   })
 
   test('a module is read without those that it imports where these fail', async () => {

@@ -96,6 +96,13 @@ const docgenElement = (type, props, ...children) => {
 }
 `
 
+/** Addresses that are made of variables which are set elsewhere. */
+const tolerantUrl = `
+globalThis.URL = new Proxy(URL, {
+  construct: (target, given) => { try { return new target(...given) } catch { return docgenStandIn('URL') } },
+})
+`
+
 /** What functions of a config return that take nothing but what a page would give them. One that fails stays what it is. */
 const calledKeys = `
 const docgenCalledAt = async (value, [key, ...rest]) => {
@@ -171,7 +178,7 @@ ${leftOut}const docgenSettle = async (value) => {
   return docgenSettle(objects[0])
 }
 const docgenRoot = ${JSON.stringify(`${root}/`)}
-${elements}${calledKeys}${plainData}`
+${elements}${tolerantUrl}${calledKeys}${plainData}`
 
 /** The module that is run: writes what the config is to the file of its first argument. `calls` are paths of functions in it to call. */
 export const entryModule = (file: string, calls: readonly string[]): string => `

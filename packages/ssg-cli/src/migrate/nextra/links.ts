@@ -76,7 +76,7 @@ interface LinkInput {
 function linkOf(path: string, input: LinkInput): string {
   if (/^(?:[a-z][\w+.-]*:|[#?]|\/\/)/i.test(path) || path === '') return path
   const [, name = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
-  if (name.startsWith('/')) return localeLink(name, input) + rest
+  if (name.startsWith('/')) return localeLink(name, input).replace(/(?:\/index)?\.md$/, '') + rest
   const shown = asset.test(name) || /^[@~]/.test(name) ? assetLink(name, input) : undefined
   if (shown !== undefined) return shown + rest
   return (name.endsWith('.md') ? fileLink(name, input) : routeLink(name, input)) + rest

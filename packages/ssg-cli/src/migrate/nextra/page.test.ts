@@ -66,6 +66,13 @@ test.each([
   ],
 ])('%s', (_, before, after) => expect(migrate(before).text.replace(/^[ \t]+$/gm, '')).toBe(after))
 
+test('a title is told in the words that readers saw', () => {
+  const { notes } = migrate('---\ntitle: The Box\n---\n\n# \\<Box /> and `<Row>{:jsx}`\n')
+  expect(notes).toContain(
+    'left The title of the page is now "<Box /> and <Row>", as its text says. "The Box" is its name in the sidebar.',
+  )
+})
+
 test('what a page loses is named', () => {
   const { notes } = migrate(
     '<Callout emoji="🦄">a</Callout>\n\n<Tabs items={["One", "Two"]} defaultIndex={1}>\n<Tabs.Tab>a</Tabs.Tab>\n<Tabs.Tab>b</Tabs.Tab>\n</Tabs>\n\n<Cards.Card title="A" href="/a" icon={<Star />} />\n\n<Steps>\n### One\n</Steps>\n\n```mermaid\ngraph\n```\n',

@@ -53,10 +53,16 @@ function ofFrontmatter(code: string, data: Readonly<Record<string, unknown>>): s
   return isHtml ? code.replaceAll(/\sclassName=/g, ' class=').replace(/\s*\n\s*/g, ' ') : undefined
 }
 
+const sign = '\u0001'
+
 /** The first heading of level 1, as plain text. */
 export function titleInText({ page }: Draft): string | undefined {
   const title = titleIn(page.lines)
-  return title === undefined ? undefined : plainText(title.replace(/\s*(?:\[#[^\]]+\]|\{#[^}]+\})\s*$/, ''))
+    ?.replace(/\s*(?:\[#[^\]]+\]|\{#[^}]+\})\s*$/, '')
+    .replace(/\{:[\w.-]+\}(?=`)/g, '')
+  // Signs that begin no tag: behind a backslash, as a reference, in code.
+  const shown = title?.replace(/\\<|&lt;/g, sign).replace(/`[^`]*`/g, (code) => code.replaceAll('<', sign))
+  return shown === undefined ? undefined : plainText(shown).replaceAll(sign, '<')
 }
 
 /** Nextra shows the title in the text, and uses the one of the frontmatter for the sidebar and the tab of the browser. */
@@ -71,12 +77,9 @@ function titleBeside(
   return { lines: data['sidebarTitle'] === undefined ? [`sidebar_label: ${yamlText(value)}`] : [], kind: 'left', message }
 }
 
-/** Keys that mean nothing without Nextra. */
-const dropped: ReadonlySet<string> = new Set('icon full date author authors type layout timestamp ogImage cover'.split(' '))
-
 const keyRules: KeyRules = (key, value) => {
   if (key === 'sidebarTitle')
-    return typeof value === 'string' ? changed(key, [`sidebar_label: ${yamlText(value)}`]) : gone(key, value, 'left')
+    return typeof value === 'string' ? changed(key, [`sidebar_label: ${yamlText(value)}`]) : gone(key, value)
   if (key === 'searchable') return changed(key, value === false ? ['search: false'] : [])
   if (key === 'asIndexPage' || key === 'display') return changed(key, [])
   if (key === 'theme') return changed(key, [])
@@ -88,12 +91,16 @@ const keyRules: KeyRules = (key, value) => {
         .map((tag) => yamlText(tag.trim()))
         .join(', ')}]`,
     ])
-  if (isFrontmatterKey(key)) return value === null ? gone(key, value, 'left') : 'keep'
-  return gone(key, value, dropped.has(key) ? 'left' : 'by-hand')
+  if (isFrontmatterKey(key)) return value === null ? gone(key, value) : 'keep'
+  return gone(key, value)
 }
 
-function gone(key: string, value: unknown, kind: 'left' | 'by-hand'): KeyChange {
-  return { lines: [], kind, message: `The frontmatter "${key}: ${JSON.stringify(value)}" was removed: docgen has no such key.` }
+function gone(key: string, value: unknown): KeyChange {
+  return {
+    lines: [],
+    kind: 'left',
+    message: `The frontmatter "${key}: ${JSON.stringify(value)}" was removed: docgen has no such key.`,
+  }
 }
 
 /** `## Text [#id]` → `## Text {#id}`, and `code{:js}` → `code`. */

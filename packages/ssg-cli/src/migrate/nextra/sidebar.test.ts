@@ -49,6 +49,7 @@ test('files order, name, hide and part pages; what they do not list follows', ()
     away: { title: 'Away', href: 'https://git.example' },
     hidden: { display: 'hidden' },
     gone: 'Gone',
+    404: { display: 'hidden' },
   }
   const { byName, said } = sidebars(['first', 'second', 'third', 'hidden', 'folder/a', 'flat/b', 'index'], { '/': meta })
   expect(byName).toEqual({

@@ -55,7 +55,9 @@ function listOf(node: TreeNode, theme: Theme, depth: number, context: Context): 
   return list.filter((item) => !isEmptySection(item))
 }
 
-function noteUnknown(keys: readonly string[], { route }: TreeNode, { notes, unknown, isMade }: Context): void {
+function noteUnknown(given: readonly string[], { route }: TreeNode, { notes, unknown, isMade }: Context): void {
+  // A folder whose pages code makes is named there, and docgen makes the page for addresses that do not exist.
+  const keys = given.filter((key) => !/^(?:404|500)$/.test(key) && !isMade(`${route === '/' ? '' : route}/${key}`))
   const [first] = keys
   if (first === undefined) return
   if (isMade(route)) {
