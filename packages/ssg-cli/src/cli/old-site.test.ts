@@ -20,12 +20,18 @@ test.each([
   ['docusaurus.config.js', 'This folder has a site of Docusaurus: `docgen migrate` converts it to docgen.'],
   ['apps/docs/mkdocs.yml', 'apps/docs/ has a site of Material for MkDocs: `docgen migrate apps/docs` converts it to docgen.'],
   ['typedoc.json', undefined],
+  ['website/next.config.mjs', undefined],
   // A site of Astro, which may be anything.
   ['astro.config.mjs', undefined],
   ['docs/index.md', undefined],
 ])('of %s', async (file, line) => {
   putFiles(folder, { [file]: file.startsWith('apps') ? 'theme:\n  name: material\n' : 'export default {}\n' })
   expect(await oldSiteLine(folder)).toBe(line)
+})
+
+test('of a project of Next.js that uses Nextra', async () => {
+  putFiles(folder, { 'website/next.config.mjs': "import nextra from 'nextra'\nexport default nextra({})({})\n" })
+  expect(await oldSiteLine(folder)).toBe('website/ has a site of Nextra: `docgen migrate website` converts it to docgen.')
 })
 
 test('every config of a tool that makes pages is seen without its code', () => {

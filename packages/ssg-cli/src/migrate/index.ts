@@ -1,6 +1,7 @@
 import type { MigrationTool } from './core/site.ts'
 import { docusaurus } from './docusaurus/index.ts'
 import { mkdocsMaterial } from './mkdocs-material/index.ts'
+import { nextra } from './nextra/index.ts'
 import { starlight } from './starlight/index.ts'
 import { migrationToolNames, type MigrationToolName } from './tool-names.ts'
 import { typedoc } from './typedoc/index.ts'
@@ -10,6 +11,7 @@ const tools: Readonly<Record<MigrationToolName, MigrationTool>> = {
   docusaurus,
   vitepress,
   starlight,
+  nextra,
   'mkdocs-material': mkdocsMaterial,
   typedoc,
 }

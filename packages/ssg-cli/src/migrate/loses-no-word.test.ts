@@ -4,6 +4,7 @@ import { Draft } from './core/draft.ts'
 import type { MigrationInput } from './core/site.ts'
 import { migrateDocusaurusPage } from './docusaurus/page.ts'
 import { migrateMkDocsPage } from './mkdocs-material/page.ts'
+import { migrateNextraPage } from './nextra/page.ts'
 import { migrateStarlightPage } from './starlight/page.ts'
 import { typedoc } from './typedoc/index.ts'
 import { migrateVitePressPage } from './vitepress/page.ts'
@@ -25,6 +26,7 @@ const tools: Readonly<Record<string, (text: string) => Migrated>> = {
   docusaurus: edited('a.mdx', (draft) => migrateDocusaurusPage(draft, { include: none })),
   vitepress: edited('a.md', (draft) => migrateVitePressPage(draft, { include: none, snippet: none, keepsAnchors: false })),
   starlight: edited('a.mdx', (draft) => migrateStarlightPage(draft, none)),
+  nextra: edited('a.mdx', (draft) => migrateNextraPage(draft, { include: none })),
   'mkdocs-material': edited('a.md', (draft) =>
     migrateMkDocsPage(draft, { include: none, keepsAnchors: false, link: (path) => path, marks: new Set() }),
   ),
@@ -70,6 +72,14 @@ const pages: readonly (readonly [tool: string, page: string])[] = [
     'import { Card, Tabs, TabItem, FileTree } from "@astrojs/starlight/components"\n\n<Card title="head" icon="star">text</Card>\n\n<FileTree>\n- src/\n  - index.ts first\n</FileTree>\n',
   ],
   ['starlight', '```ts title="a.ts" collapse={1} del={2} "marked"\ncode\n```\n\n:::unknown[Title]\nbody\n:::\n'],
+  [
+    'nextra',
+    '---\ntitle: T\nfoo: bar\nicon: Book\nsidebarTitle: Short\n---\n\nimport Own, { data } from "../own"\n\nexport const getStaticProps = () => data\n\n# Title [#own]\n\n<Own {...data} on={() => data}>inner words</Own>\n\nA line with {data.rows} and `code{:js}`.\n\n{list.map((each) => <li key={each}>{each}</li>)}\n',
+  ],
+  [
+    'nextra',
+    'import { Callout, Cards, FileTree, Steps, Tabs } from "nextra/components"\n\n<Steps>\n### One\n</Steps>\n\n<Callout type="error" emoji="🦄">\n  words\n</Callout>\n\n<Tabs items={names} defaultIndex={1} className="wide">\n  <Tabs.Tab>first</Tabs.Tab>\n  <Tabs.Tab>second</Tabs.Tab>\n</Tabs>\n\n<Cards num={2}>\n  <Cards.Card title="Head" href="/x" icon={<Star />} />\n</Cards>\n\n<FileTree>\n  <FileTree.Folder name="src" open>\n    <FileTree.File name="a.ts" />\n  </FileTree.Folder>\n  <Odd name="b" />\n</FileTree>\n\n<Image src={picture} alt="Alt" style={{ color: "red" }} />\n\n```ts filename="a.ts" {1} /word/ "chars" copy=false\ncode\n```\n',
+  ],
   [
     'mkdocs-material',
     '---\nhide:\n  - navigation\nfoo: bar\n---\n\n# Title { #own .cls data-x=y }\n\n!!! custom "Head" inline\n    body\n\n:material-star: icon\n',

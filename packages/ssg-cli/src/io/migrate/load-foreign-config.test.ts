@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { loadForeignConfig } from './load-foreign-config.ts'
 import { putFiles } from '../put-files-fixture.ts'
 
@@ -116,4 +116,79 @@ test('a config that cannot be read is said to be made by a package', async () =>
   write({ 'made/site.config.mjs': "import { make } from 'not-installed'\nexport default make()" })
   const { problem } = await loadForeignConfig(join(root, 'made'), 'site.config.mjs')
   expect(problem).toBe('"not-installed.make()" makes it, and is not installed')
+})
+
+describe('of a tool in React', () => {
+  const react = { calls: ['redirects', 'footer.text', 'broken', 'logo'], curried: { 'site-tool': 'options' }, locale: 'de' }
+
+  test('options of a function that takes the config next stand in the config, and functions of it are called', async () => {
+    write({
+      'react/next.config.mjs': `
+        import tool from 'site-tool'
+        import analyzer from 'not-installed'
+        const withTool = tool({ theme: 'docs' })
+        const wrapped = withTool({ redirects: async () => [{ source: '/a', destination: '/b' }], broken: () => missing.part })
+        export default analyzer({ on: true })({ ...wrapped, basePath: '/x', env: { SITE: new URL(process.env.NOT_SET).href, OWN: new URL('/a', 'https://acme.example') } })
+      `,
+    })
+    const { value, opaque } = await loadForeignConfig(join(root, 'react'), 'next.config.mjs', react)
+    expect(value).toEqual({
+      options: { theme: 'docs' },
+      redirects: [{ source: '/a', destination: '/b' }],
+      basePath: '/x',
+      env: { OWN: 'https://acme.example/a' },
+    })
+    expect(opaque).toEqual(['not-installed()', 'broken', 'env.SITE'])
+  })
+
+  test('a module is read without those that it imports where these fail', async () => {
+    write({
+      'alone/parts.js': 'export const parts = missing.parts\nexport const Icon = () => null',
+      'alone/_meta.js': `
+        import { Icon, parts } from './parts'
+        const { code: Code } = parts()
+        export default { first: 'First', second: { title: <Code>second</Code> }, third: <><Icon /> Third</> }
+      `,
+    })
+    const { value, problem } = await loadForeignConfig(join(root, 'alone'), '_meta.js', react)
+    expect(problem).toBeUndefined()
+    expect(value).toMatchObject({ first: 'First', second: { title: { $element: 'code', children: ['second'] } } })
+  })
+
+  test('elements are data, with what components of the site show and with paths of images', async () => {
+    write({
+      'elements/tsconfig.json': '{ "compilerOptions": { "jsx": "preserve", "paths": { "@/*": ["./*"] } } }',
+      'elements/mark.svg': '<svg/>',
+      'elements/site.css': 'a { color: red }',
+      'elements/name.tsx': 'export const Name = ({ of }: { of: string }) => <b>{of}</b>',
+      'elements/theme.config.tsx': `
+        import { useRouter } from 'next/router'
+        import { Badge } from 'nextra/components'
+        import mark from './mark.svg'
+        import './site.css'
+        import { Name } from '@/name'
+        const texts: Record<string, string> = { de: 'Von Hand' }
+        function Failing() { return missing.part }
+        export const metadata = { title: 'Widgets' }
+        export default {
+          logo: () => <><img src={mark.src} /><Name of="Widgets" /><Failing>kept</Failing></>,
+          footer: { text: () => <Badge>{texts[useRouter().locale]}</Badge> },
+        }
+      `,
+    })
+    const { value, named } = await loadForeignConfig(join(root, 'elements'), 'theme.config.tsx', react)
+    expect(value).toEqual({
+      logo: {
+        $element: '',
+        props: {},
+        children: [
+          { $element: 'img', props: { src: 'mark.svg' }, children: [] },
+          { $element: 'Name', props: { of: 'Widgets' }, children: [{ $element: 'b', props: {}, children: ['Widgets'] }] },
+          { $element: 'Failing', props: {}, children: ['kept'] },
+        ],
+      },
+      footer: { text: { $element: 'Badge', props: {}, children: ['Von Hand'] } },
+    })
+    expect(named).toEqual({ metadata: { title: 'Widgets' } })
+  })
 })

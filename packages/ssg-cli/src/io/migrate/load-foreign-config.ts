@@ -10,18 +10,31 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { propertyOf } from '@docgen/model'
 import type { Plugin } from 'esbuild'
-import type { ForeignConfig } from '../../migrate/core/site.ts'
+import type { ForeignConfig, ReactConfig } from '../../migrate/core/site.ts'
 import { entriesIn } from '../../migrate/core/values.ts'
 import { ownPlaces, startEsbuild } from '../run-esbuild.ts'
-import { entryModule, prelude, standInModule, tolerantModule } from './stand-in.ts'
+import { curriedModule, entryModule, imageModule, prelude, routerModule, standInModule, tolerantModule } from './stand-in.ts'
 
 /** Never throws: what goes wrong is the `problem` of the result. `file` is relative to `root`. */
-export async function loadForeignConfig(root: string, file: string): Promise<ForeignConfig> {
+export async function loadForeignConfig(root: string, file: string, react?: ReactConfig): Promise<ForeignConfig> {
+  const whole = await loadOnce(root, file, react)
+  if (react === undefined || whole.problem === undefined) return whole
+  // Code of the site that its modules import may want a page, or all of Next.js: then they are read without it.
+  const alone = await loadOnce(root, file, { ...react, isAlone: true })
+  return alone.problem === undefined ? alone : whole
+}
+
+interface LoadOptions extends ReactConfig {
+  /** Whether other modules of the site are stand-ins too. */
+  readonly isAlone?: boolean
+}
+
+async function loadOnce(root: string, file: string, react?: LoadOptions): Promise<ForeignConfig> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-migrate-'))
   try {
     const module = join(folder, 'config.mjs')
     const result = join(folder, 'config.json')
-    await writeFile(module, await bundle(root, join(root, file)))
+    await writeFile(module, await bundle(root, join(root, file), react))
     await promisify(execFile)(process.execPath, [module, result], { cwd: root, timeout: 20_000 })
     const read: unknown = JSON.parse(await readFile(result, 'utf8'))
     if (typeof read !== 'object' || read === null) throw new Error('it exports nothing')
@@ -30,6 +43,7 @@ export async function loadForeignConfig(root: string, file: string): Promise<For
     return {
       file,
       value: Reflect.get(read, 'value'),
+      ...(react && { named: Reflect.get(read, 'named') }),
       opaque: pathsIn(Reflect.get(read, 'opaque')),
       partial: pathsIn(Reflect.get(read, 'partial')),
       names: namesIn(Reflect.get(read, 'names')),
@@ -49,9 +63,12 @@ function namesIn(names: unknown): ReadonlyMap<string, string> {
   return new Map(entriesIn(names).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-async function bundle(root: string, configFile: string): Promise<string> {
+/** Of tools whose config is no component, to which Vite would give this. */
+const givenByVite = "{ command: 'build', mode: 'production' }"
+
+async function bundle(root: string, configFile: string, react: LoadOptions | undefined): Promise<string> {
   const { outputFiles } = await startEsbuild({
-    stdin: { contents: entryModule(configFile), resolveDir: dirname(configFile), loader: 'js' },
+    stdin: { contents: entryModule(configFile, react?.calls ?? []), resolveDir: dirname(configFile), loader: 'js' },
     absWorkingDir: root,
     bundle: true,
     write: false,
@@ -60,9 +77,14 @@ async function bundle(root: string, configFile: string): Promise<string> {
     target: 'node20.19',
     logLevel: 'silent',
     define: ownPlaces.define,
-    loader: { '.css': 'empty', '.svg': 'text' },
-    banner: { js: prelude({ configFile, root }) },
-    plugins: [ownPlaces.plugin(), standIns(root)],
+    loader: {
+      '.css': 'empty',
+      '.scss': 'empty',
+      '.svg': 'text',
+      ...(react && { '.js': 'jsx', '.md': 'empty', '.mdx': 'empty' }),
+    },
+    banner: { js: prelude({ configFile, root, given: react ? "docgenStandIn('props'), docgenStandIn('props')" : givenByVite }) },
+    plugins: [...(react ? [reactParts()] : []), ownPlaces.plugin(), standIns(root, react)],
   })
   return outputFiles[0]?.text ?? ''
 }
@@ -70,19 +92,65 @@ async function bundle(root: string, configFile: string): Promise<string> {
 /** Tools whose own code would ask for a whole project. */
 const toolPackages = /^(?:@docusaurus\/|vitepress|vite$|vue$|astro|@astrojs\/|starlight-|@vitejs\/|unocss)/
 
+/** Those of sites in React, whose hooks cannot run outside of a page. */
+const reactPackages = /^(?:react(?:-dom)?|next|nextra(?:-theme-[\w-]+)?|@theguild\/components)(?:\/|$)/
+
+/** Images and style sheets are what they are anywhere. */
+function isPackageOrAsset(path: string): boolean {
+  return /\.(?:s?css|png|jpe?g|gif|svg|webp|avif|ico|json)$/.test(path) || !/^[.@~/]/.test(path)
+}
+
 const asking = Symbol('asking')
 
-function standIns(root: string): Plugin {
+/** JSX is data, and images are their paths, whatever the tsconfig says of them. */
+function reactParts(): Plugin {
+  return {
+    name: 'docgen-react-parts',
+    setup(build) {
+      build.onLoad({ filter: /\.(?:[jt]sx|js)$/, namespace: 'file' }, async ({ path }) => {
+        const text = readFileSync(path, 'utf8')
+        if (path.includes('node_modules') || !/<[\w>]/.test(text)) return undefined
+        const { code } = await build.esbuild.transform(text, {
+          loader: path.endsWith('.tsx') ? 'tsx' : 'jsx',
+          jsx: 'transform',
+          jsxFactory: 'docgenElement',
+          jsxFragment: 'docgenFragment',
+          tsconfigRaw: {},
+        })
+        return { contents: code, loader: 'js' }
+      })
+      build.onLoad({ filter: /\.(?:png|jpe?g|gif|svg|webp|avif|ico)$/, namespace: 'file' }, ({ path }) => ({
+        contents: imageModule(path),
+        loader: 'js',
+      }))
+      build.onLoad({ filter: /\.(?:woff2?|[to]tf|mp4|webm)$/, namespace: 'file' }, () => ({ contents: '', loader: 'empty' }))
+    },
+  }
+}
+
+function standIns(root: string, react: LoadOptions | undefined): Plugin {
   return {
     name: 'docgen-stand-ins',
     setup(build) {
       build.onLoad({ filter: /./, namespace: 'stand-in' }, ({ path }) => ({ contents: standInModule(path), loader: 'js' }))
+      build.onLoad({ filter: /./, namespace: 'curried' }, ({ path }) => ({
+        contents: curriedModule(react?.curried[path] ?? path),
+        loader: 'js',
+      }))
+      build.onLoad({ filter: /./, namespace: 'router' }, ({ path }) => ({
+        contents: routerModule(path, react?.locale),
+        loader: 'js',
+      }))
       build.onLoad({ filter: /./, namespace: 'tolerant-module' }, () => ({ contents: tolerantModule, loader: 'js' }))
       build.onLoad({ filter: /./, namespace: 'manifest' }, ({ path }) => ({ contents: manifestModule(path), loader: 'js' }))
       build.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData, namespace }) => {
         if (pluginData === asking || kind === 'entry-point') return undefined
         if (/^(?:node:)?module$/.test(path) && namespace !== 'tolerant-module') return { path, namespace: 'tolerant-module' }
         if (isBuiltin(path)) return { path, external: true }
+        if (react && Object.hasOwn(react.curried, path)) return { path, namespace: 'curried' }
+        if (react && /^next\/(?:router|navigation)$/.test(path)) return { path, namespace: 'router' }
+        if (react?.isAlone === true && importer !== '<stdin>' && !isPackageOrAsset(path)) return { path, namespace: 'stand-in' }
+        if (react && reactPackages.test(path)) return { path, namespace: 'stand-in' }
         if (toolPackages.test(path) && !path.endsWith('/package.json')) return { path, namespace: 'stand-in' }
         const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: asking })
         if (found.errors.length > 0) {

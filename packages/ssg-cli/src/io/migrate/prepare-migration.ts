@@ -52,10 +52,10 @@ export function findSite(folder: string, name: string | undefined): FoundSite | 
 }
 
 /** A config may get its parts from a module of its own: then the manifest says what they are made with. */
-function missingPackage({ packageName }: MigrationTool, root: string, configFile: string): string | undefined {
-  if (packageName === undefined) return undefined
-  const texts = [configFile, 'package.json'].map((name) => join(root, name))
-  return texts.some((file) => existsSync(file) && readFileSync(file, 'utf8').includes(packageName)) ? undefined : packageName
+function missingPackage({ packageNames = [] }: MigrationTool, root: string, configFile: string): string | undefined {
+  const files = [configFile, 'package.json'].map((name) => join(root, name)).filter((file) => existsSync(file))
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  return packageNames.some((name) => text.includes(name)) ? undefined : packageNames[0]
 }
 
 function findOptions(root: string, tools: readonly MigrationTool[]): FoundSite | undefined {
@@ -79,11 +79,11 @@ export async function prepareMigration({ tool, root, configFile, key }: FoundSit
   const files = further.length === 0 ? inside : readProjectFiles(root, repositoryOf(root), out, further)
   const modules = new Map<string, ForeignConfig>()
   for (const path of new Set(tool.modulesOf?.(config, files) ?? [])) {
-    if (files.read(path) !== undefined) modules.set(path, await loadAny(root, path, files))
+    if (files.read(path) !== undefined) modules.set(path, await loadAny(root, path, { files, tool, config }))
   }
   const migration = tool.migrate({ files, config, modules, fromOut: (path) => siteFileOf(resolve(root, path), out) })
   const finished = withReadableText(withTrustedHtml(withOldComponents({ ...migration, notes: uniqueNotes(migration.notes) })))
-  return withServedAddresses(withLinkWarnings(withBrand(finished, tool.brandOf?.(config, files)), configFile))
+  return withServedAddresses(withLinkWarnings(withBrand(finished, tool.brandOf?.(config, files, modules)), configFile))
 }
 
 /** More than anybody stacks upon each other. */
@@ -95,7 +95,7 @@ async function loadWhole(
   file: string,
   { files, tool, depth = 0 }: { readonly files: ProjectFiles; readonly tool: MigrationTool; readonly depth?: number },
 ): Promise<ForeignConfig> {
-  const config = await loadAny(root, file, files)
+  const config = await loadAny(root, file, { files, tool })
   const named = tool.parentKey && textIn(config.value, tool.parentKey)
   const parent = named === undefined ? undefined : joinPath(folderOfFile(file), named)
   if (parent === undefined || files.read(parent) === undefined || depth === mostParents) return config
@@ -104,13 +104,17 @@ async function loadWhole(
   return { ...config, value: merged(value, own) }
 }
 
-async function loadAny(root: string, file: string, files: ProjectFiles): Promise<ForeignConfig> {
+async function loadAny(
+  root: string,
+  file: string,
+  { files, tool, config }: { readonly files: ProjectFiles; readonly tool: MigrationTool; readonly config?: ForeignConfig },
+): Promise<ForeignConfig> {
   const text = files.read(file) ?? ''
   if (/\.ya?ml$/.test(file)) {
     const { value, problem } = readYamlValue(text)
     return { file, value, opaque: [], problem: problem && `line ${problem.line}: ${problem.message}` }
   }
-  if (!/\.jsonc?$/.test(file)) return loadForeignConfig(root, file)
+  if (!/\.jsonc?$/.test(file)) return loadForeignConfig(root, file, tool.react?.(config))
   const value = readJsoncValue(text)
   return { file, value, opaque: [], problem: value === undefined ? 'it is no JSON' : undefined }
 }

@@ -6,6 +6,28 @@ const { standIn } = globalThis.docgenMigration
 module.exports = standIn(${JSON.stringify(name)})
 `
 
+/** A package whose function takes options, and returns one that takes the config: the options stand in the config under a key. */
+export const curriedModule = (key: string): string => `
+const withOptions = (options, config) => ({ ...config, ${JSON.stringify(key)}: options })
+const make = (...given) => (config) => {
+  const options = given.length === 1 ? given[0] : given
+  return typeof config === 'function' ? async (...rest) => withOptions(options, await config(...rest)) : withOptions(options, config)
+}
+module.exports = Object.assign(make, { default: make })
+`
+
+/** An image that a module imports: it is its path. */
+export const imageModule = (file: string): string => `module.exports = { src: ${JSON.stringify(file)} }`
+
+/** `next/router` and `next/navigation`: what hooks tell of a page is that of the home page, in the language of the site. */
+export const routerModule = (name: string, locale = 'en'): string => `
+const rest = globalThis.docgenMigration.standIn(${JSON.stringify(name)})
+const locale = ${JSON.stringify(locale)}
+const router = { locale, defaultLocale: locale, locales: [locale], route: '/', pathname: '/', asPath: '/', query: {} }
+const hooks = { useRouter: () => router, usePathname: () => '/', useParams: () => ({}) }
+module.exports = new Proxy(hooks, { get: (own, key) => own[key] ?? rest[key] })
+`
+
 /** `node:module`, for configs that make a `require` of their own. */
 export const tolerantModule = `
 import { createRequire as create } from 'node:module'
@@ -54,8 +76,57 @@ const docgenPlain = (value, path, above) => {
 }
 `
 
+/**
+ * JSX as plain data: `{ $element: 'Navbar', props: { logo: … }, children: ['text'] }`. What a component of the site shows is its child; one that
+ * cannot run here has the children that it was given.
+ */
+const elements = `
+const docgenFragment = ''
+const docgenElement = (type, props, ...children) => {
+  // An image that a bundler makes a component of.
+  if (typeof type === 'object' && typeof type?.src === 'string') return { $element: 'img', props: { ...props, src: type.src }, children: [] }
+  const isComponent = typeof type === 'function' && type[docgenMark] === undefined
+  const name = typeof type === 'string' ? type : (type?.[docgenMark] ?? type?.name ?? '').split('.').at(-1)
+  if (!isComponent) return { $element: name, props: props ?? {}, children }
+  try {
+    const shown = type({ ...props, children: children.length === 1 ? children[0] : children })
+    if (typeof shown?.then !== 'function') return { $element: name, props: props ?? {}, children: [shown] }
+  } catch {}
+  return { $element: name, props: props ?? {}, children }
+}
+`
+
+/** Addresses that are made of variables which are set elsewhere. */
+const tolerantUrl = `
+globalThis.URL = new Proxy(URL, {
+  construct: (target, given) => { try { return new target(...given) } catch { return docgenStandIn('URL') } },
+})
+`
+
+/** What functions of a config return that take nothing but what a page would give them. One that fails stays what it is. */
+const calledKeys = `
+const docgenCalledAt = async (value, [key, ...rest]) => {
+  if (typeof value !== 'object' || value === null || value[docgenMark] !== undefined || !(key in value)) return value
+  const given = value[key]
+  if (rest.length > 0) return { ...value, [key]: await docgenCalledAt(given, rest) }
+  if (typeof given !== 'function' || given[docgenMark] !== undefined) return value
+  try {
+    return { ...value, [key]: await given(docgenStandIn('props')) }
+  } catch {
+    return value
+  }
+}
+`
+
+interface PreludeInput {
+  readonly configFile: string
+  readonly root: string
+  /** Code of what a config is given that is a function. */
+  readonly given: string
+}
+
 /** Defines what the others use, and what the result is. Placed before everything else of the bundle. */
-export const prelude = ({ configFile, root }: { readonly configFile: string; readonly root: string }): string => `
+export const prelude = ({ configFile, root, given }: PreludeInput): string => `
 import { createRequire as docgenCreateRequire } from 'node:module'
 const docgenRequire = docgenCreateRequire(${JSON.stringify(configFile)})
 // What is not installed is a stand-in, and its path is what the config calls it.
@@ -98,7 +169,7 @@ const docgenStandIn = (name, called) => {
 globalThis.docgenMigration = { standIn: docgenStandIn, tolerant: docgenTolerant }
 ${leftOut}const docgenSettle = async (value) => {
   let result = await value
-  for (let round = 0; round < 3 && typeof result === 'function' && result[docgenMark] === undefined; round++) result = await result({ command: 'build', mode: 'production' })
+  for (let round = 0; round < 3 && typeof result === 'function' && result[docgenMark] === undefined; round++) result = await result(${given})
   const called = result?.[docgenCalled]
   const objects = called?.arguments.filter((each) => docgenIsPlain(each) && !Array.isArray(each)) ?? []
   if (objects.length !== 1) return result
@@ -107,18 +178,21 @@ ${leftOut}const docgenSettle = async (value) => {
   return docgenSettle(objects[0])
 }
 const docgenRoot = ${JSON.stringify(`${root}/`)}
-${plainData}`
+${elements}${tolerantUrl}${calledKeys}${plainData}`
 
-/** The module that is run: writes what the config is to the file of its first argument. */
-export const entryModule = (file: string): string => `
+/** The module that is run: writes what the config is to the file of its first argument. `calls` are paths of functions in it to call. */
+export const entryModule = (file: string, calls: readonly string[]): string => `
 import * as docgenConfig from ${JSON.stringify(file)}
 import { writeFileSync } from 'node:fs'
 const names = Object.keys(docgenConfig)
 const given = 'default' in docgenConfig && docgenConfig.default !== undefined ? docgenConfig.default : names.length > 0 ? { ...docgenConfig } : undefined
-const settled = await docgenSettle(given)
+let settled = await docgenSettle(given)
+for (const path of ${JSON.stringify(calls)}) settled = await docgenCalledAt(settled, path.split('.'))
 const maker = settled?.[docgenMark]
 const problem = maker === undefined ? undefined : \`"\${maker}" makes it, and is not installed\`
 const value = maker === undefined ? docgenPlain(settled, [], []) : undefined
-writeFileSync(process.argv[2], JSON.stringify({ value, opaque: docgenOpaque, partial: docgenPartial, names: docgenNames, problem }))
+const opaque = [...docgenOpaque]
+const named = docgenPlain({ ...docgenConfig, default: undefined }, ['named'], [])
+writeFileSync(process.argv[2], JSON.stringify({ value, named, opaque, partial: docgenPartial, names: docgenNames, problem }))
 process.exit(0)
 `

@@ -11,7 +11,7 @@ export const usualPlaces: readonly string[] = [
 ]
 
 /** Of the file or folder that says which tool makes a site. Options of TypeDoc are of no site. */
-export const nameOfSite = /^(?:\.vitepress|docusaurus\.config\..+|astro\.config\..+|mkdocs\.ya?ml)$/
+export const nameOfSite = /^(?:\.vitepress|docusaurus\.config\..+|astro\.config\..+|mkdocs\.ya?ml|next\.config\..+)$/
 
 /** Whether there may be a site of another tool. */
 export function mayHaveSite(root: string): boolean {

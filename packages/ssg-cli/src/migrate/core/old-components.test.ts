@@ -20,6 +20,7 @@ test.each([
 test.each([
   [{}, ''],
   [{ kind: 'bar', rows: 3, open: true, shut: false }, '{kind="bar" rows=3 open shut=false}'],
+  [{ tabIndex: -1, size: 1.5, big: 1e21 }, '{tabIndex="-1" size="1.5" big="1e+21"}'],
   [{ href: 'https://widgets.example/?a=1&b=2' }, '{href="https://widgets.example/?a=1&b=2"}'],
   [{ rows: [{ name: "it's <b>" }], none: null }, String.raw`{rows='[{"name":"it\u0027s \u003cb\u003e"}]' none='null'}`],
 ])('the values %j are the attributes %s', (values, text) =>

@@ -45,6 +45,8 @@ export function directiveHeadOf(
 function attributeText(key: string, value: unknown): string | undefined {
   if (!/^[A-Za-z][\w-]*$/.test(key)) return undefined
   if (value === true) return key
+  // A value without quotes is of letters and digits.
+  if (typeof value === 'number' && !/^\d+$/.test(String(value))) return `${key}="${value}"`
   if (value === false || typeof value === 'number') return `${key}=${value}`
   if (typeof value === 'object') return `${key}='${jsonText(value)}'`
   const isPlain = typeof value === 'string' && !/["{}<>\r\n`]|&(?:\w+;|#)/.test(value)

@@ -26,8 +26,20 @@ export interface ForeignConfig {
   readonly names?: ReadonlyMap<string, string> | undefined
   /** Paths of texts with a part that such code makes. The part is left out of the text. */
   readonly partial?: readonly string[] | undefined
+  /** Of a tool in React, what the module exports beside its default. */
+  readonly named?: unknown
   /** Why it could not be evaluated. */
   readonly problem?: string | undefined
+}
+
+/** How modules of a tool in React are evaluated: elements become `{ $element, props, children }`. */
+export interface ReactConfig {
+  /** Paths of functions to call, whose results take their places: `redirects`, `footer.text`. */
+  readonly calls: readonly string[]
+  /** Packages whose function takes options and returns one that takes the config, and the key that the options get in the config. */
+  readonly curried: Readonly<Record<string, string>>
+  /** What hooks say the language is: that of the originals. */
+  readonly locale?: string | undefined
 }
 
 export interface MigratedPage {
@@ -79,8 +91,10 @@ export interface MigrationTool {
   readonly title: string
   /** Names of its config, in the order of looking, relative to the folder of the site. */
   readonly configNames: readonly string[]
-  /** The package that the config or the manifest beside it names, where other tools have configs of these names too. */
-  readonly packageName?: string | undefined
+  /** Packages, one of which the config or the manifest beside it names, where other tools have configs of these names too. The first is told. */
+  readonly packageNames?: readonly string[] | undefined
+  /** Of a tool whose modules are in React. The config itself is read before there is one to ask. */
+  readonly react?: ((config: ForeignConfig | undefined) => ReactConfig) | undefined
   /** Where its options may be instead: under a key of JSON files that others read too. */
   readonly optionsIn?: { readonly key: string; readonly files: readonly string[] } | undefined
   /** Key of the config that names another one, relative to its folder, which it adds to. Where that one was read, the key is gone. */
@@ -89,7 +103,7 @@ export interface MigrationTool {
   readonly modulesOf?: (config: ForeignConfig, files: ProjectFiles) => readonly string[]
   /** Folders outside of that of the site which hold pages: `../docs`. */
   readonly foldersOf?: (config: ForeignConfig, files: ProjectFiles) => readonly string[]
-  readonly brandOf?: (config: ForeignConfig, files: ProjectFiles) => Brand | undefined
+  readonly brandOf?: (config: ForeignConfig, files: ProjectFiles, modules: MigrationInput['modules']) => Brand | undefined
   readonly migrate: (input: MigrationInput) => Migration
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Draft } from '../core/draft.ts'
-import { commandFor } from './package-manager-tabs.ts'
+import { commandFor } from '../core/package-manager-tabs.ts'
 import { migrateDocusaurusPage } from './page.ts'
 
 const partials: Readonly<Record<string, string>> = { './_note.mdx': '**Shared** text.\n' }

@@ -8,7 +8,7 @@ import { rewriteLinks } from '../core/markdown-links.ts'
 import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
 import { docusaurusComponents } from './components.ts'
 import { migrateMagicComments, type MagicComment } from './magic-comments.ts'
-import { writePackageManagerTabs } from './package-manager-tabs.ts'
+import { writePackageManagerTabs } from '../core/package-manager-tabs.ts'
 
 interface PageInput {
   readonly include: (path: string) => string | undefined

@@ -1,8 +1,7 @@
 // Components of Starlight.
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
-import type { Draft } from '../core/draft.ts'
-import { textAt, type Element } from '../core/mdx/element.ts'
-import { lineNumberAt } from '../core/lines.ts'
+import { textAt } from '../core/mdx/element.ts'
+import { unindent, unindentTag } from '../core/mdx/unindent.ts'
 import { jsxContainer } from '../core/mdx/jsx-container.ts'
 import type { ComponentRule, ComponentRules } from '../core/mdx/mdx-page.ts'
 import { asideRule, codeBlockRule, linkRule, tabItemRule, tabsRule, unwrapRule } from '../core/mdx/theme-components.ts'
@@ -47,27 +46,6 @@ const cardRule: ComponentRule = (element, { draft, items }) => {
   draft.replace(element.open, `${isItem ? '- ' : ''}**${title}**\n`, { kind: 'left', topic: 'cards', message })
   draft.replace(element.close, '', { kind: 'changed', topic: 'cards', message: 'The end of <Card> was removed.' })
   return true
-}
-
-/** A title that stands deeper than four columns would be code. */
-function unindentTag({ open, column = 0 }: Element, draft: Draft): void {
-  const index = lineNumberAt(draft.page, open.start) - 1
-  const { start = 0, indent = '' } = draft.page.lines[index] ?? {}
-  if (draft.text.slice(start, open.start).trim() === '') draft.shift(index, index, Math.max(0, indent.length - column))
-}
-
-/** `indent` takes the place of the white space that the lines inside share. */
-function unindent({ open, close }: Element, draft: Draft, indent: string): void {
-  const end = close?.start ?? open.end
-  const inside = draft.page.lines.flatMap((line, index) =>
-    line.start >= open.end && draft.text.slice(line.start, Math.min(line.end, end)).trim() !== '' ? [{ line, index }] : [],
-  )
-  const least = Math.min(...inside.map(({ line }) => line.indent.length))
-  for (const { index, line } of inside) {
-    if (indent === '') draft.dedent(index, index, least)
-    else draft.shift(index, index, least)
-    if (indent !== '') draft.insert(line.start, indent)
-  }
 }
 
 const badgeRule: ComponentRule = (element, { draft }) => {

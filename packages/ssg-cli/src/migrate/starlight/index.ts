@@ -23,7 +23,7 @@ export const starlight: MigrationTool = {
   name: 'starlight',
   title: 'Starlight',
   configNames: ['astro.config.mjs', 'astro.config.ts', 'astro.config.mts', 'astro.config.js'],
-  packageName: '@astrojs/starlight',
+  packageNames: ['@astrojs/starlight'],
   brandOf: ({ value }, files) => {
     const sheets = listIn(starlightOptions(value), 'customCss').flatMap((path) =>
       typeof path === 'string' ? [joinPath(path)] : [],

@@ -1,5 +1,8 @@
 // Tags of HTML that are written as JSX: their attributes get HTML's names and values.
-import { jsxContainer } from './jsx-container.ts'
+import { isRecord } from '@docgen/model'
+import { jsxContainer, partContent } from './jsx-container.ts'
+import type { Nodes } from 'mdast'
+import type { Draft } from '../draft.ts'
 import { textOfNodes } from './node-text.ts'
 import type { Element } from './element.ts'
 import type { MdxPage } from './mdx-page.ts'
@@ -10,13 +13,19 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
   if (name === 'details' && migrateDetails(element, page)) return true
   const { draft, imports, link } = page
   const text = draft.text.slice(open.start, open.end)
+  if (hasMarkdown(element, draft)) partContent(element, draft)
   const hasJsx = computed.length > 0 || /[\w-]=\{/.test(text) || 'className' in values || name === ''
   if (!hasJsx) return true
   const lost: string[] = []
   const attributes = [
-    ...Object.entries(values).flatMap(([key, value]) => htmlAttribute(key, asNow(key, value, link), lost)),
+    ...Object.entries(values).flatMap(([key, value]) =>
+      key === 'style' && framed.has(name) && isRecord(value)
+        ? [`style="${cssText(value).replaceAll('"', '&quot;')}"`]
+        : htmlAttribute(key, asNow(key, value, link), lost),
+    ),
     ...computed.flatMap(({ name: key, code }) => {
-      const path = pathIn(code) ?? imports.fileOf(code.trim())
+      // What Next.js imports of an image has its path as `src`.
+      const path = pathIn(code) ?? imports.fileOf(code.trim().replace(/\.src$/, ''))
       if (path === undefined) lost.push(`${key}={${code}}`)
       return path === undefined ? [] : [`${key}="${link(path)}"`]
     }),
@@ -33,6 +42,38 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
   draft.replace(open, tag, reason)
   if (name === '' && element.close) draft.replace(element.close, '', { ...reason, message: 'A fragment was removed.' })
   return true
+}
+
+/** Whether lines of Markdown stand between the tags: MDX reads them as such, and Markdown does after an empty line. */
+function hasMarkdown({ isBlock, node, open, close, column }: Element, { text }: Draft): boolean {
+  if (!isBlock || !close || column === undefined || node.children.length === 0) return false
+  const isAlone = /^[ \t]*\r?\n/.test(text.slice(open.end)) && /\n[ \t]*$/.test(text.slice(0, close.start))
+  const isMarked = (nodes: readonly Nodes[]): boolean =>
+    nodes.some(
+      (each) => marked.has(each.type) || (!each.type.startsWith('mdxJsx') && 'children' in each && isMarked(each.children)),
+    )
+  return isAlone && isMarked(node.children)
+}
+
+/** What is more than text. */
+const marked: ReadonlySet<string> = new Set(
+  'link linkReference image imageReference emphasis strong delete inlineCode code list heading table blockquote'.split(' '),
+)
+
+/** Elements that show nothing in a size which nobody gives them, and that only trusted pages have. */
+const framed: ReadonlySet<string> = new Set(['iframe', 'embed', 'object'])
+
+/** Properties whose numbers are no lengths. */
+const unitless = /^(?:opacity|zIndex|flex(?:Grow|Shrink)?|order|fontWeight|lineHeight|aspectRatio)$/
+
+function cssText(style: Readonly<Record<string, unknown>>): string {
+  return Object.entries(style)
+    .flatMap(([key, value]) => {
+      const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      const unit = typeof value === 'number' && value !== 0 && !unitless.test(key) ? 'px' : ''
+      return typeof value === 'string' || typeof value === 'number' ? [`${name}: ${value}${unit}`] : []
+    })
+    .join('; ')
 }
 
 function asNow(key: string, value: unknown, link: MdxPage['link']): unknown {

@@ -1,5 +1,5 @@
 import { lineNumberAt } from '../lines.ts'
-import type { Draft, Reason } from '../draft.ts'
+import type { Draft, Reason, Span } from '../draft.ts'
 import type { Element } from './element.ts'
 
 /**
@@ -9,6 +9,34 @@ import type { Element } from './element.ts'
 export function jsxContainer(element: Element, draft: Draft, head: string, reason: Reason): boolean {
   const { open, close, column } = element
   if (!close) return false
+  draft.contain({ open, close, head, indent: aligned(element, close, draft), isFinal: column !== undefined }, reason)
+  return true
+}
+
+/** The tags stay, and empty lines part them from what they enclose, which is Markdown only then. */
+export function partContent(element: Element, draft: Draft): void {
+  const { open, close } = element
+  if (!close) return
+  const [first, last] = [lineNumberAt(draft.page, open.end) - 1, lineNumberAt(draft.page, close.start) - 1]
+  const isBlank = (index: number): boolean => draft.page.lines[index]?.text.trim() === ''
+  aligned(element, close, draft)
+  if (!isBlank(first + 1)) draft.insert(open.end, '\n')
+  const { start = close.start } = draft.page.lines[last] ?? {}
+  if (!isBlank(last - 1)) draft.insert(start, '\n')
+}
+
+/** The tags go, and what they enclose stays, in the column of what stands around them. */
+export function withoutTags(element: Element, draft: Draft, reason: Reason): boolean {
+  const { open, close } = element
+  draft.replace(open, '', reason)
+  if (!close) return true
+  aligned(element, close, draft)
+  draft.replace(close, '', { ...reason, kind: 'changed', message: `The end of <${element.name}> was removed.` })
+  return true
+}
+
+/** Shifts the lines of an element, and returns the white space that they have from then on. */
+function aligned({ open, column }: Element, close: Span, draft: Draft): string {
   const { lines } = draft.page
   const first = lineNumberAt(draft.page, open.start) - 1
   const innerFirst = lineNumberAt(draft.page, open.end)
@@ -24,6 +52,5 @@ export function jsxContainer(element: Element, draft: Draft, head: string, reaso
     if (line && draft.text.slice(line.start, mark).trim() === '')
       draft.shift(index, index, Math.max(0, line.indent.length - indent.length))
   }
-  draft.contain({ open, close, head, indent, isFinal: column !== undefined }, reason)
-  return true
+  return indent
 }

@@ -15,7 +15,10 @@ export interface MdxPage {
   readonly asDirectives: ReadonlySet<string>
 }
 
-/** Writes a component in docgen's way; `false` leaves it to be named as what a person has to do. */
-export type ComponentRule = (element: Element, page: MdxPage) => boolean
+/**
+ * Writes a component in docgen's way; `false` leaves it to be named as what a person has to do. `named` says that it named the attributes whose
+ * values cannot be told, and `whole` that it wrote what the element encloses too.
+ */
+export type ComponentRule = (element: Element, page: MdxPage) => boolean | 'named' | 'whole'
 
 export type ComponentRules = ReadonlyMap<string, ComponentRule>

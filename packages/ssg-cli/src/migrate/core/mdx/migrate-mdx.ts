@@ -18,6 +18,8 @@ interface MdxOptions {
   readonly link?: MdxPage['link'] | undefined
   /** Packages and paths whose imports mean nothing once their components are gone. */
   readonly isOwnImport: (specifier: string) => boolean
+  /** What an expression stands for that is no literal. */
+  readonly textOf?: ((code: string) => string | undefined) | undefined
 }
 
 export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], options: MdxOptions): void {
@@ -46,7 +48,7 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
         return false
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        migrateExpression(node, draft)
+        migrateExpression(node, draft, options)
         return false
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
@@ -96,9 +98,10 @@ function migrateElement(element: Element, page: MdxPage, { rules }: MdxOptions):
     page.draft.replace(element.span, included.trim(), { kind: 'changed', topic: 'include', message })
     return false
   }
-  if (rules.get(element.name)?.(element, page) === true) {
-    nameLostCode(element, page.draft)
-    return true
+  const written = rules.get(element.name)?.(element, page) ?? false
+  if (written !== false) {
+    if (written === true) nameLostCode(element, page.draft)
+    return written !== 'whole'
   }
   migrateOldComponent(element, page)
   return true
@@ -141,9 +144,13 @@ function migrateModuleCode(node: MdxjsEsm, { draft, imports, asDirectives }: Mdx
   draft.replace(span, commentOf(code), { kind: 'by-hand', topic: 'mdx-code', message })
 }
 
-function migrateExpression(node: MdxFlowExpression | MdxTextExpression, draft: Draft): void {
+function migrateExpression(
+  node: MdxFlowExpression | MdxTextExpression,
+  draft: Draft,
+  { textOf = () => undefined }: Pick<MdxOptions, 'textOf'>,
+): void {
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
-  const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1]
+  const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1] ?? /^\s*\/\/([^\n]*)\s*$/.exec(node.value)?.[1]
   if (comment !== undefined) {
     draft.replace(span, commentOf(comment.trim()), {
       kind: 'changed',
@@ -152,9 +159,9 @@ function migrateExpression(node: MdxFlowExpression | MdxTextExpression, draft: D
     })
     return
   }
-  const literal = literalOf(expressionOf(node.data?.estree))
-  if (typeof literal?.value === 'string' || typeof literal?.value === 'number') {
-    draft.replace(span, String(literal.value), {
+  const literal = literalOf(expressionOf(node.data?.estree))?.value ?? textOf(node.value.trim())
+  if (typeof literal === 'string' || typeof literal === 'number') {
+    draft.replace(span, String(literal), {
       kind: 'changed',
       topic: 'expression',
       message: `{${node.value}} is now its text.`,

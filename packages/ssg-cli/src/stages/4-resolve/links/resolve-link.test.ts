@@ -287,6 +287,18 @@ describe('the address of the site', () => {
     ['https://shop.example//evil.example', '/evil.example broken-link: Correct the path, or add the page.', own],
   ])('%s', (href, expected, of) => expect(resolved(href, here, of)).toBe(expected))
 
+  test.each([
+    ['https://shop.example/manual/docs/guide/use', '/manual/docs/guide/use/'],
+    ['https://shop.example/manual/gone', 'https://shop.example/manual/gone broken-link: Correct the path, or add the page.'],
+    // Other sites of the host.
+    ['https://shop.example/docs/guide/use', 'https://shop.example/docs/guide/use'],
+    ['https://shop.example/manuals', 'https://shop.example/manuals'],
+    ['https://shop.example', 'https://shop.example'],
+  ])('%s, below a base', (href, expected) => {
+    const below = siteOf({ ...parts, config: configOf({ url: 'https://shop.example', base: '/manual/' }) })
+    expect(resolved(href, here, below)).toBe(expected)
+  })
+
   test('a page of it that is not there has no place in the text from elsewhere', () => {
     const elsewhere = { ...here, externalBase: 'https://git.example/blob' }
     expect(resolved('https://shop.example/gone', elsewhere, own)).toContain('broken-link')

@@ -14,7 +14,7 @@ import {
   type SourceRange,
 } from '@docgen/model'
 import { ambiguousApiLink, brokenAnchor, brokenApiLink, undecodableLink, unsafeLink } from '../../../diagnostics/links.ts'
-import { filesBaseOf, originalOf, pathInSite } from '../../../config/locales.ts'
+import { originalOf, pathInSite } from '../../../config/locales.ts'
 import { composedName, findSpelling } from '../../../common/name-lookup.ts'
 import { unlessWritten } from '../../../common/unless-written.ts'
 import { decodeHref, encodePath, folderOf, isInstalledFile, joinPath, repositoryFolderOf } from '../../../common/paths.ts'
@@ -72,7 +72,7 @@ export function resolveLink(written: string, source: LinkSource, targets: LinkTa
 function findLink(written: string, source: InLocale, targets: LinkTargets): FoundLink {
   const { config } = targets
   // The site's own address leads to its pages, and is checked like any path.
-  const isOwn = config.url !== undefined && (written === config.url || written.startsWith(`${config.url}/`))
+  const isOwn = isOfSite(written, config)
   // Two slashes would begin the name of another host.
   const href = isOwn ? written.slice(config.url?.length).replace(/^\/*/, '/') : written
   // A whole address means what it says; a path is that of the reader's language.
@@ -85,8 +85,8 @@ function findLink(written: string, source: InLocale, targets: LinkTargets): Foun
   const decodedPath = decodeHref(path)
   const decodedAnchor = decodeHref(anchor)
   if (decodedPath === undefined || decodedAnchor === undefined) return { href, diagnostic: undecodableLink(source.at, href) }
-  const isOfSite = isOwn || source.written !== undefined
-  const inRepository = isOfSite ? undefined : fileOfRepository(decodedPath, source, targets)
+  const isWhole = isOwn || source.written !== undefined
+  const inRepository = isWhole ? undefined : fileOfRepository(decodedPath, source, targets)
   if (inRepository !== undefined && isOnlyInRepository(inRepository, targets)) {
     const elsewhere = hrefElsewhere(href, decodedPath, source, targets)
     if (elsewhere !== undefined) return { href: elsewhere }
@@ -98,12 +98,10 @@ function findLink(written: string, source: InLocale, targets: LinkTargets): Foun
   if (!target) {
     const candidates = absoluteCandidates(decodedPath, config)
     const [named] = candidates.flatMap((each) => namedFileAt(each, config) ?? [])
-    const elsewhere = named === undefined && !isOfSite ? hrefElsewhere(href, decodedPath, source, targets) : undefined
+    const elsewhere = named === undefined && !isWhole ? hrefElsewhere(href, decodedPath, source, targets) : undefined
     if (elsewhere !== undefined) return { href: elsewhere }
     const diagnostic = diagnoseBrokenLink((source.prefix ?? '') + href, decodedPath, source, targets)
-    // A whole address may be that of another site on the same host.
-    const isElsewhere = isOwn && !decodedPath.startsWith(filesBaseOf(config))
-    const file = isElsewhere ? undefined : (named ?? writtenFileAt(candidates[0] ?? '', source.prefix))
+    const file = named ?? writtenFileAt(candidates[0] ?? '', source.prefix)
     if (file !== undefined) {
       return { href: hrefOfFile(file, config) + href.slice(path.length), diagnostic: unlessWritten(diagnostic, file) }
     }
@@ -121,6 +119,13 @@ function findLink(written: string, source: InLocale, targets: LinkTargets): Foun
     isReadme: target.isReadme,
   }
   return toPage(place, source, targets)
+}
+
+/** Beside the base, a host has other sites. */
+function isOfSite(written: string, { url, base, localeSite }: SiteConfig): boolean {
+  if (url === undefined) return false
+  const own = `${url}${localeSite?.base ?? base}`.replace(/\/$/, '')
+  return written.startsWith(own) && /^(?:[/?#]|$)/.test(written.slice(own.length))
 }
 
 interface LocaleLink {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homePage, readHome } from './home.ts'
+import { homePage, readHome } from './react-home.ts'
 
 const source = `
 import Link from '@docusaurus/Link'

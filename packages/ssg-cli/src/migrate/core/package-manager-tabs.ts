@@ -1,6 +1,6 @@
 // ```bash npm2yarn: a tab for each package manager, as the remark plugin of Docusaurus makes them.
-import type { Draft } from '../core/draft.ts'
-import type { Fence } from '../core/lines.ts'
+import type { Draft } from './draft.ts'
+import type { Fence } from './lines.ts'
 
 export function writePackageManagerTabs(draft: Draft): void {
   for (const fence of draft.page.fences) {

@@ -1,7 +1,7 @@
 // In: the source of a home page in React. Out: what can be told of it without running it, namely its buttons and the list of features that
 // Docusaurus's own template has, as a page of Markdown.
-import { cardsText, heroText, type HomeCard, type HomeLink } from '../core/hero.ts'
-import { tagEndOf } from '../core/mdx/element.ts'
+import { cardsText, heroText, type HomeCard, type HomeLink } from './hero.ts'
+import { tagEndOf } from './mdx/element.ts'
 
 interface ReadHome {
   readonly actions: readonly HomeLink[]
@@ -20,9 +20,9 @@ export function readHome(source: string): ReadHome {
   return { actions: buttonsIn(source), cards: cardsIn(source) }
 }
 
-/** Links that have Docusaurus's class `button`, whose address and text are written out. */
+/** Links that have Docusaurus's class `button`, and components that are named after buttons, whose address and text are written out. */
 function buttonsIn(source: string): readonly HomeLink[] {
-  return [...source.matchAll(/<(Link|a)\b/g)].flatMap(({ 0: begin, 1: name = '', index }) => {
+  return [...source.matchAll(/<(Link|a|\w*(?:Button|CallToAction|CTA)\w*)\b/g)].flatMap(({ 0: begin, 1: name = '', index }) => {
     const end = tagEndOf(source, index + begin.length)
     const tag = source.slice(index, end)
     const close = source.indexOf(`</${name}>`, end)
@@ -30,7 +30,8 @@ function buttonsIn(source: string): readonly HomeLink[] {
       /\s(?:to|href)=(?:"([^"]*)"|'([^']*)'|\{\s*(?:useBaseUrl\(\s*)?(["'`])([^"'`$]*)\3)/.exec(tag) ?? []
     const link = double ?? single ?? written
     const text = close < 0 ? undefined : textOf(source.slice(end, close))
-    if (!/(?<=["'` ])button(?=["'` ])/.test(tag) || link === undefined || text === undefined || text === '') return []
+    const isButton = !/^(?:Link|a)$/.test(name) || /(?<=["'` ])button(?=["'` ])/.test(tag)
+    if (!isButton || link === undefined || text === undefined || text === '') return []
     return [{ text, link: /^(?:[a-z]+:|[/#])/i.test(link) ? link.replace(/^pathname:\/\//, '') : `/${link}` }]
   })
 }
