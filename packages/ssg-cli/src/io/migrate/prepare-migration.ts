@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { withBrand } from '../../migrate/core/brand.ts'
+import { problemsOf } from '../../migrate/core/config-notes.ts'
 import { withLinkWarnings } from '../../migrate/core/link-rules.ts'
 import { uniqueNotes } from '../../migrate/core/note.ts'
 import { withOldComponents } from '../../migrate/core/old-components.ts'
@@ -82,7 +83,8 @@ export async function prepareMigration({ tool, root, configFile, key }: FoundSit
     if (files.read(path) !== undefined) modules.set(path, await loadAny(root, path, files))
   }
   const migration = tool.migrate({ files, config, modules, fromOut: (path) => siteFileOf(resolve(root, path), out) })
-  const finished = withReadableText(withTrustedHtml(withOldComponents({ ...migration, notes: uniqueNotes(migration.notes) })))
+  const notes = uniqueNotes([config, ...modules.values()].flatMap(problemsOf).concat(migration.notes))
+  const finished = withReadableText(withTrustedHtml(withOldComponents({ ...migration, notes })))
   return withServedAddresses(withLinkWarnings(withBrand(finished, tool.brandOf?.(config, files)), configFile))
 }
 

@@ -36,15 +36,29 @@ function wordIn(word: string): RegExp {
   return new RegExp(`(?<![\\w-])${escapeRegExp(word)}(?![\\w-])`)
 }
 
+/** What kept a config, or a module of it, from being read. */
+export function problemsOf(config: ForeignConfig): readonly Note[] {
+  const note = (place: Pick<Note, 'file' | 'line'>, message: string): Note => ({
+    kind: 'by-hand',
+    topic: 'config',
+    file: place.file,
+    line: place.line,
+    message,
+  })
+  const replaced = (config.replaced ?? []).map((module) =>
+    note(
+      module,
+      `This module could not be run (${module.problem}), so the config was read without it. Install the packages of the old site and run the command again, or add what is missing.`,
+    ),
+  )
+  if (config.problem === undefined) return replaced
+  const place = config.problemAt ?? { file: config.file, line: 1 }
+  const message = `The config could not be read (${config.problem}), so none of its settings were migrated. Correct it, or install the packages of the old site, and run the command again.`
+  return [...replaced, note(place, message)]
+}
+
 /** What could not be evaluated is named, whatever it was for. */
 export function noteOpaque(config: ForeignConfig, notes: ConfigNotes, known: (path: string) => boolean = () => false): void {
-  if (config.problem !== undefined)
-    notes.say(
-      'by-hand',
-      'config',
-      '',
-      `The config could not be read (${config.problem}), so none of its settings were migrated. Fix that, and run the command again.`,
-    )
   for (const path of config.opaque)
     if (!known(path)) notes.say('by-hand', 'config', keyIn(path), `"${path}" is code, so it was not migrated.`)
   for (const path of config.partial ?? []) {

@@ -66,7 +66,7 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
   const prefix = id === 'default' ? '' : `${id}_`
   const routeBase = (textIn(options, 'routeBasePath') ?? 'docs').replace(/^\/|\/$/g, '')
   const name = id === 'default' ? 'docs' : id
-  const sidebarPath = textIn(options, 'sidebarPath')
+  const sidebarPath = sidebarFile(textIn(options, 'sidebarPath'), files)
   const editUrl = textIn(options, 'editUrl')
   const dir = docsFolderOf(options)
   const listed = jsonOf(files.read(`${prefix}versions.json`))
@@ -105,6 +105,13 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
     (versions.includes('current') || (at(options, 'includeCurrentVersion') !== false && isIncluded('current'))) &&
     files.paths.some((path) => path.startsWith(`${dir}/`))
   return [...(hasCurrent ? ['current'] : []), ...released].map((version) => versionOf(version, released.indexOf(version)))
+}
+
+/** Configs say `.js` of what is TypeScript too: Docusaurus loads what has another ending of code. */
+function sidebarFile(given: string | undefined, files: ProjectFiles): string | undefined {
+  if (given === undefined || files.read(given) !== undefined) return given
+  const stem = given.replace(/\.[cm]?[jt]s$/, '')
+  return ['.ts', '.js', '.mts', '.mjs', '.cts', '.cjs'].map((ending) => stem + ending).find((path) => files.read(path)) ?? given
 }
 
 function baseOf(segments: readonly string[]): string {
