@@ -1,6 +1,7 @@
 // What stands after the language of a code fence, in docgen's words.
 import type { Draft, Reason } from './draft.ts'
 import type { Fence } from './lines.ts'
+import { isHiddenFence, migrateTwoslash, twoslashMeta } from './twoslash.ts'
 
 /** A word of a fence's meta: what takes its place (`''` for nothing), and why. Words without a rule are kept. */
 export interface MetaChange extends Reason {
@@ -36,16 +37,22 @@ function migrateLanguage(draft: Draft, { infoStart, language }: Fence): void {
 
 /** Rewrites the meta of each fence word by word. */
 export function migrateFences(draft: Draft, rule: MetaRule): void {
+  migrateTwoslash(draft)
   for (const fence of draft.page.fences) migrateFence(draft, fence, rule)
 }
 
 export function migrateFence(draft: Draft, fence: Fence, rule: MetaRule): void {
+  if (isHiddenFence(fence)) return
   migrateLanguage(draft, fence)
   const { end = 0 } = draft.page.lines[fence.first] ?? {}
   const info = draft.text.slice(fence.infoStart, end)
   const metaStart = (/^[ \t]*/.exec(info)?.[0].length ?? 0) + fence.language.length
   const offset = fence.infoStart + metaStart
-  for (const { 0: word, index } of info.slice(metaStart).matchAll(words)) {
+  const meta = info.slice(metaStart).replace(twoslashMeta, (found: string, index: number) => {
+    draft.replace({ start: offset + index - 1, end: offset + index + found.length }, '', twoslashReason)
+    return ' '.repeat(found.length)
+  })
+  for (const { 0: word, index } of meta.matchAll(words)) {
     const change = rule(word, fence) ?? (known.test(word) ? undefined : unknownWord(word))
     if (!change) continue
     const start = offset + index
@@ -55,6 +62,13 @@ export function migrateFence(draft: Draft, fence: Fence, rule: MetaRule): void {
     const text = isRemoved ? '' : `${hasSpace ? '' : ' '}${change.text}${draft.text[end] === '{' ? ' ' : ''}`
     draft.replace({ start: isRemoved && hasSpace ? start - 1 : start, end }, text, change)
   }
+}
+
+const twoslashReason: Reason = {
+  kind: 'left',
+  topic: 'twoslash',
+  message:
+    '"twoslash" after the language of the code was removed: `checkedSamples()` in the config checks code and links its names.',
 }
 
 function unknownWord(word: string): MetaChange {

@@ -2,7 +2,7 @@
 import { isRecord } from '@docgen/model'
 import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
-import { lineNumbersOf, markLines, metaChange, migrateFence, type MetaChange } from '../core/fences.ts'
+import { lineNumbersOf, markLines, metaChange, migrateFences, type MetaChange } from '../core/fences.ts'
 import { changed, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
 import { heroText } from '../core/hero.ts'
 import type { Fence } from '../core/lines.ts'
@@ -34,7 +34,7 @@ export function migrateStarlightPage(
   for (const found of containers) {
     renameContainer(draft, found, kindOf(found.name))
   }
-  for (const fence of draft.page.fences) migrateFence(draft, fence, (word) => metaOf(word, fence, draft))
+  migrateFences(draft, (word, fence) => metaOf(word, fence, draft))
   rewriteLinks(draft, link)
   if (draft.file.endsWith('.mdx'))
     migrateMdx(draft, containers, {

@@ -146,7 +146,7 @@ const metaRule =
       return groups.has(fence) ? metaChange(word, '', 'changed') : metaChange(word, titleMeta(word.slice(1, -1)))
     }
     if (word.startsWith(':line-numbers')) return metaChange(word, 'showLineNumbers')
-    return word === 'twoslash' || /^:no-line-numbers|^=\d+$|^v-pre$/.test(word) ? metaChange(word, '', 'left') : undefined
+    return /^:no-line-numbers|^=\d+$|^v-pre$/.test(word) ? metaChange(word, '', 'left') : undefined
   }
 
 function rewriteWarningMarks(draft: Draft): void {
