@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { withBrand } from '../../migrate/core/brand.ts'
 import { problemsOf } from '../../migrate/core/config-notes.ts'
+import { withHostRedirects } from '../../migrate/core/host-redirects.ts'
 import { withLinkWarnings } from '../../migrate/core/link-rules.ts'
 import { uniqueNotes } from '../../migrate/core/note.ts'
 import { withOldComponents } from '../../migrate/core/old-components.ts'
@@ -84,7 +85,8 @@ export async function prepareMigration({ tool, root, configFile, key }: FoundSit
   }
   const migration = tool.migrate({ files, config, modules, fromOut: (path) => siteFileOf(resolve(root, path), out) })
   const notes = uniqueNotes([config, ...modules.values()].flatMap(problemsOf).concat(migration.notes))
-  const finished = withReadableText(withTrustedHtml(withOldComponents({ ...migration, notes })))
+  const known = withHostRedirects({ ...migration, notes }, files)
+  const finished = withReadableText(withTrustedHtml(withOldComponents(known)))
   return withServedAddresses(withLinkWarnings(withBrand(finished, tool.brandOf?.(config, files)), configFile))
 }
 
