@@ -17,7 +17,17 @@ const callout = /^(\s*\/\/\s*)@(?:log|warn|error|annotate):\s?(?=\S)/
 
 /** What a comment may set: of Twoslash itself, and of the compiler. */
 const settings = new Set(
-  'errors noErrors noErrorsCutted noErrorValidation keepNotations showEmit showEmittedFile noStaticSemanticInfo allowImportingTsExtensions allowJs allowSyntheticDefaultImports baseUrl checkJs customConditions declaration declarationMap downlevelIteration emitDecoratorMetadata erasableSyntaxOnly esModuleInterop exactOptionalPropertyTypes experimentalDecorators importHelpers isolatedDeclarations isolatedModules jsx jsxFactory jsxImportSource lib module moduleResolution noImplicitAny noImplicitOverride noImplicitReturns noImplicitThis noLib noUncheckedIndexedAccess noUnusedLocals noUnusedParameters paths removeComments resolveJsonModule skipLibCheck sourceMap strict strictFunctionTypes strictNullChecks strictPropertyInitialization target types useDefineForClassFields verbatimModuleSyntax'
+  [
+    'errors noErrors noErrorsCutted noErrorValidation keepNotations showEmit showEmittedFile noStaticSemanticInfo',
+    'allowImportingTsExtensions allowJs allowSyntheticDefaultImports baseUrl checkJs customConditions declaration',
+    'declarationMap downlevelIteration emitDecoratorMetadata erasableSyntaxOnly esModuleInterop',
+    'exactOptionalPropertyTypes experimentalDecorators importHelpers isolatedDeclarations isolatedModules jsx',
+    'jsxFactory jsxImportSource lib module moduleResolution noImplicitAny noImplicitOverride noImplicitReturns',
+    'noImplicitThis noLib noUncheckedIndexedAccess noUnusedLocals noUnusedParameters paths removeComments',
+    'resolveJsonModule skipLibCheck sourceMap strict strictFunctionTypes strictNullChecks',
+    'strictPropertyInitialization target types useDefineForClassFields verbatimModuleSyntax',
+  ]
+    .join(' ')
     .toLowerCase()
     .split(' '),
 )
@@ -76,7 +86,7 @@ function writeIncluded(draft: Draft, index: number, name: string, texts: Readonl
   const text = texts.get(name)
   const line = draft.page.lines[index]
   if (text === undefined) removeLines(draft, index, index)
-  else if (line) draft.replace(line, text.join('\n'), changed(`The code "${name}" stands where it was included.`))
+  else if (line) draft.replace(line, text.join('\n'), changed(`The code "${name}" is now in the code that included it.`))
 }
 
 /** Indexes of lines that readers do not see. A component of several blocks keeps the tag that a cut would take away. */

@@ -47,7 +47,7 @@ function nameNow({ name, node, values, computed }: Element): string {
 function changeOf(before: string, now: string): string {
   if (before === '') return 'A fragment was removed.'
   if (before === now) return `<${now}> is now plain HTML.`
-  return `<${before}> ${now === '' ? 'was removed' : `is now <${now}>`}: the Markdown that it encloses has paragraphs of its own.`
+  return `<${before}> ${now === '' ? 'was removed' : `is now <${now}>`}: the Markdown within makes its own paragraphs.`
 }
 
 function asNow(key: string, value: unknown, link: MdxPage['link']): unknown {
