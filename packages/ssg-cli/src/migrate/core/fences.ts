@@ -12,7 +12,7 @@ export type MetaRule = (word: string, fence: Fence) => MetaChange | undefined
 
 /** Words, lines in braces, `name="value"`, `name={…}`, `[label]`, `"text"` and `/pattern/`. */
 const words =
-  /\{[^}]*\}|[\w:.-]+=\{(?:[^{}]|\{[^}]*\})*\}|[\w:.-]+=(?:"[^"]*"|'[^']*'|\S+)|\[[^\]]*\]|"[^"]*"|\/(?:[^/\\]|\\.)+\/|\S+/g
+  /\{[^}]*\}|[\w:.-]+=\{(?:[^{}]|\{[^}]*\})*\}|[\w:.-]+=(?:"[^"]*"|'[^']*'|\S+)|\[(?:[^[\]]|\[[^\]]*\])*\]|"[^"]*"|\/(?:[^/\\]|\\.)+\/|\S+/g
 
 const known = /^(?:\{[\d,\s-]+\}|title=.*|showLineNumbers|wrap)$/
 

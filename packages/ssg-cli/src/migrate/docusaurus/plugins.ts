@@ -4,6 +4,7 @@ import type { ConfigNotes } from '../core/config-notes.ts'
 import { joinPath } from '../core/paths.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { at, flagIn, listIn, rooted, textIn } from '../core/values.ts'
+import { isTypedocPlugin, typedocReference } from './typedoc-plugin.ts'
 import { isDocsPlugin, pluginsOf } from './versions.ts'
 
 interface MigratedPlugins {
@@ -22,6 +23,7 @@ export function isCreateRedirects(path: string): boolean {
 export function migratePlugins(input: MigrationInput, notes: ConfigNotes): MigratedPlugins {
   const redirects: { from: string; to: string }[] = []
   const sources: Code[] = []
+  const typedoc: unknown[] = []
   // A function is no value of the options.
   if (input.config.opaque.some((path) => isCreateRedirects(path)))
     notes.say(
@@ -42,9 +44,11 @@ export function migratePlugins(input: MigrationInput, notes: ConfigNotes): Migra
     if (own.has(name)) continue
     if (name.endsWith('client-redirects')) redirects.push(...redirectsOf(options, notes))
     else if (name.endsWith('typedoc-api')) sources.push(referenceOf(options, input, notes))
+    else if (isTypedocPlugin(name)) typedoc.push(options)
     else if (!ownNames.test(name)) notes.say('by-hand', 'plugin', lastPart(name), `The plugin "${name}" was left out.`)
   }
-  return { redirects, sources }
+  const reference = typedoc.length > 0 ? typedocReference(typedoc, input, notes) : undefined
+  return { redirects, sources: reference === undefined ? sources : [...sources, reference] }
 }
 
 /** Style sheets that the config gives to the theme. */

@@ -39,6 +39,11 @@ test.each([
     '::: code-group\n```js [a]\n```\nText.\n\n```js [b]\n```\n:::\n',
     '\n::::tabs\n:::tab[a]\n```js\n```\n:::\n::::\nText.\n\n::::tabs\n:::tab[b]\n```js\n```\n:::\n::::\n\n',
   ],
+  [
+    'code groups whose labels have brackets',
+    '::: code-group\n```vue{1} [pages/[id].vue]\na\n```\n:::\n\n```ts [pages/[...path].ts]\nb\n```\n',
+    '::::tabs\n:::tab[pages/\\[id\\].vue]\n```vue{1}\na\n```\n:::\n::::\n\n```ts title="pages/[...path].ts"\nb\n```\n',
+  ],
   ['code groups without code', '::: code-group\nText.\n:::\n', '\nText.\n\n'],
   [
     'descriptions in tags for the head',

@@ -113,7 +113,7 @@ function writeTab(draft: Draft, { open, close }: { readonly open: Line; readonly
 }
 
 function labelOf({ meta, language }: Fence): string {
-  return withoutIcons(/\[([^\]]+)\]/.exec(meta)?.[1] ?? /title="([^"]*)"/.exec(meta)?.[1] ?? (language || 'Code'))
+  return withoutIcons(/\[(.+)\]/.exec(meta)?.[1] ?? /title="([^"]*)"/.exec(meta)?.[1] ?? (language || 'Code'))
 }
 
 function labelOfSnippet({ label, path }: Snippet): string {
