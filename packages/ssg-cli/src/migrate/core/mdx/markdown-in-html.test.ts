@@ -23,6 +23,7 @@ test.each([
   ['> <div>\n> **a**\n> </div>\n'],
   ['a <br /> **b**\n'],
   ['<h2>**a**</h2>\n'],
+  ['<div>a</div> <img\n  src="b.png"\n/>\n'],
   ['<td>\n  <code>git clone https://a.example/b</code>\n</td>\n'],
 ])('keeps %j', (text) => expect(migrated(text)).toBe(text))
 
@@ -34,6 +35,7 @@ test.each([
   ],
   ['<p>\n  <b>a</b> [b](c)\n  d\n</p>\n', '\n\n  <b>a</b> [b](c)\n  d\n\n\n'],
   ['<p align="center">\n  **a**\n</p>\n', '<div align="center">\n\n  **a**\n\n</div>\n'],
+  ['<div>\n    **a**\n    <br />\n    b\n</div>\n', '<div>\n\n**a**\n\n<br />\n\nb\n\n</div>\n'],
   ['<td>**a**</td>\n', '<td>\n\n**a**\n\n</td>\n'],
   ['- a\n\n  <div>**b**</div>\n', '- a\n\n  <div>\n\n  **b**\n\n  </div>\n'],
   ['<br />\n**a**\n', '<br />\n\n**a**\n'],

@@ -37,7 +37,7 @@ export function separateMarkdown(root: Parents, draft: Draft): void {
       const lines = place.linesOf(child)
       if (isHtml(child)) {
         separateHtml(child, column)
-        if (!/^(?:<\/?[a-z]|$)/.test(place.textOf(lines.last + 1))) place.divide(lines.last + 1)
+        if (place.endsItsLine(child) && !/^(?:<\/?[a-z]|$)/.test(place.textOf(lines.last + 1))) place.divide(lines.last + 1)
         continue
       }
       if (!isElement(child)) place.dedent(lines.first, lines.last, column)
@@ -51,8 +51,10 @@ export function separateMarkdown(root: Parents, draft: Draft): void {
     place.dedent(first, first, column)
     for (const child of element.children) {
       const lines = place.linesOf(child)
-      if (isHtml(child)) separateHtml(child, column)
-      else if (child.type !== 'mdxFlowExpression') {
+      if (isHtml(child)) {
+        place.dedent(lines.first, lines.last, column)
+        separateHtml(child, column)
+      } else if (child.type !== 'mdxFlowExpression') {
         if (lines.first > first) place.divide(lines.first)
         if (lines.last < last) place.divide(lines.last + 1)
         if (!isElement(child)) place.dedent(lines.first, lines.last, column)
@@ -91,6 +93,7 @@ interface Place {
   /** Indexes, both included. */
   readonly linesOf: (node: Nodes) => { readonly first: number; readonly last: number }
   readonly textOf: (index: number) => string
+  readonly endsItsLine: (node: Nodes) => boolean
   /** Puts an empty line in front of a line, unless there is one. */
   readonly divide: (index: number) => void
   /** Moves lines so that the first one stands in the column, if it stood where Markdown has code. */
@@ -112,6 +115,7 @@ function placeIn(draft: Draft): Place {
       return { first: lineNumberAt(draft.page, start) - 1, last: lineNumberAt(draft.page, Math.max(start, end - 1)) - 1 }
     },
     textOf,
+    endsItsLine: (node) => /^[ \t]*(?:\r?\n|$)/.test(draft.text.slice(spanOf(node).end)),
     divide: (index) => {
       const line = lines[index]
       if (!line || textOf(index) === '' || textOf(index - 1) === '' || divided.has(index)) return
