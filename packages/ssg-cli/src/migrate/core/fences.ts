@@ -102,13 +102,33 @@ const commentStarts: ReadonlyMap<string, string> = new Map(
     }),
 )
 
+/** The comment that marks a line of code; `undefined` where the language has none. */
+export function markOf(language: string, mark: string): string | undefined {
+  const sign = commentStarts.get(language.toLowerCase())
+  return sign === undefined ? undefined : `${sign} [!code ${mark}]`
+}
+
+const enclosed: ReadonlyMap<string, readonly [string, string]> = new Map(
+  ['css:/* */', 'astro json:// ', 'html xml vue svelte md mdx markdown mdoc markdoc:<!-- -->'].flatMap((group) => {
+    const [names = '', signs = ''] = group.split(/:(?=[/<])/)
+    const [open = '', close = ''] = signs.split(' ')
+    return names.split(' ').map((name): [string, readonly [string, string]] => [name, [open, close]])
+  }),
+)
+
+/** The same in languages whose comments have an end, or that have none: docgen takes the mark out of the code all the same. */
+export function anyMarkOf(language: string, mark: string): string | undefined {
+  const [open, close] = enclosed.get(language.toLowerCase()) ?? []
+  return open === undefined ? markOf(language, mark) : `${open} [!code ${mark}] ${close ?? ''}`.trim()
+}
+
 /** Marks lines of a fence (1-based) by a comment at their end; `false` where the language has no such comment, and nothing is done. */
-export function markLines(draft: Draft, fence: Fence, lines: readonly number[], mark: string): boolean {
-  const sign = commentStarts.get(fence.language.toLowerCase())
-  if (sign === undefined) return false
+export function markLines(draft: Draft, fence: Fence, lines: readonly number[], mark: string, textOf = markOf): boolean {
+  const text = textOf(fence.language, mark)
+  if (text === undefined) return false
   for (const number of lines) {
     const line = draft.page.lines[fence.first + number]
-    if (line?.part === 'code' && fence.first + number <= fence.last) draft.insert(line.end, ` ${sign} [!code ${mark}]`)
+    if (line?.part === 'code' && fence.first + number <= fence.last) draft.insert(line.end, ` ${text}`)
   }
   return true
 }
