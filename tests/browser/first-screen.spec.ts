@@ -94,7 +94,10 @@ test('a card leads away from the site with a mark beside its title, from all of 
       link.href = 'https://example.com/'
       const { right, bottom } = card.getBoundingClientRect()
       const mark = getComputedStyle(link, '::after')
-      return { mark: [mark.position, mark.maskImage !== 'none'], atCorner: document.elementFromPoint(right - 6, bottom - 6) === link }
+      return {
+        mark: [mark.position, mark.maskImage !== 'none'],
+        atCorner: document.elementFromPoint(right - 6, bottom - 6) === link,
+      }
     })
   expect(found).toEqual({ mark: ['static', true], atCorner: true })
 })
