@@ -10,9 +10,9 @@ export interface MetaChange extends Reason {
 
 export type MetaRule = (word: string, fence: Fence) => MetaChange | undefined
 
-/** Words, lines in braces, `name="value"`, `name={…}`, `[label]`, `"text"` and `/pattern/`. */
+/** Words, lines in braces, `name="value"`, `name={…}`, `name=/pattern/`, `[label]`, `"text"`, `'text'` and `/pattern/`. */
 const words =
-  /\{[^}]*\}|[\w:.-]+=\{(?:[^{}]|\{[^}]*\})*\}|[\w:.-]+=(?:"[^"]*"|'[^']*'|\S+)|\[(?:[^[\]]|\[[^\]]*\])*\]|"[^"]*"|\/(?:[^/\\]|\\.)+\/|\S+/g
+  /\{[^}]*\}|[\w:.-]+=\{(?:[^{}]|\{[^}]*\})*\}|[\w:.-]+=(?:"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)+\/(?=\s|$)|\S+)|\[(?:[^[\]]|\[[^\]]*\])*\]|"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)+\/|\S+/g
 
 const known = /^(?:\{[\d,\s-]+\}|title=.*|showLineNumbers|wrap)$/
 
