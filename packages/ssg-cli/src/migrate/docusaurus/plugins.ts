@@ -1,6 +1,7 @@
 // Plugins whose work docgen does by itself, and those that a person has to look at.
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { isLlmsPlugin } from '../core/llms-txt.ts'
 import { joinPath } from '../core/paths.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { at, flagIn, listIn, rooted, textIn } from '../core/values.ts'
@@ -32,7 +33,7 @@ export function migratePlugins(input: MigrationInput, notes: ConfigNotes): Migra
       'createRedirects',
       '`createRedirects` is code, so it was not migrated: compute the same list for `redirects`.',
     )
-  for (const [name, options] of pluginsOf(input.config.value)) {
+  for (const [name, options] of pluginsOf(input.config.value, input.config.names)) {
     if (isDocsPlugin(name)) continue
     if (name === 'theme' && at(options, 'customCss') !== undefined)
       notes.say(
@@ -45,7 +46,8 @@ export function migratePlugins(input: MigrationInput, notes: ConfigNotes): Migra
     if (name.endsWith('client-redirects')) redirects.push(...redirectsOf(options, notes))
     else if (name.endsWith('typedoc-api')) sources.push(referenceOf(options, input, notes))
     else if (isTypedocPlugin(name)) typedoc.push(options)
-    else if (!ownNames.test(name)) notes.say('by-hand', 'plugin', lastPart(name), `The plugin "${name}" was left out.`)
+    else if (!ownNames.test(name) && !isLlmsPlugin(name))
+      notes.say('by-hand', 'plugin', lastPart(name), `The plugin "${name}" was left out.`)
   }
   const reference = typedoc.length > 0 ? typedocReference(typedoc, input, notes) : undefined
   return { redirects, sources: reference === undefined ? sources : [...sources, reference] }
