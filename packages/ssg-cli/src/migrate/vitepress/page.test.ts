@@ -193,6 +193,18 @@ test('ids of headings between other signs are those of docgen', () => {
   expect(draft.finish()).toBe('## One {#first}\n\n## Two %{#a .b}%\n\n```\n## %{#c}%\n```\n')
 })
 
+test('expressions of Vue are replaced or named in text and in code of Vue', () => {
+  const draft = new Draft(
+    'a.md',
+    '---\ntitle: A\nrelease: "2.0"\n---\n\n{{ $frontmatter.release }}\n\n```js-vue\na({{ $frontmatter.release }})\nb({{ c }})\n```\n\n```js\n{{ c }}\n```\n',
+  )
+  migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
+  expect(draft.finish()).toContain('\n2.0\n\n```js\na(2.0)\nb({{ c }})\n```\n\n```js\n{{ c }}\n')
+  expect(draft.notes.flatMap(({ kind, topic, line }) => (kind === 'by-hand' && topic === 'expression' ? [line] : []))).toEqual([
+    10,
+  ])
+})
+
 test('what a home page loses is named', () => {
   const draft = new Draft(
     'a.md',
