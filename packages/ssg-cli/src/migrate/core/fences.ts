@@ -103,7 +103,7 @@ const commentStarts: ReadonlyMap<string, string> = new Map(
 )
 
 /** The comment that marks a line of code; `undefined` where the language has none. */
-export function markOf(language: string, mark: string): string | undefined {
+function markOf(language: string, mark: string): string | undefined {
   const sign = commentStarts.get(language.toLowerCase())
   return sign === undefined ? undefined : `${sign} [!code ${mark}]`
 }
