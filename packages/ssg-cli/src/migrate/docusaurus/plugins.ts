@@ -14,7 +14,7 @@ interface MigratedPlugins {
 }
 
 const own = new Set(['docs', 'pages', 'theme', 'blog', 'sitemap', 'debug', 'svgr', 'gtag', 'googleAnalytics', 'googleTagManager'])
-const ownNames = /fathom|sitemap|plugin-content-pages|plugin-ideal-image|search-local|client-debug|plugin-pwa$/
+const ownNames = /fathom|sitemap|plugin-content-pages|plugin-ideal-image|search-local|lunr-search|client-debug|plugin-pwa$/
 
 /** Whether a path of the config is the function of that name: it has a note of its own. */
 export function isCreateRedirects(path: string): boolean {
