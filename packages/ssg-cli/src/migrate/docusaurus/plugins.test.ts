@@ -69,3 +69,16 @@ test('instances of docusaurus-plugin-typedoc become one reference of the package
 test('docusaurus-plugin-typedoc without code that can be found is left out', () => {
   expect(withTypedoc([{ entryPoints: ['../none/index.ts'] }, {}])).toEqual({ packages: [], notes: ['by-hand plugin'] })
 })
+
+test('a plugin that another module names is said to be where the config has its plugins', () => {
+  const { notes } = docusaurus.migrate({
+    fromOut: (path) => path,
+    files: {
+      paths: [],
+      read: () => "import { list } from './plugins-of-ours.js'\n\nexport default {\n  plugins: [...list],\n}\n",
+    },
+    config: { file: 'docusaurus.config.js', value: { plugins: ['plugin-charts', 'docusaurus-plugin-typedoc'] }, opaque: [] },
+    modules: new Map(),
+  })
+  expect(notes.map(({ topic, line }) => `${topic} ${line}`)).toEqual(['plugin 4', 'plugin 4'])
+})

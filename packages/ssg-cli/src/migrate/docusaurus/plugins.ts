@@ -47,7 +47,7 @@ export function migratePlugins(input: MigrationInput, notes: ConfigNotes): Migra
     else if (name.endsWith('typedoc-api')) sources.push(referenceOf(options, input, notes))
     else if (isTypedocPlugin(name)) typedoc.push(options)
     else if (!ownNames.test(name) && !isLlmsPlugin(name))
-      notes.say('by-hand', 'plugin', lastPart(name), `The plugin "${name}" was left out.`)
+      notes.say('by-hand', 'plugin', lastPart(name), `The plugin "${name}" was left out.`, 'plugins')
   }
   const reference = typedoc.length > 0 ? typedocReference(typedoc, input, notes) : undefined
   return { redirects, sources: reference === undefined ? sources : [...sources, reference] }

@@ -20,7 +20,7 @@ export function typedocReference(instances: readonly unknown[], { files, fromOut
   const word = 'docusaurus-plugin-typedoc'
   if (folders.length === 0) {
     const message = `The plugin "${word}" was left out, because its entry points are not in a package here: add apiReference() with the folders of your packages.`
-    notes.say('by-hand', 'plugin', word, message)
+    notes.say('by-hand', 'plugin', word, message, 'plugins')
     return undefined
   }
   const [options] = instances
@@ -30,6 +30,7 @@ export function typedocReference(instances: readonly unknown[], { files, fromOut
     'reference',
     word,
     `apiReference() now makes the API reference of ${folders.map((each) => `"${each}"`).join(', ')}, of what package.json exports. Its pages have new addresses, below /api/: correct links to those that the plugin wrote into ${outs}.`,
+    'plugins',
   )
   return new Call('apiReference', {
     packages: folders.map((folder) => packageAt(folder, fromOut(folder) || '.', files)),
