@@ -83,6 +83,25 @@ test('pages fit a phone with text of twice the size', async ({ page, accounts })
   }
 })
 
+test('a card leads away from the site with a mark beside its title, from all of its area', async ({ page, manual }) => {
+  await page.goto(`${manual}docs/`)
+  const found = await page
+    .locator('.docgen-cards li')
+    .first()
+    .evaluate((card) => {
+      const link = card.querySelector('a')
+      if (!link) return undefined
+      link.href = 'https://example.com/'
+      const { right, bottom } = card.getBoundingClientRect()
+      const mark = getComputedStyle(link, '::after')
+      return {
+        mark: [mark.position, mark.maskImage !== 'none'],
+        atCorner: document.elementFromPoint(right - 6, bottom - 6) === link,
+      }
+    })
+  expect(found).toEqual({ mark: ['static', true], atCorner: true })
+})
+
 test('no card is left alone in a corner: four stand two by two, and a last one takes its line', async ({ page, manual }) => {
   await page.goto(`${manual}docs/`)
   const lines = await page

@@ -192,3 +192,45 @@ describe('of a tool in React', () => {
     expect(named).toEqual({ metadata: { title: 'Widgets' } })
   })
 })
+
+test('a module of the config that fails without its packages is left out, and the rest of the config is read', async () => {
+  write({
+    'failing/env.ts': `
+      import { read } from 'not-installed'
+      const kind = read(process.env).KIND
+      export function envOf() {
+        if (kind === 'development') return { title: 'Dev' }
+        throw new Error('unknown kind')
+      }
+    `,
+    'failing/list.ts':
+      "import { readFileSync } from 'node:fs'\nexport const list = JSON.parse(readFileSync('/none/generated.json', 'utf8'))\n",
+    'failing/site.config.ts': `
+      import { envOf } from './env'
+      import { list } from './list'
+      const env = envOf()
+      export default { title: 'Widgets', image: \`/img/\${env.title}.png\`, list, plain: [1] }
+    `,
+  })
+  expect(await loadForeignConfig(join(root, 'failing'), 'site.config.ts')).toEqual({
+    file: 'site.config.ts',
+    value: { title: 'Widgets', image: '/img/.png', plain: [1] },
+    opaque: ['list'],
+    partial: ['image'],
+    names: new Map([['list', 'list.ts.list']]),
+    replaced: [
+      { file: 'list.ts', line: 2, problem: "Error: ENOENT: no such file or directory, open '/none/generated.json'" },
+      { file: 'env.ts', line: 6, problem: 'Error: unknown kind' },
+    ],
+  })
+})
+
+test('a config that fails itself is named with the line', async () => {
+  write({
+    'broken/help.ts': "export const help = () => { throw new Error('no help') }\n",
+    'broken/site.config.ts':
+      "import { help } from './help'\n\nif (help() !== 1) throw new Error('no title')\nexport default { title: 'Widgets' }\n",
+  })
+  const { problem, problemAt, replaced } = await loadForeignConfig(join(root, 'broken'), 'site.config.ts')
+  expect([problem, problemAt, replaced]).toEqual(['Error: no help', { file: 'help.ts', line: 1 }, undefined])
+})

@@ -1,7 +1,7 @@
 // In: the config of another tool, as JavaScript or TypeScript. Out: the plain data that it makes.
 // It runs in a process of its own, without the tool: packages that are not installed, and the tool's own, are stand-ins.
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -10,49 +10,81 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { propertyOf } from '@docgen/model'
 import type { Plugin } from 'esbuild'
-import type { ForeignConfig, ReactConfig } from '../../migrate/core/site.ts'
+import { framesOf } from '../../common/stack-frames.ts'
+import type { ForeignConfig, ReactConfig, ReplacedModule } from '../../migrate/core/site.ts'
 import { entriesIn } from '../../migrate/core/values.ts'
 import { ownPlaces, startEsbuild } from '../run-esbuild.ts'
+import { siteFileOf } from '../site-file.ts'
 import { curriedModule, entryModule, imageModule, prelude, routerModule, standInModule, tolerantModule } from './stand-in.ts'
 
-/** Never throws: what goes wrong is the `problem` of the result. `file` is relative to `root`. */
+/** More than any config has that fail. */
+const mostReplaced = 16
+
+/**
+ * Never throws: what goes wrong is the `problem` of the result. `file` is relative to `root`. A module that the config imports may only fail
+ * because packages are not installed. So it becomes a stand-in too, and the rest of the config is read without it.
+ */
 export async function loadForeignConfig(root: string, file: string, react?: ReactConfig): Promise<ForeignConfig> {
-  const whole = await loadOnce(root, file, react)
-  if (react === undefined || whole.problem === undefined) return whole
-  // Code of the site that its modules import may want a page, or all of Next.js: then they are read without it.
-  const alone = await loadOnce(root, file, { ...react, isAlone: true })
-  return alone.problem === undefined ? alone : whole
+  const replaced = new Map<string, ReplacedModule>()
+  const input = { root, file, react, replaced }
+  const first = await evaluate(input)
+  let last = first
+  while (last.config.problem !== undefined) {
+    const { failedAt } = last
+    const isReplaceable = failedAt !== undefined && failedAt.file !== file && !replaced.has(failedAt.file)
+    if (!isReplaceable || replaced.size === mostReplaced) return first.config
+    replaced.set(failedAt.file, { ...failedAt, problem: last.config.problem })
+    last = await evaluate(input)
+  }
+  return replaced.size === 0 ? last.config : { ...last.config, replaced: [...replaced.values()] }
 }
 
-interface LoadOptions extends ReactConfig {
-  /** Whether other modules of the site are stand-ins too. */
-  readonly isAlone?: boolean
+interface EvaluationInput {
+  readonly root: string
+  readonly file: string
+  readonly react: ReactConfig | undefined
+  readonly replaced: ReadonlyMap<string, ReplacedModule>
 }
 
-async function loadOnce(root: string, file: string, react?: LoadOptions): Promise<ForeignConfig> {
+interface Evaluation {
+  readonly config: ForeignConfig
+  /** In which of the author's files it failed, relative to `root`. */
+  readonly failedAt?: Pick<ReplacedModule, 'file' | 'line'> | undefined
+}
+
+async function evaluate({ root, file, react, replaced }: EvaluationInput): Promise<Evaluation> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-migrate-'))
   try {
     const module = join(folder, 'config.mjs')
     const result = join(folder, 'config.json')
-    await writeFile(module, await bundle(root, join(root, file), react))
-    await promisify(execFile)(process.execPath, [module, result], { cwd: root, timeout: 20_000 })
+    await writeFile(module, await bundle({ root, configFile: join(root, file), module, react, replaced }))
+    await promisify(execFile)(process.execPath, ['--enable-source-maps', module, result], { cwd: root, timeout: 20_000 })
     const read: unknown = JSON.parse(await readFile(result, 'utf8'))
     if (typeof read !== 'object' || read === null) throw new Error('it exports nothing')
     const problem: unknown = Reflect.get(read, 'problem')
     if (typeof problem === 'string') throw new Error(problem)
     return {
-      file,
-      value: Reflect.get(read, 'value'),
-      ...(react && { named: Reflect.get(read, 'named') }),
-      opaque: pathsIn(Reflect.get(read, 'opaque')),
-      partial: pathsIn(Reflect.get(read, 'partial')),
-      names: namesIn(Reflect.get(read, 'names')),
+      config: {
+        file,
+        value: Reflect.get(read, 'value'),
+        ...(react && { named: Reflect.get(read, 'named') }),
+        opaque: pathsIn(Reflect.get(read, 'opaque')),
+        partial: pathsIn(Reflect.get(read, 'partial')),
+        names: namesIn(Reflect.get(read, 'names')),
+      },
     }
   } catch (error) {
-    return { file, value: undefined, opaque: [], problem: reasonOf(error) }
+    const failedAt = failedIn(error, root)
+    return { config: { file, value: undefined, opaque: [], problem: reasonOf(error), problemAt: failedAt }, failedAt }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The author's file that is nearest to the failure; those of packages and what docgen added to the bundle are none. */
+function failedIn(error: unknown, root: string): Evaluation['failedAt'] {
+  const frame = framesOf(stderrOf(error)).find(({ path }) => !path.includes('/node_modules/') && existsSync(path))
+  return frame && { file: siteFileOf(frame.path, realpathSync(root)), line: frame.line }
 }
 
 function pathsIn(list: unknown): readonly string[] {
@@ -66,12 +98,24 @@ function namesIn(names: unknown): ReadonlyMap<string, string> {
 /** Of tools whose config is no component, to which Vite would give this. */
 const givenByVite = "{ command: 'build', mode: 'production' }"
 
-async function bundle(root: string, configFile: string, react: LoadOptions | undefined): Promise<string> {
+interface BundleInput {
+  readonly root: string
+  readonly configFile: string
+  /** Where the bundle will be: what its source map names is relative to that. */
+  readonly module: string
+  readonly react: ReactConfig | undefined
+  readonly replaced: ReadonlyMap<string, ReplacedModule>
+}
+
+async function bundle({ root, configFile, module, react, replaced }: BundleInput): Promise<string> {
   const { outputFiles } = await startEsbuild({
     stdin: { contents: entryModule(configFile, react?.calls ?? []), resolveDir: dirname(configFile), loader: 'js' },
     absWorkingDir: root,
     bundle: true,
     write: false,
+    outfile: module,
+    sourcemap: 'inline',
+    sourcesContent: false,
     format: 'esm',
     platform: 'node',
     target: 'node20.19',
@@ -84,9 +128,9 @@ async function bundle(root: string, configFile: string, react: LoadOptions | und
       ...(react && { '.js': 'jsx', '.md': 'empty', '.mdx': 'empty' }),
     },
     banner: { js: prelude({ configFile, root, given: react ? "docgenStandIn('props'), docgenStandIn('props')" : givenByVite }) },
-    plugins: [...(react ? [reactParts()] : []), ownPlaces.plugin(), standIns(root, react)],
+    plugins: [failingModules(root, replaced), ...(react ? [reactParts()] : []), ownPlaces.plugin(), standIns(root, react)],
   })
-  return outputFiles[0]?.text ?? ''
+  return outputFiles.find(({ path }) => path === module)?.text ?? ''
 }
 
 /** Tools whose own code would ask for a whole project. */
@@ -94,11 +138,6 @@ const toolPackages = /^(?:@docusaurus\/|vitepress|vite$|vue$|astro|@astrojs\/|st
 
 /** Those of sites in React, whose hooks cannot run outside of a page. */
 const reactPackages = /^(?:react(?:-dom)?|next|nextra(?:-theme-[\w-]+)?|@theguild\/components)(?:\/|$)/
-
-/** Images and style sheets are what they are anywhere. */
-function isPackageOrAsset(path: string): boolean {
-  return /\.(?:s?css|png|jpe?g|gif|svg|webp|avif|ico|json)$/.test(path) || !/^[.@~/]/.test(path)
-}
 
 const asking = Symbol('asking')
 
@@ -128,7 +167,7 @@ function reactParts(): Plugin {
   }
 }
 
-function standIns(root: string, react: LoadOptions | undefined): Plugin {
+function standIns(root: string, react: ReactConfig | undefined): Plugin {
   return {
     name: 'docgen-stand-ins',
     setup(build) {
@@ -149,7 +188,6 @@ function standIns(root: string, react: LoadOptions | undefined): Plugin {
         if (isBuiltin(path)) return { path, external: true }
         if (react && Object.hasOwn(react.curried, path)) return { path, namespace: 'curried' }
         if (react && /^next\/(?:router|navigation)$/.test(path)) return { path, namespace: 'router' }
-        if (react?.isAlone === true && importer !== '<stdin>' && !isPackageOrAsset(path)) return { path, namespace: 'stand-in' }
         if (react && reactPackages.test(path)) return { path, namespace: 'stand-in' }
         if (toolPackages.test(path) && !path.endsWith('/package.json')) return { path, namespace: 'stand-in' }
         const found = await build.resolve(path, { kind, importer, resolveDir, pluginData: asking })
@@ -160,6 +198,21 @@ function standIns(root: string, react: LoadOptions | undefined): Plugin {
         const isPackage = /^[^./]/.test(path) && found.path.includes('node_modules')
         if (!isPackage) return { path: found.path, namespace: found.namespace }
         return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true }
+      })
+    },
+  }
+}
+
+/** Before all others, which would load the file itself. */
+function failingModules(root: string, replaced: ReadonlyMap<string, ReplacedModule>): Plugin {
+  const realRoot = realpathSync(root)
+  return {
+    name: 'docgen-failing-modules',
+    setup(build) {
+      if (replaced.size === 0) return
+      build.onLoad({ filter: /./, namespace: 'file' }, ({ path }) => {
+        const file = siteFileOf(path, realRoot)
+        return replaced.has(file) ? { contents: standInModule(file), loader: 'js' } : undefined
       })
     },
   }
@@ -196,9 +249,13 @@ function nameIn(manifest: string): unknown {
   return existsSync(manifest) ? /"name"\s*:\s*"([^"]+)"/.exec(readFileSync(manifest, 'utf8'))?.[1] : undefined
 }
 
-function reasonOf(error: unknown): string {
+function stderrOf(error: unknown): string {
   const stderr = propertyOf(error, 'stderr')
-  const lines = (typeof stderr === 'string' ? stderr : '').split('\n')
+  return typeof stderr === 'string' ? stderr : ''
+}
+
+function reasonOf(error: unknown): string {
+  const lines = stderrOf(error).split('\n')
   const thrown = lines.find((line) => /^\s*(?:\w*Error|Error \[\w+\])\b.*:/.test(line))
   return (thrown ?? (error instanceof Error ? error.message : String(error))).trim().split('\n')[0] ?? ''
 }

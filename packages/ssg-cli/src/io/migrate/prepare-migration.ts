@@ -2,7 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { withBrand } from '../../migrate/core/brand.ts'
+import { problemsOf } from '../../migrate/core/config-notes.ts'
+import { withHostRedirects } from '../../migrate/core/host-redirects.ts'
 import { withLinkWarnings } from '../../migrate/core/link-rules.ts'
+import { withLlmsTxt } from '../../migrate/core/llms-txt.ts'
 import { uniqueNotes } from '../../migrate/core/note.ts'
 import { withOldComponents } from '../../migrate/core/old-components.ts'
 import { folderOfFile, joinPath } from '../../migrate/core/paths.ts'
@@ -82,7 +85,9 @@ export async function prepareMigration({ tool, root, configFile, key }: FoundSit
     if (files.read(path) !== undefined) modules.set(path, await loadAny(root, path, { files, tool, config }))
   }
   const migration = tool.migrate({ files, config, modules, fromOut: (path) => siteFileOf(resolve(root, path), out) })
-  const finished = withReadableText(withTrustedHtml(withOldComponents({ ...migration, notes: uniqueNotes(migration.notes) })))
+  const notes = uniqueNotes([config, ...modules.values()].flatMap(problemsOf).concat(migration.notes))
+  const known = withLlmsTxt(withHostRedirects({ ...migration, notes }, files), config)
+  const finished = withReadableText(withTrustedHtml(withOldComponents(known)))
   return withServedAddresses(withLinkWarnings(withBrand(finished, tool.brandOf?.(config, files, modules)), configFile))
 }
 

@@ -5,7 +5,7 @@ import type { ForeignConfig, ProjectFiles } from './site.ts'
 import { textIn } from './values.ts'
 
 export interface ConfigNotes {
-  /** `word` is looked for in the text of the config: first from the line on that has the word `after`. */
+  /** `word` is looked for in the text of the config: first from the line on that has the word `after`, which is the place if there is none. */
   readonly say: (kind: NoteKind, topic: string, word: string, message: string, after?: string) => void
   readonly notes: readonly Note[]
 }
@@ -21,12 +21,18 @@ export function createConfigNotes(
   return {
     notes,
     say: (kind, topic, word, message, after) => {
-      const [place] = texts.flatMap(({ file, lines }) => {
-        const first = after === undefined ? -1 : lines.findIndex((line) => wordIn(after).test(line))
+      const firsts = texts.map(({ lines }) => (after === undefined ? -1 : lines.findIndex((line) => wordIn(after).test(line))))
+      const places = texts.flatMap(({ file, lines }, text) => {
+        const first = firsts[text] ?? -1
         const found = (from: number): number => lines.findIndex((line, index) => index >= from && wordIn(word).test(line))
         const line = [first < 0 ? -1 : found(first), found(0)].find((index) => index >= 0)
         return line === undefined ? [] : [{ file, line: line + 1 }]
       })
+      // What has no name in the config, as where a plugin is given by its function, is where its key is.
+      const nearest = texts.flatMap(({ file }, text) =>
+        (firsts[text] ?? -1) < 0 ? [] : [{ file, line: (firsts[text] ?? 0) + 1 }],
+      )
+      const [place] = [...places, ...nearest]
       notes.push({ kind, topic, ...(place ?? { file: main, line: 1 }), message })
     },
   }
@@ -36,15 +42,29 @@ function wordIn(word: string): RegExp {
   return new RegExp(`(?<![\\w-])${escapeRegExp(word)}(?![\\w-])`)
 }
 
+/** What kept a config, or a module of it, from being read. */
+export function problemsOf(config: ForeignConfig): readonly Note[] {
+  const note = (place: Pick<Note, 'file' | 'line'>, message: string): Note => ({
+    kind: 'by-hand',
+    topic: 'config',
+    file: place.file,
+    line: place.line,
+    message,
+  })
+  const replaced = (config.replaced ?? []).map((module) =>
+    note(
+      module,
+      `This module could not be run (${module.problem}), so the config was read without it. Install the packages of the old site and run the command again, or add what is missing.`,
+    ),
+  )
+  if (config.problem === undefined) return replaced
+  const place = config.problemAt ?? { file: config.file, line: 1 }
+  const message = `The config could not be read (${config.problem}), so none of its settings were migrated. Correct it, or install the packages of the old site, and run the command again.`
+  return [...replaced, note(place, message)]
+}
+
 /** What could not be evaluated is named, whatever it was for. */
 export function noteOpaque(config: ForeignConfig, notes: ConfigNotes, known: (path: string) => boolean = () => false): void {
-  if (config.problem !== undefined)
-    notes.say(
-      'by-hand',
-      'config',
-      '',
-      `The config could not be read (${config.problem}), so none of its settings were migrated. Fix that, and run the command again.`,
-    )
   for (const path of config.opaque)
     if (!known(path)) notes.say('by-hand', 'config', keyIn(path), `"${path}" is code, so it was not migrated.`)
   for (const path of config.partial ?? []) {

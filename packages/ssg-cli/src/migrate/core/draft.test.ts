@@ -33,6 +33,9 @@ test.each([
   ['```ts [a.ts]\n```', '```ts title="a.ts"\n```'],
   ['  ~~~js frame="none"\n  ~~~', '  ~~~js\n  ~~~'],
   ['```\nts twoslash\n```', '```\nts twoslash\n```'],
+  ['```js ins=/(a, b)/ \'c d\' mark="e f"\n```', '```js\n```'],
+  ['<!--\n```ts a\n``` -->\n\n```ts b\n```', '<!--\n```ts a\n``` -->\n\n```ts\n```'],
+  ['<!-- a -->\n```ts b\n```', '<!-- a -->\n```ts\n```'],
 ])('fences: %j', (before, after) => {
   const result = migrated(before, (draft) =>
     migrateFences(draft, (word) =>
@@ -42,6 +45,12 @@ test.each([
     ),
   )
   expect(result).toBe(after)
+})
+
+test('words of a fence in quotes and patterns are said once each', () => {
+  const draft = new Draft('a.md', "```js ins=/(a, b)/ 'c d'\n```")
+  migrateFences(draft, () => undefined)
+  expect(draft.notes.map(({ message }) => message.split(' after ')[0])).toEqual(['"ins=/(a, b)/"', '"\'c d\'"'])
 })
 
 test.each([

@@ -70,6 +70,10 @@ export class Draft {
     for (let index = first; index <= last; index++) this.shifts.set(index, columns)
   }
 
+  shiftOf(line: number): number {
+    return this.shifts.get(line) ?? 0
+  }
+
   note(offset: number, { kind, topic, message }: Reason): void {
     this.said.push({ kind, topic, file: this.file, line: lineNumberAt(this.page, offset), message })
   }

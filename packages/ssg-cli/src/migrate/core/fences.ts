@@ -1,6 +1,7 @@
 // What stands after the language of a code fence, in docgen's words.
 import type { Draft, Reason } from './draft.ts'
 import type { Fence } from './lines.ts'
+import { isHiddenFence, migrateTwoslash, twoslashMeta } from './twoslash.ts'
 
 /** A word of a fence's meta: what takes its place (`''` for nothing), and why. Words without a rule are kept. */
 export interface MetaChange extends Reason {
@@ -9,9 +10,9 @@ export interface MetaChange extends Reason {
 
 export type MetaRule = (word: string, fence: Fence) => MetaChange | undefined
 
-/** Words, lines in braces, `name="value"`, `name={…}`, `[label]`, `"text"` and `/pattern/`. */
+/** Words, lines in braces, `name="value"`, `name={…}`, `name=/pattern/`, `[label]`, `"text"`, `'text'` and `/pattern/`. */
 const words =
-  /\{[^}]*\}|[\w:.-]+=\{(?:[^{}]|\{[^}]*\})*\}|[\w:.-]+=(?:"[^"]*"|'[^']*'|\S+)|\[[^\]]*\]|"[^"]*"|\/(?:[^/\\]|\\.)+\/|\S+/g
+  /\{[^}]*\}|[\w:.-]+=\{(?:[^{}]|\{[^}]*\})*\}|[\w:.-]+=(?:"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)+\/(?=\s|$)|\S+)|\[(?:[^[\]]|\[[^\]]*\])*\]|"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)+\/|\S+/g
 
 const known = /^(?:\{[\d,\s-]+\}|title=.*|showLineNumbers|wrap)$/
 
@@ -36,16 +37,22 @@ function migrateLanguage(draft: Draft, { infoStart, language }: Fence): void {
 
 /** Rewrites the meta of each fence word by word. */
 export function migrateFences(draft: Draft, rule: MetaRule): void {
+  migrateTwoslash(draft)
   for (const fence of draft.page.fences) migrateFence(draft, fence, rule)
 }
 
 export function migrateFence(draft: Draft, fence: Fence, rule: MetaRule): void {
+  if (isHiddenFence(fence)) return
   migrateLanguage(draft, fence)
   const { end = 0 } = draft.page.lines[fence.first] ?? {}
   const info = draft.text.slice(fence.infoStart, end)
   const metaStart = (/^[ \t]*/.exec(info)?.[0].length ?? 0) + fence.language.length
   const offset = fence.infoStart + metaStart
-  for (const { 0: word, index } of info.slice(metaStart).matchAll(words)) {
+  const meta = info.slice(metaStart).replace(twoslashMeta, (found: string, index: number) => {
+    draft.replace({ start: offset + index - 1, end: offset + index + found.length }, '', twoslashReason)
+    return ' '.repeat(found.length)
+  })
+  for (const { 0: word, index } of meta.matchAll(words)) {
     const change = rule(word, fence) ?? (known.test(word) ? undefined : unknownWord(word))
     if (!change) continue
     const start = offset + index
@@ -55,6 +62,13 @@ export function migrateFence(draft: Draft, fence: Fence, rule: MetaRule): void {
     const text = isRemoved ? '' : `${hasSpace ? '' : ' '}${change.text}${draft.text[end] === '{' ? ' ' : ''}`
     draft.replace({ start: isRemoved && hasSpace ? start - 1 : start, end }, text, change)
   }
+}
+
+const twoslashReason: Reason = {
+  kind: 'left',
+  topic: 'twoslash',
+  message:
+    '"twoslash" after the language of the code was removed: `checkedSamples()` in the config checks code and links its names.',
 }
 
 function unknownWord(word: string): MetaChange {
@@ -88,13 +102,33 @@ const commentStarts: ReadonlyMap<string, string> = new Map(
     }),
 )
 
+/** The comment that marks a line of code; `undefined` where the language has none. */
+function markOf(language: string, mark: string): string | undefined {
+  const sign = commentStarts.get(language.toLowerCase())
+  return sign === undefined ? undefined : `${sign} [!code ${mark}]`
+}
+
+const enclosed: ReadonlyMap<string, readonly [string, string]> = new Map(
+  ['css:/* */', 'astro json:// ', 'html xml vue svelte md mdx markdown mdoc markdoc:<!-- -->'].flatMap((group) => {
+    const [names = '', signs = ''] = group.split(/:(?=[/<])/)
+    const [open = '', close = ''] = signs.split(' ')
+    return names.split(' ').map((name): [string, readonly [string, string]] => [name, [open, close]])
+  }),
+)
+
+/** The same in languages whose comments have an end, or that have none: docgen takes the mark out of the code all the same. */
+export function anyMarkOf(language: string, mark: string): string | undefined {
+  const [open, close] = enclosed.get(language.toLowerCase()) ?? []
+  return open === undefined ? markOf(language, mark) : `${open} [!code ${mark}] ${close ?? ''}`.trim()
+}
+
 /** Marks lines of a fence (1-based) by a comment at their end; `false` where the language has no such comment, and nothing is done. */
-export function markLines(draft: Draft, fence: Fence, lines: readonly number[], mark: string): boolean {
-  const sign = commentStarts.get(fence.language.toLowerCase())
-  if (sign === undefined) return false
+export function markLines(draft: Draft, fence: Fence, lines: readonly number[], mark: string, textOf = markOf): boolean {
+  const text = textOf(fence.language, mark)
+  if (text === undefined) return false
   for (const number of lines) {
     const line = draft.page.lines[fence.first + number]
-    if (line?.part === 'code' && fence.first + number <= fence.last) draft.insert(line.end, ` ${sign} [!code ${mark}]`)
+    if (line?.part === 'code' && fence.first + number <= fence.last) draft.insert(line.end, ` ${text}`)
   }
   return true
 }

@@ -44,6 +44,7 @@ export function pageLinesOf(text: string): PageLines {
   const lines: Line[] = []
   const fences: Fence[] = []
   let open: Omit<Fence, 'last' | 'isClosed'> | undefined
+  let isComment = false
   let start = 0
   for (const raw of text.split('\n')) {
     const line = raw.endsWith('\r') ? raw.slice(0, -1) : raw
@@ -60,7 +61,10 @@ export function pageLinesOf(text: string): PageLines {
       if (isEnd) open = undefined
       continue
     }
-    open = openingOf(at, lines.length)
+    // Code in a comment that begins its line is a part of the comment, as are the marks around it.
+    const isInside = isComment
+    isComment = isComment ? !line.includes('-->') : /^ {0,3}<!--(?!.*-->)/.test(line)
+    open = isInside ? undefined : openingOf(at, lines.length)
     lines.push({ ...at, part: open ? 'fence' : 'text' })
   }
   if (open) fences.push({ ...open, last: lines.length - 1, isClosed: false })

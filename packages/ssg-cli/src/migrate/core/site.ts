@@ -30,6 +30,18 @@ export interface ForeignConfig {
   readonly named?: unknown
   /** Why it could not be evaluated. */
   readonly problem?: string | undefined
+  /** Where that happened, if it did so in the author's code. */
+  readonly problemAt?: { readonly file: string; readonly line: number } | undefined
+  /** Modules that fail without packages that are not installed. What they export is left out, as what such packages export is. */
+  readonly replaced?: readonly ReplacedModule[] | undefined
+}
+
+export interface ReplacedModule {
+  /** Relative to the folder of the site. */
+  readonly file: string
+  /** 1-based; where it failed. */
+  readonly line: number
+  readonly problem: string
 }
 
 /** How modules of a tool in React are evaluated: elements become `{ $element, props, children }`. */

@@ -36,14 +36,13 @@ function docFileOf(file: string, path: string, text: string): DocFile {
   const { frontmatter, lines } = pageLinesOf(text)
   const read = frontmatter ? readYamlValue(frontmatter.text).value : undefined
   const data: Readonly<Record<string, unknown>> = typeof read === 'object' && read !== null ? { ...read } : {}
-  const segments = path
-    .replace(/\.mdx?$/, '')
-    .split('/')
-    .map(splitPrefix)
+  const written = path.replace(/\.mdx?$/, '').split('/')
+  const segments = written.map(splitPrefix)
   const folders = segments.slice(0, -1).map(({ name }) => name)
   const { name = '', position } = segments.at(-1) ?? {}
   const base = textIn(data, 'id') ?? name
-  const isCategoryIndex = ['index', 'readme', folders.at(-1)?.toLowerCase()].includes(name.toLowerCase())
+  // Told from the names of files with their numbers: `guides/1-guides.md` is a page of `guides`.
+  const isCategoryIndex = ['index', 'readme', written.at(-2)?.toLowerCase()].includes(written.at(-1)?.toLowerCase())
   const heading = titleIn(lines)
   const given = data['sidebar_position']
   return {

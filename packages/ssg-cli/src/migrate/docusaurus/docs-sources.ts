@@ -43,6 +43,13 @@ export function migrateDocs(
   const { dir, base, name, version, sidebarPath, exclude } = instance
   const docs = docFilesOf(files, dir, exclude)
   const sidebars = sidebarPath === undefined ? undefined : sidebarsAt(sidebarPath, files, modules)
+  if (sidebarPath !== undefined && sidebars === undefined)
+    notes.say(
+      'by-hand',
+      'sidebar',
+      'sidebarPath',
+      `The sidebars in "${sidebarPath}" could not be read, so the sidebar lists all pages of "${dir}": write it as \`sidebar\` of docs().`,
+    )
   const { sidebar, written, indexSlugs, byName } = migrateSidebars({ sidebars, docs, dir, base, files, notes })
   const texts: PageTexts = { files, comments, sidebars: byName.size > 1 ? [...byName.keys()] : [] }
   const pages = docs.map((doc) => draftOf(doc, dir, base, texts))

@@ -48,6 +48,12 @@ test.each<[string, object, Readonly<Record<string, string>>, readonly string[]]>
     ['1 by-hand plugin The recma plugin "link" was left out: it works on MDX, which docgen does not support.'],
   ],
   ['whose work docgen does', { remarkPlugins: [[null, {}]] }, { 'remarkPlugins.0.0': '@docusaurus/remark-plugin-npm2yarn' }, []],
+  [
+    'that colors code',
+    { rehypePlugins: [null] },
+    { 'rehypePlugins.0': 'rehype-pretty-code' },
+    ['7 left plugin The rehype plugin "rehype-pretty-code" was left out: docgen colors code itself.'],
+  ],
   ['that a condition leaves out', { remarkPlugins: [null, false] }, {}, []],
 ])('a plugin of Markdown %s', (_, docs, names, expected) => expect(noted(docs, names)).toEqual(expected))
 

@@ -13,6 +13,9 @@ export function isMarkupPlugin(path: string): boolean {
 /** What the pages of docgen have by themselves: tabs for the package managers. */
 const ownNames = /npm2yarn/
 
+/** Plugins that color code, which docgen does too. */
+const ofColors = /shiki|twoslash|rehype-(?:pretty-code|prism|highlight|starry-night)|expressive-code/
+
 export function noteMarkupPlugins({ value, opaque, names = new Map() }: ForeignConfig, notes: ConfigNotes): void {
   for (const { key, path, item } of pluginsIn(value, [])) {
     const kind = keys.exec(key)?.[1]?.toLowerCase() ?? ''
@@ -26,6 +29,10 @@ export function noteMarkupPlugins({ value, opaque, names = new Map() }: ForeignC
     // `tools.link`: what the package exports by that name is what the config calls it, as a rule.
     const name = whole?.replace(/^.*\.(?=[A-Za-z_$][\w$]*$)/, '')
     const subject = name === undefined ? `A plugin of \`${key}\`` : `The ${kind} plugin "${name}"`
+    if (whole !== undefined && ofColors.test(whole)) {
+      notes.say('left', 'plugin', name ?? key, `${subject} was left out: docgen colors code itself.`, key)
+      continue
+    }
     const advice =
       kind === 'recma'
         ? 'it works on MDX, which docgen does not support.'

@@ -1,9 +1,11 @@
 // Plugins whose work docgen does by itself, and those that a person has to look at.
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { isLlmsPlugin } from '../core/llms-txt.ts'
 import { joinPath } from '../core/paths.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { at, flagIn, listIn, rooted, textIn } from '../core/values.ts'
+import { isTypedocPlugin, typedocReference } from './typedoc-plugin.ts'
 import { isDocsPlugin, pluginsOf } from './versions.ts'
 
 interface MigratedPlugins {
@@ -12,7 +14,7 @@ interface MigratedPlugins {
 }
 
 const own = new Set(['docs', 'pages', 'theme', 'blog', 'sitemap', 'debug', 'svgr', 'gtag', 'googleAnalytics', 'googleTagManager'])
-const ownNames = /fathom|sitemap|plugin-content-pages|plugin-ideal-image|search-local|client-debug|plugin-pwa$/
+const ownNames = /fathom|sitemap|plugin-content-pages|plugin-ideal-image|search-local|lunr-search|client-debug|plugin-pwa$/
 
 /** Whether a path of the config is the function of that name: it has a note of its own. */
 export function isCreateRedirects(path: string): boolean {
@@ -22,6 +24,7 @@ export function isCreateRedirects(path: string): boolean {
 export function migratePlugins(input: MigrationInput, notes: ConfigNotes): MigratedPlugins {
   const redirects: { from: string; to: string }[] = []
   const sources: Code[] = []
+  const typedoc: unknown[] = []
   // A function is no value of the options.
   if (input.config.opaque.some((path) => isCreateRedirects(path)))
     notes.say(
@@ -30,7 +33,7 @@ export function migratePlugins(input: MigrationInput, notes: ConfigNotes): Migra
       'createRedirects',
       '`createRedirects` is code, so it was not migrated: compute the same list for `redirects`.',
     )
-  for (const [name, options] of pluginsOf(input.config.value)) {
+  for (const [name, options] of pluginsOf(input.config.value, input.config.names)) {
     if (isDocsPlugin(name)) continue
     if (name === 'theme' && at(options, 'customCss') !== undefined)
       notes.say(
@@ -42,9 +45,12 @@ export function migratePlugins(input: MigrationInput, notes: ConfigNotes): Migra
     if (own.has(name)) continue
     if (name.endsWith('client-redirects')) redirects.push(...redirectsOf(options, notes))
     else if (name.endsWith('typedoc-api')) sources.push(referenceOf(options, input, notes))
-    else if (!ownNames.test(name)) notes.say('by-hand', 'plugin', lastPart(name), `The plugin "${name}" was left out.`)
+    else if (isTypedocPlugin(name)) typedoc.push(options)
+    else if (!ownNames.test(name) && !isLlmsPlugin(name))
+      notes.say('by-hand', 'plugin', lastPart(name), `The plugin "${name}" was left out.`, 'plugins')
   }
-  return { redirects, sources }
+  const reference = typedoc.length > 0 ? typedocReference(typedoc, input, notes) : undefined
+  return { redirects, sources: reference === undefined ? sources : [...sources, reference] }
 }
 
 /** Style sheets that the config gives to the theme. */

@@ -59,6 +59,13 @@ describe('several sidebars', () => {
     expect(migrate({ guides: ['intro', ref] }).sidebar).toEqual(['intro', 'api/c'])
   })
 
+  test('a category without pages is left out', () => {
+    const category = { type: 'category', label: 'Reference', items: [folder('made-later')] }
+    const { sidebar, said } = migrate({ docs: ['intro', category, { ...category, link: { type: 'doc', id: 'api/c' } }] })
+    expect(sidebar).toEqual(['intro', expect.objectContaining({ label: 'Reference', items: ['api/c'] })])
+    expect(said).toEqual(['The category "Reference" was left out of the sidebar, because it has no pages.'])
+  })
+
   test('folders of pages stay folders, others are lists', () => {
     const { sidebar, written } = migrate({
       docs: ['intro', folder('1-guides'), folder('api'), folder('deep'), folder('settings')],

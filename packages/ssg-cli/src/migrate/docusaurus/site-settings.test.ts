@@ -64,6 +64,14 @@ test('a link of the footer that is a picture is called as the picture is', () =>
 })
 
 test.each([
+  ['\n  <p>\n    Made by <a href="https://a.example">A</a>\n  </p>\n', 'Made by A'],
+  ['<img src="/a.png">', undefined],
+])('the copyright %j is one line', (copyright, expected) => {
+  const settings = siteSettings({ themeConfig: { footer: { copyright } } }, [], { notes: [], say: () => undefined })
+  expect(settings.find(({ key }) => key === 'footer')?.value).toEqual({ columns: undefined, copyright: expected })
+})
+
+test.each([
   [{ defaultMode: 'dark' }, { default: 'dark' }],
   [
     { defaultMode: 'dark', respectPrefersColorScheme: true },

@@ -187,8 +187,13 @@ function footerOf(theme: unknown, notes: ConfigNotes): Code {
   if (columns === undefined && copyright === undefined) return undefined
   return {
     columns: columns?.filter(({ links }) => links.length > 0),
-    copyright: copyright && htmlAsLinks(copyright).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1'),
+    copyright: copyright && lineOf(htmlAsLinks(copyright).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
   }
+}
+
+/** Browsers show white space of HTML as one space, and none at its ends. */
+function lineOf(text: string): string | undefined {
+  return text.replace(/\s+/g, ' ').trim() || undefined
 }
 
 function footerLinks(items: readonly unknown[], notes: ConfigNotes): readonly Code[] {

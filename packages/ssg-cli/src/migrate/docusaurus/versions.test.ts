@@ -20,3 +20,16 @@ test.each([
   [['2.x'], { includeCurrentVersion: false }, ['2.x versioned_docs/version-2.x /docs/']],
   [['current'], {}, ['- docs /docs/']],
 ])('the versions %j with %j', (listed, options, expected) => expect(versionsOf(listed, options)).toEqual(expected))
+
+test.each([
+  ['sidebars.js', ['sidebars.js', 'sidebars.ts'], 'sidebars.js'],
+  ['./sidebars.js', ['./sidebars.ts'], './sidebars.ts'],
+  ['./sidebars', ['./sidebars.cjs'], './sidebars.cjs'],
+  ['./sidebars.js', ['sidebars/a.ts'], './sidebars.js'],
+])('the sidebars %s among %j', (sidebarPath, paths, expected) => {
+  const [instance] = docsInstancesOf(
+    { file: 'docusaurus.config.js', value: { presets: [['classic', { docs: { sidebarPath } }]] }, opaque: [] },
+    { paths, read: (path) => (paths.includes(path) ? 'module.exports = {}' : undefined) },
+  )
+  expect(instance?.sidebarPath).toBe(expected)
+})

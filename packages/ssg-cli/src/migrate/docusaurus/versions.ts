@@ -23,10 +23,11 @@ export interface DocsInstance {
 }
 
 /** `[name, options]` of each plugin, those of the presets included: `docs`, `blog`, `pages` by the key of the preset. */
-export function pluginsOf(config: unknown): readonly (readonly [string, unknown])[] {
-  const named = listIn(config, 'plugins').map(
-    (plugin) => (Array.isArray(plugin) ? [nameOf(plugin[0]), plugin[1] as unknown] : [nameOf(plugin), {}]) as [string, unknown],
-  )
+export function pluginsOf(config: unknown, names: ForeignConfig['names'] = new Map()): readonly (readonly [string, unknown])[] {
+  const named = listIn(config, 'plugins').map((plugin, index): [string, unknown] => {
+    const called = names.get(`plugins.${index}`) ?? names.get(`plugins.${index}.0`)
+    return Array.isArray(plugin) ? [nameOf(plugin[0], called), plugin[1]] : [nameOf(plugin, called), {}]
+  })
   const presets = listIn(config, 'presets').flatMap((preset) => {
     const options: unknown = Array.isArray(preset) ? preset[1] : {}
     const given = entriesIn(options).map(([key, value]): [string, unknown] => [key, value])
@@ -38,8 +39,9 @@ export function pluginsOf(config: unknown): readonly (readonly [string, unknown]
   return [...presets, ...named]
 }
 
-function nameOf(plugin: unknown): string {
-  return typeof plugin === 'string' ? plugin : (textIn(plugin, 'name') ?? 'its own plugin')
+/** A function is no value of the config; `called` is its name. */
+function nameOf(plugin: unknown, called: string | undefined): string {
+  return typeof plugin === 'string' ? plugin : (textIn(plugin, 'name') ?? textIn(plugin, '$call') ?? called ?? 'its own plugin')
 }
 
 export function isDocsPlugin(name: string): boolean {
@@ -66,7 +68,7 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
   const prefix = id === 'default' ? '' : `${id}_`
   const routeBase = (textIn(options, 'routeBasePath') ?? 'docs').replace(/^\/|\/$/g, '')
   const name = id === 'default' ? 'docs' : id
-  const sidebarPath = textIn(options, 'sidebarPath')
+  const sidebarPath = sidebarFile(textIn(options, 'sidebarPath'), files)
   const editUrl = textIn(options, 'editUrl')
   const dir = docsFolderOf(options)
   const listed = jsonOf(files.read(`${prefix}versions.json`))
@@ -105,6 +107,13 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
     (versions.includes('current') || (at(options, 'includeCurrentVersion') !== false && isIncluded('current'))) &&
     files.paths.some((path) => path.startsWith(`${dir}/`))
   return [...(hasCurrent ? ['current'] : []), ...released].map((version) => versionOf(version, released.indexOf(version)))
+}
+
+/** Configs say `.js` of what is TypeScript too: Docusaurus loads what has another ending of code. */
+function sidebarFile(given: string | undefined, files: ProjectFiles): string | undefined {
+  if (given === undefined || files.read(given) !== undefined) return given
+  const stem = given.replace(/\.[cm]?[jt]s$/, '')
+  return ['.ts', '.js', '.mts', '.mjs', '.cts', '.cjs'].map((ending) => stem + ending).find((path) => files.read(path)) ?? given
 }
 
 function baseOf(segments: readonly string[]): string {

@@ -2,7 +2,7 @@
 import { isRecord } from '@docgen/model'
 import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
-import { lineNumbersOf, markLines, metaChange, migrateFence, type MetaChange } from '../core/fences.ts'
+import { anyMarkOf, lineNumbersOf, markLines, metaChange, migrateFences, type MetaChange } from '../core/fences.ts'
 import { changed, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
 import { heroText } from '../core/hero.ts'
 import type { Fence } from '../core/lines.ts'
@@ -13,6 +13,7 @@ import { folderOfFile, relativePath } from '../core/paths.ts'
 import { at, listIn, textIn } from '../core/values.ts'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import { starlightComponents } from './components.ts'
+import { migrateCode, type MigratedCode } from './expressive-code.ts'
 
 export function migrateStarlightPage(
   draft: Draft,
@@ -34,7 +35,9 @@ export function migrateStarlightPage(
   for (const found of containers) {
     renameContainer(draft, found, kindOf(found.name))
   }
-  for (const fence of draft.page.fences) migrateFence(draft, fence, (word) => metaOf(word, fence, draft))
+  const code = new Map(draft.page.fences.map((fence) => [fence, migrateCode(draft, fence)]))
+  for (const [fence, { language }] of code) if (language !== undefined) writeLanguage(draft, fence, language)
+  migrateFences(draft, (word, fence) => metaOf(word, fence, { draft, ...code.get(fence) }))
   rewriteLinks(draft, link)
   if (draft.file.endsWith('.mdx'))
     migrateMdx(draft, containers, {
@@ -46,13 +49,28 @@ export function migrateStarlightPage(
   return data
 }
 
-function metaOf(word: string, fence: Fence, draft: Draft): MetaChange | undefined {
+/** Of `diff lang="js"`. */
+function writeLanguage(draft: Draft, { infoStart, language }: Fence, now: string): void {
+  const start = draft.text.indexOf(language, infoStart)
+  const message = `The language "${language}" of the code is now "${now}".`
+  draft.replace({ start, end: start + language.length }, now, { kind: 'changed', topic: 'language', message })
+}
+
+interface FenceOfPage extends Partial<MigratedCode> {
+  readonly draft: Draft
+}
+
+function metaOf(word: string, fence: Fence, { draft, lineNow, language }: FenceOfPage): MetaChange | undefined {
+  const moved = (lines: string): string => lines.replace(/\d+/g, (line) => String(lineNow?.(Number(line)) ?? line))
+  if (/^\{[\d,\s-]+\}$/.test(word)) return moved(word) === word ? undefined : metaChange(word, moved(word))
   const [, name = word, value = ''] = /^([\w-]+)=\{?["']?(.*?)["']?\}?$/.exec(word) ?? []
   if (name === 'title' || name === 'wrap' || name === 'showLineNumbers')
     return word.includes('=') && name !== 'title' ? metaChange(word, value === 'false' ? '' : name) : undefined
-  if (name === 'mark') return /^[\d,\s-]+$/.test(value) ? metaChange(word, `{${value}}`) : metaChange(word, '', 'left')
+  if (name === 'mark') return /^[\d,\s-]+$/.test(value) ? metaChange(word, `{${moved(value)}}`) : metaChange(word, '', 'left')
+  if (name === 'lang' && language !== undefined) return metaChange(word, '')
   if (name === 'ins' || name === 'del') {
-    const isMarked = /^[\d,\s-]+$/.test(value) && markLines(draft, fence, lineNumbersOf(value), name === 'ins' ? '++' : '--')
+    const isLines = language === undefined && /^[\d,\s-]+$/.test(value)
+    const isMarked = isLines && markLines(draft, fence, lineNumbersOf(value), name === 'ins' ? '++' : '--', anyMarkOf)
     return isMarked
       ? { text: '', kind: 'changed', topic: 'code-meta', message: `"${word}" is now a comment at the end of each of the lines.` }
       : metaChange(word, '', 'by-hand')

@@ -2,9 +2,9 @@
 import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { folderOfFile, joinPath, pathsOfPattern } from '../core/paths.ts'
-import type { MigrationInput, ProjectFiles } from '../core/site.ts'
-import { jsonOf } from '../../syntax/data/json-of.ts'
-import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
+import { folderOfPackage, keptFlag, packageAt } from '../core/documented-packages.ts'
+import type { MigrationInput } from '../core/site.ts'
+import { at, entriesIn, listIn, textIn } from '../core/values.ts'
 
 /** `undefined` where the options name no code. */
 export function referenceOptions(
@@ -53,34 +53,13 @@ export function referenceOptions(
     // The site had nothing but TypeDoc's pages.
     typedocPath: isUsualRouter ? '/' : undefined,
     readme: textIn(options, 'readme') === 'none' ? false : undefined,
-    excludePrivate: kept(options, 'excludePrivate', true),
-    excludeProtected: kept(options, 'excludeProtected', false),
-    excludeInternal: kept(options, 'excludeInternal', true),
-    excludeExternals: kept(options, 'excludeExternals', false),
-    excludeNotDocumented: kept(options, 'excludeNotDocumented', false),
+    excludePrivate: keptFlag(options, 'excludePrivate', true),
+    excludeProtected: keptFlag(options, 'excludeProtected', false),
+    excludeInternal: keptFlag(options, 'excludeInternal', true),
+    excludeExternals: keptFlag(options, 'excludeExternals', false),
+    excludeNotDocumented: keptFlag(options, 'excludeNotDocumented', false),
     sourceLink: link?.replace('{path}', '{directory}/{file}').replace('{gitRevision}', textIn(options, 'gitRevision') ?? 'main'),
   }
-}
-
-/** A folder without a name of its own says which segment its routes have. */
-function packageAt(folder: string, path: string, files: ProjectFiles): { readonly folder: string; readonly dir?: string } {
-  if (/[^./]/.test(path.split('/').at(-1) ?? '')) return { folder: path }
-  const name = textIn(jsonOf(files.read(joinPath(folder, 'package.json'))), 'name')
-  return { folder: path, dir: name?.split('/').at(-1) ?? 'package' }
-}
-
-/** Only what differs from docgen's default. */
-function kept(options: unknown, key: string, byDefault: boolean): boolean | undefined {
-  const value = flagIn(options, key)
-  return value === undefined || value === byDefault ? undefined : value
-}
-
-/** The folder with the nearest package.json. */
-function folderOfPackage(entry: string, files: ProjectFiles): string {
-  for (let folder = folderOfFile(joinPath(entry)); folder !== ''; folder = folderOfFile(folder)) {
-    if (files.read(`${folder}/package.json`) !== undefined) return folder
-  }
-  return '.'
 }
 
 const read = new Set(

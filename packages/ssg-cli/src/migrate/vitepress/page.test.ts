@@ -39,6 +39,11 @@ test.each([
     '::: code-group\n```js [a]\n```\nText.\n\n```js [b]\n```\n:::\n',
     '\n::::tabs\n:::tab[a]\n```js\n```\n:::\n::::\nText.\n\n::::tabs\n:::tab[b]\n```js\n```\n:::\n::::\n\n',
   ],
+  [
+    'code groups whose labels have brackets',
+    '::: code-group\n```vue{1} [pages/[id].vue]\na\n```\n:::\n\n```ts [pages/[...path].ts]\nb\n```\n',
+    '::::tabs\n:::tab[pages/\\[id\\].vue]\n```vue{1}\na\n```\n:::\n::::\n\n```ts title="pages/[...path].ts"\nb\n```\n',
+  ],
   ['code groups without code', '::: code-group\nText.\n:::\n', '\nText.\n\n'],
   [
     'descriptions in tags for the head',
@@ -186,6 +191,18 @@ test('ids of headings between other signs are those of docgen', () => {
     delimiters: ['%{', '}%'],
   })
   expect(draft.finish()).toBe('## One {#first}\n\n## Two %{#a .b}%\n\n```\n## %{#c}%\n```\n')
+})
+
+test('expressions of Vue are replaced or named in text and in code of Vue', () => {
+  const draft = new Draft(
+    'a.md',
+    '---\ntitle: A\nrelease: "2.0"\n---\n\n{{ $frontmatter.release }}\n\n```js-vue\na({{ $frontmatter.release }})\nb({{ c }})\n```\n\n```js\n{{ c }}\n```\n',
+  )
+  migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
+  expect(draft.finish()).toContain('\n2.0\n\n```js\na(2.0)\nb({{ c }})\n```\n\n```js\n{{ c }}\n')
+  expect(draft.notes.flatMap(({ kind, topic, line }) => (kind === 'by-hand' && topic === 'expression' ? [line] : []))).toEqual([
+    10,
+  ])
 })
 
 test('what a home page loses is named', () => {

@@ -113,7 +113,7 @@ function writeTab(draft: Draft, { open, close }: { readonly open: Line; readonly
 }
 
 function labelOf({ meta, language }: Fence): string {
-  return withoutIcons(/\[([^\]]+)\]/.exec(meta)?.[1] ?? /title="([^"]*)"/.exec(meta)?.[1] ?? (language || 'Code'))
+  return withoutIcons(/\[(.+)\]/.exec(meta)?.[1] ?? /title="([^"]*)"/.exec(meta)?.[1] ?? (language || 'Code'))
 }
 
 function labelOfSnippet({ label, path }: Snippet): string {
@@ -146,7 +146,7 @@ const metaRule =
       return groups.has(fence) ? metaChange(word, '', 'changed') : metaChange(word, titleMeta(word.slice(1, -1)))
     }
     if (word.startsWith(':line-numbers')) return metaChange(word, 'showLineNumbers')
-    return word === 'twoslash' || /^:no-line-numbers|^=\d+$|^v-pre$/.test(word) ? metaChange(word, '', 'left') : undefined
+    return /^:no-line-numbers|^=\d+$|^v-pre$/.test(word) ? metaChange(word, '', 'left') : undefined
   }
 
 function rewriteWarningMarks(draft: Draft): void {
@@ -196,21 +196,30 @@ function badge({ text, content }: FoundElement): TagTexts | undefined {
   return label === undefined ? undefined : { open: `${open}${label}</span>`, close: '' }
 }
 
+/** In text, and in code of a language such as `js-vue`. */
 function replaceInterpolations(draft: Draft, data: Readonly<Record<string, unknown>>): void {
-  for (const { 0: text, index } of proseOf(draft).matchAll(/\{\{[^{}]*\}\}/g)) {
-    const key = /^\{\{\s*\$frontmatter\.([\w-]+)\s*\}\}$/.exec(text)?.[1]
-    const value = key === undefined ? undefined : textIn(data, key)
-    if (value !== undefined) {
-      const message = `${text} is now its text.`
-      draft.replace({ start: index, end: index + text.length }, value, { kind: 'changed', topic: 'expression', message })
-      continue
-    }
-    draft.note(index, {
-      kind: 'by-hand',
-      topic: 'expression',
-      message: `${text} is a Vue expression, which is shown as text: write its result instead.`,
-    })
+  const { lines, fences } = draft.page
+  const code = fences.flatMap(({ first, last, language }): (readonly [string, number])[] => {
+    const [from, to] = [lines[first]?.end ?? 0, lines[last]?.end ?? 0]
+    return /-vue(?::|$)/.test(language) ? [[draft.text.slice(from, to), from]] : []
+  })
+  for (const [text, start] of [[proseOf(draft), 0] as const, ...code])
+    for (const found of text.matchAll(/\{\{[^{}]*\}\}/g)) replaceInterpolation(draft, found[0], start + found.index, data)
+}
+
+function replaceInterpolation(draft: Draft, text: string, index: number, data: Readonly<Record<string, unknown>>): void {
+  const key = /^\{\{\s*\$frontmatter\.([\w-]+)\s*\}\}$/.exec(text)?.[1]
+  const value = key === undefined ? undefined : textIn(data, key)
+  if (value !== undefined) {
+    const message = `${text} is now its text.`
+    draft.replace({ start: index, end: index + text.length }, value, { kind: 'changed', topic: 'expression', message })
+    return
   }
+  draft.note(index, {
+    kind: 'by-hand',
+    topic: 'expression',
+    message: `${text} is a Vue expression, which is shown as text: write its result instead.`,
+  })
 }
 
 /** https://github.com/mdit-vue/mdit-vue: the slugs of VitePress. */

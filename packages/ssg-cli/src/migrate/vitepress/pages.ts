@@ -121,10 +121,12 @@ function partialReader(
   }
 }
 
-function delimitersOf(config: unknown): readonly [string, string] | undefined {
+/** VitePress 2 has another plugin for attributes, whose options have shorter names. */
+export function delimitersOf(config: unknown): readonly [string, string] | undefined {
+  const attrs = at(config, 'markdown', 'attrs')
   const [left, right] = [
-    textIn(config, 'markdown', 'attrs', 'leftDelimiter'),
-    textIn(config, 'markdown', 'attrs', 'rightDelimiter'),
+    textIn(attrs, 'left') ?? textIn(attrs, 'leftDelimiter'),
+    textIn(attrs, 'right') ?? textIn(attrs, 'rightDelimiter'),
   ]
   return left === undefined || right === undefined ? undefined : [left, right]
 }

@@ -1,20 +1,19 @@
 // Tags of HTML that are written as JSX: their attributes get HTML's names and values.
 import { isRecord } from '@docgen/model'
-import { jsxContainer, partContent } from './jsx-container.ts'
-import type { Nodes } from 'mdast'
-import type { Draft } from '../draft.ts'
-import { textOfNodes } from './node-text.ts'
+import { jsxContainer } from './jsx-container.ts'
+import { summaryOf } from './details.ts'
 import type { Element } from './element.ts'
+import { holdsMarkdown } from './markdown-in-html.ts'
 import type { MdxPage } from './mdx-page.ts'
 
 /** Returns whether the children are still to be looked at. */
 export function htmlElement(element: Element, page: MdxPage): boolean {
-  const { name, computed, values, open } = element
-  if (name === 'details' && migrateDetails(element, page)) return true
+  const { computed, values, open } = element
+  if (migrateDetails(element, page)) return true
+  const name = nameNow(element)
   const { draft, imports, link } = page
   const text = draft.text.slice(open.start, open.end)
-  if (hasMarkdown(element, draft)) partContent(element, draft)
-  const hasJsx = computed.length > 0 || /[\w-]=\{/.test(text) || 'className' in values || name === ''
+  const hasJsx = computed.length > 0 || /[\w-]=\{/.test(text) || 'className' in values || name !== element.name || name === ''
   if (!hasJsx) return true
   const lost: string[] = []
   const attributes = [
@@ -31,34 +30,25 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
     }),
   ]
   const tag = name === '' ? '' : `<${[name, ...attributes].join(' ')}${text.endsWith('/>') ? ' />' : '>'}`
+  const changed = { kind: 'changed', topic: 'html', message: changeOf(element.name, name) } as const
   const reason =
     lost.length === 0
-      ? ({ kind: 'changed', topic: 'html', message: `<${name}> is now plain HTML.` } as const)
+      ? changed
       : ({
           kind: lost.every((each) => each.startsWith('style=')) ? 'left' : 'by-hand',
           topic: 'html',
           message: `<${name}> lost ${lost.map((each) => each.replace(/\s+/g, ' ')).join(', ')}, because HTML cannot compute values.`,
         } as const)
   draft.replace(open, tag, reason)
-  if (name === '' && element.close) draft.replace(element.close, '', { ...reason, message: 'A fragment was removed.' })
+  if (element.close && (name === '' || name !== element.name)) draft.replace(element.close, name && `</${name}>`, changed)
   return true
 }
 
-/** Whether lines of Markdown stand between the tags: MDX reads them as such, and Markdown does after an empty line. */
-function hasMarkdown({ isBlock, node, open, close, column }: Element, { text }: Draft): boolean {
-  if (!isBlock || !close || column === undefined || node.children.length === 0) return false
-  const isAlone = /^[ \t]*\r?\n/.test(text.slice(open.end)) && /\n[ \t]*$/.test(text.slice(0, close.start))
-  const isMarked = (nodes: readonly Nodes[]): boolean =>
-    nodes.some(
-      (each) => marked.has(each.type) || (!each.type.startsWith('mdxJsx') && 'children' in each && isMarked(each.children)),
-    )
-  return isAlone && isMarked(node.children)
+/** Markdown makes a paragraph of what it finds between tags, and none may be within another. */
+function nameNow({ name, node, values, computed }: Element): string {
+  if (name !== 'p' || !holdsMarkdown(node)) return name
+  return Object.keys(values).length + computed.length > 0 ? 'div' : ''
 }
-
-/** What is more than text. */
-const marked: ReadonlySet<string> = new Set(
-  'link linkReference image imageReference emphasis strong delete inlineCode code list heading table blockquote'.split(' '),
-)
 
 /** Elements that show nothing in a size which nobody gives them, and that only trusted pages have. */
 const framed: ReadonlySet<string> = new Set(['iframe', 'embed', 'object'])
@@ -74,6 +64,12 @@ function cssText(style: Readonly<Record<string, unknown>>): string {
       return typeof value === 'string' || typeof value === 'number' ? [`${name}: ${value}${unit}`] : []
     })
     .join('; ')
+}
+
+function changeOf(before: string, now: string): string {
+  if (before === '') return 'A fragment was removed.'
+  if (before === now) return `<${now}> is now plain HTML.`
+  return `<${before}> ${now === '' ? 'was removed' : `is now <${now}>`}: the Markdown within makes its own paragraphs.`
 }
 
 function asNow(key: string, value: unknown, link: MdxPage['link']): unknown {
@@ -95,25 +91,9 @@ function pathIn(code: string): string | undefined {
 
 /** A summary that is text alone becomes the title of a directive. */
 function migrateDetails(element: Element, { draft }: MdxPage): boolean {
-  const [summary] = element.node.children.flatMap((child) => summaryIn(child))
-  const start = summary?.position?.start.offset
-  const end = summary?.position?.end.offset
-  if (!element.isBlock || !element.close || !summary || start === undefined || end === undefined) return false
-  const title = textOfNodes(summary.children)
-  if (title === undefined || title.includes(']')) return false
+  const summary = element.close && summaryOf(element.node)
+  if (!summary) return false
   const reason = { kind: 'changed', topic: 'details', message: '<details> is now ":::details".' } as const
-  draft.replace({ start, end }, '', reason)
-  return jsxContainer(element, draft, `details[${title}]`, reason)
-}
-
-type Child = Element['node']['children'][number]
-
-/** Beside its own block, or within a paragraph of one. */
-function summaryIn(child: Child): readonly Element['node'][] {
-  if (child.type === 'paragraph') return child.children.flatMap((each) => (isSummary(each) ? [each] : []))
-  return isSummary(child) ? [child] : []
-}
-
-function isSummary(node: { readonly type: string }): node is Element['node'] {
-  return (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && Reflect.get(node, 'name') === 'summary'
+  draft.replace(summary.span, '', reason)
+  return jsxContainer(element, draft, `details[${summary.title}]`, reason)
 }

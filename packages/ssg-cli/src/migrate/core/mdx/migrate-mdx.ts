@@ -8,6 +8,7 @@ import { elementOf, type Element } from './element.ts'
 import { htmlElement } from './html-element.ts'
 import { importsOf } from './imports.ts'
 import { expressionOf, literalOf } from './literal.ts'
+import { separateMarkdown } from './markdown-in-html.ts'
 import type { ComponentRules, MdxPage } from './mdx-page.ts'
 import { directiveOf, migrateOldComponent } from './old-component.ts'
 import { parseMdx } from './parse-mdx.ts'
@@ -57,6 +58,7 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
         return true
     }
   })
+  separateMarkdown(parsed.root, draft)
 }
 
 /** Components whose uses in the page can all be directives: then what the page imports them from is of no use. */
@@ -156,6 +158,14 @@ function migrateExpression(
       kind: 'changed',
       topic: 'comment',
       message: 'An MDX comment is now an HTML comment.',
+    })
+    return
+  }
+  if (node.value.trim() === '') {
+    draft.replace(span, '', {
+      kind: 'changed',
+      topic: 'expression',
+      message: 'An empty {} was removed: MDX shows nothing for it.',
     })
     return
   }

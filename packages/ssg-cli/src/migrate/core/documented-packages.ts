@@ -1,0 +1,26 @@
+// Packages that another tool documents with TypeDoc, as apiReference() names them.
+import { jsonOf } from '../../syntax/data/json-of.ts'
+import { folderOfFile, joinPath } from './paths.ts'
+import type { ProjectFiles } from './site.ts'
+import { flagIn, textIn } from './values.ts'
+
+/** A folder without a name of its own says which segment its routes have. */
+export function packageAt(folder: string, path: string, files: ProjectFiles): { readonly folder: string; readonly dir?: string } {
+  if (/[^./]/.test(path.split('/').at(-1) ?? '')) return { folder: path }
+  const name = textIn(jsonOf(files.read(joinPath(folder, 'package.json'))), 'name')
+  return { folder: path, dir: name?.split('/').at(-1) ?? 'package' }
+}
+
+/** Only what differs from docgen's default. */
+export function keptFlag(options: unknown, key: string, byDefault: boolean): boolean | undefined {
+  const value = flagIn(options, key)
+  return value === undefined || value === byDefault ? undefined : value
+}
+
+/** The folder with the nearest package.json. */
+export function folderOfPackage(entry: string, files: ProjectFiles): string {
+  for (let folder = folderOfFile(joinPath(entry)); folder !== ''; folder = folderOfFile(folder)) {
+    if (files.read(`${folder}/package.json`) !== undefined) return folder
+  }
+  return '.'
+}

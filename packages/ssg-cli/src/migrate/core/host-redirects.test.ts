@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { withHostRedirects } from './host-redirects.ts'
+import type { Migration } from './site.ts'
+
+const nothing: Migration = { pages: [], files: [], copies: [], settings: [], notes: [], addresses: [], components: [] }
+
+function migrated(redirects: readonly object[], given: Partial<Migration> = {}): readonly [unknown, readonly string[]] {
+  const text = JSON.stringify({ redirects }, undefined, 1)
+  const { settings, notes } = withHostRedirects(
+    { ...nothing, ...given },
+    { paths: ['vercel.json'], read: (path) => (path === 'vercel.json' ? text : undefined) },
+  )
+  return [
+    settings.find(({ key }) => key === 'redirects')?.value,
+    notes.map(({ kind, line, message }) => `${kind} ${line} ${message.split(/[:,]/)[0] ?? ''}`),
+  ]
+}
+
+test('redirects of one address are those of the new site, to pages and to other sites', () => {
+  expect(
+    migrated([
+      { source: '/chat', destination: 'https://chat.example/widgets' },
+      { source: '/docs/old', destination: '/docs/new', permanent: true },
+      { source: '/docs/old/', destination: '/docs/other' },
+    ]),
+  ).toEqual([
+    [
+      { from: '/chat', to: 'https://chat.example/widgets' },
+      { from: '/docs/old', to: '/docs/new' },
+    ],
+    ['changed 2 Redirects of vercel.json that name one address are now `redirects` of the config too'],
+  ])
+})
+
+test('redirects by a pattern or a condition, and those of pages, are named', () => {
+  expect(
+    migrated(
+      [
+        { source: '/v2/:path*', destination: '/docs/:path*' },
+        { source: '/a', destination: '/b', has: [{ type: 'host', value: 'x.example' }] },
+        { source: '/docs/page', destination: '/docs/other' },
+      ],
+      { addresses: [{ address: '/docs/page/', file: 'docs/page.md', now: '/docs/page/' }] },
+    ),
+  ).toEqual([
+    undefined,
+    [
+      'by-hand 4 Redirects for more than one address have to stay with the host',
+      'by-hand 8 Redirects for more than one address have to stay with the host',
+      'by-hand 18 There is a page at an address that vercel.json redirects',
+    ],
+  ])
+})
+
+test('redirects of the config come first, and addresses are told from the base', () => {
+  const settings = [
+    { key: 'base', value: '/kit/' },
+    { key: 'redirects', value: [{ from: '/a/', to: '/b' }] },
+  ]
+  expect(
+    migrated(
+      [
+        { source: '/kit/a', destination: '/kit/c' },
+        { source: '/kit/d', destination: '/kit/e' },
+        { source: '/', destination: '/kit' },
+      ],
+      { settings },
+    ),
+  ).toEqual([
+    [
+      { from: '/a/', to: '/b' },
+      { from: '/d', to: '/e' },
+    ],
+    [
+      'by-hand 12 Redirects for more than one address have to stay with the host',
+      'changed 2 Redirects of vercel.json that name one address are now `redirects` of the config too',
+    ],
+  ])
+})
+
+test('nothing is said where the host redirects nothing', () => {
+  expect(migrated([])).toEqual([undefined, []])
+})

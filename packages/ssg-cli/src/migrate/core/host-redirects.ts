@@ -1,0 +1,78 @@
+// Redirects of the host, which `docgen check` cannot see: those of a vercel.json that name one address become `redirects` of the new site.
+// https://vercel.com/docs/project-configuration#redirects
+import { isRecord } from '@docgen/model'
+import type { Code } from '../../scaffold/code-text.ts'
+import { jsonOf } from '../../syntax/data/json-of.ts'
+import type { Note, NoteKind } from './note.ts'
+import type { Migration, ProjectFiles } from './site.ts'
+import { at, listIn, textIn } from './values.ts'
+
+const file = 'vercel.json'
+
+export function withHostRedirects(migration: Migration, files: ProjectFiles): Migration {
+  const text = files.read(file)
+  const given = text === undefined ? [] : listIn(jsonOf(text), 'redirects')
+  if (text === undefined || given.length === 0) return migration
+  const notes: Note[] = []
+  const base = textOf(migration, 'base')?.replace(/\/$/, '') ?? ''
+  const own = listOf(migration, 'redirects')
+  const pages = new Set(migration.addresses.flatMap(({ address, now }) => [plain(address), plain(now ?? address)]))
+  const froms = new Set(own.map((redirect) => plain(textIn(redirect, 'from') ?? '')))
+  const say = (kind: NoteKind, source: string, message: string): void =>
+    void notes.push({ kind, topic: 'redirects', file, line: lineOf(text, source), message })
+  const found = given.flatMap((redirect): Code[] => {
+    const [source = '', to = ''] = [textIn(redirect, 'source'), textIn(redirect, 'destination')]
+    const isOne = at(redirect, 'has') === undefined && at(redirect, 'missing') === undefined && !/[:*()]/.test(source)
+    if (!isOne || !source.startsWith(`${base}/`) || to === '') {
+      say('by-hand', source, `Redirects for more than one address have to stay with the host: keep this one in ${file}.`)
+      return []
+    }
+    const from = source.slice(base.length)
+    if (froms.has(plain(from))) return []
+    froms.add(plain(from))
+    if (pages.has(plain(from))) {
+      say('by-hand', source, `There is a page at an address that ${file} redirects: remove the page or the redirect.`)
+      return []
+    }
+    return [{ from, to: to.startsWith(`${base}/`) ? to.slice(base.length) : to }]
+  })
+  if (found.length > 0)
+    say(
+      'changed',
+      'redirects',
+      `Redirects of ${file} that name one address are now \`redirects\` of the config too, so links to them are known.`,
+    )
+  return { ...migration, settings: withRedirects(migration.settings, [...own, ...found]), notes: [...migration.notes, ...notes] }
+}
+
+function withRedirects(settings: Migration['settings'], redirects: readonly Code[]): Migration['settings'] {
+  if (redirects.length === 0) return settings
+  const setting = { key: 'redirects', value: redirects }
+  return settings.some(({ key }) => key === 'redirects')
+    ? settings.map((each) => (each.key === 'redirects' ? setting : each))
+    : [...settings.filter(({ key }) => key !== 'sources'), setting, ...settings.filter(({ key }) => key === 'sources')]
+}
+
+function valueOf({ settings }: Migration, name: string): Code {
+  return settings.find(({ key }) => key === name)?.value
+}
+
+function textOf(migration: Migration, name: string): string | undefined {
+  const value = valueOf(migration, name)
+  return typeof value === 'string' ? value : undefined
+}
+
+function listOf(migration: Migration, name: string): readonly Code[] {
+  const value = valueOf(migration, name)
+  return Array.isArray(value) ? value.filter((each: Code) => isRecord(each)) : []
+}
+
+/** Hosts answer an address with and without a slash at its end. */
+function plain(address: string): string {
+  return address.replace(/(?:\/index)?(?:\.html)?\/?$/, '')
+}
+
+function lineOf(text: string, source: string): number {
+  const index = text.indexOf(`"${source}"`)
+  return index < 0 ? 1 : text.slice(0, index).split('\n').length
+}
