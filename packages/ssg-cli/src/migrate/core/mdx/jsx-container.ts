@@ -14,7 +14,7 @@ export function jsxContainer(element: Element, draft: Draft, head: string, reaso
 }
 
 /** The tags stay, and empty lines part them from what they enclose, which is Markdown only then. */
-export function partContent(element: Element, draft: Draft): void {
+function partContent(element: Element, draft: Draft): void {
   const { open, close } = element
   if (!close) return
   const [first, last] = [lineNumberAt(draft.page, open.end) - 1, lineNumberAt(draft.page, close.start) - 1]
