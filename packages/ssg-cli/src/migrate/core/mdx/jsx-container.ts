@@ -13,18 +13,6 @@ export function jsxContainer(element: Element, draft: Draft, head: string, reaso
   return true
 }
 
-/** The tags stay, and empty lines part them from what they enclose, which is Markdown only then. */
-function partContent(element: Element, draft: Draft): void {
-  const { open, close } = element
-  if (!close) return
-  const [first, last] = [lineNumberAt(draft.page, open.end) - 1, lineNumberAt(draft.page, close.start) - 1]
-  const isBlank = (index: number): boolean => draft.page.lines[index]?.text.trim() === ''
-  aligned(element, close, draft)
-  if (!isBlank(first + 1)) draft.insert(open.end, '\n')
-  const { start = close.start } = draft.page.lines[last] ?? {}
-  if (!isBlank(last - 1)) draft.insert(start, '\n')
-}
-
 /** The tags go, and what they enclose stays, in the column of what stands around them. */
 export function withoutTags(element: Element, draft: Draft, reason: Reason): boolean {
   const { open, close } = element
