@@ -3,11 +3,17 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import type { SiteOutput } from '@docgen/ssg-cli'
 import { loadConfig, namedByContent, runBuild } from '@docgen/ssg-cli/testing'
-import { expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { hashTree, listFiles } from '../support/file-tree.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
+import { endThreads, keepThreads } from '../support/kept-threads.mjs'
 import { copySite, writeFiles } from '../support/temp-site.ts'
 import { createTempFolder } from '../support/test-site.ts'
+
+beforeAll(() => keepThreads(['extract', 'check']))
+
+// Each test has sites of its own.
+afterEach(() => endThreads('check'))
 
 /** Some change what only the page itself shows, others what other pages show of it, or where something stands in its source. */
 const edits: readonly (readonly [name: string, edit: (text: string) => string])[] = [

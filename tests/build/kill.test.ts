@@ -27,7 +27,7 @@ test('where folders cannot be exchanged, the next command makes one site whole',
 })
 
 test('an interrupted build exits with 130 and leaves no site that is half written', async () => {
-  const root = createSite(createCorpus(200))
+  const root = createSite(createCorpus(130))
   const child = startDocgen(['build'], root)
   const ended = finish(child)
   await until(

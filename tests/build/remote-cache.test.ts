@@ -14,11 +14,12 @@ import { startTurboCache } from '../support/turbo-cache.ts'
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 const made = new Set(['node_modules', 'dist', '.docgen', '.turbo', '.git', 'test-results', 'coverage'])
 
-/** What git would hold, as one commit. */
+/** What git would hold, as one commit; of packages only what Turborepo reads to know them, since what the site uses is installed. */
 function commitOf(folder: string): string {
+  const manifests = readdirSync(join(repository, 'packages')).map((name) => `packages/${name}/package.json`)
   for (const name of [
     'site',
-    'packages',
+    ...manifests,
     'package.json',
     'pnpm-workspace.yaml',
     'pnpm-lock.yaml',

@@ -1,20 +1,23 @@
-// Keeps the threads that read packages with TypeDoc, once they are released, for the next site that is built in this process: to load TypeScript
-// and TypeDoc costs a second, and a test's package some milliseconds. `../build/typescript-thread.test.ts` asks for threads as they are.
+// Keeps the threads of TypeScript, once they are released, for the next site that is built in this process: to load TypeScript and TypeDoc costs a
+// second, and a test's package some milliseconds. `../build/typescript-thread.test.ts` asks for threads as they are.
 import { EventEmitter } from 'node:events'
 import { syncBuiltinESMExports } from 'node:module'
 import workerThreads from 'node:worker_threads'
 
 const { Worker } = workerThreads
 
-/** Real threads that wait for work. */
-const waiting = []
+/** Real threads that wait for work, by their task. */
+const waiting = { extract: [], check: [] }
+
+/** Whose threads are kept. */
+let kept = []
 
 /** Stands for the thread that `typescript-thread.ts` of the bridge starts; ends for it alone. */
 class KeptThread extends EventEmitter {
   #file
   #options
   #real
-  #isOfTypedoc = false
+  #task
   #isReleased = false
   #unanswered = 0
   #isIdle = false
@@ -56,8 +59,8 @@ class KeptThread extends EventEmitter {
   }
 
   #take(task) {
-    this.#isOfTypedoc = task === 'extract'
-    const real = (this.#isOfTypedoc ? waiting.pop() : undefined) ?? new Worker(this.#file, this.#options)
+    this.#task = task
+    const real = waiting[task].pop() ?? new Worker(this.#file, this.#options)
     real.setMaxListeners(0)
     real.ref()
     for (const [event, listener] of Object.entries(this.#listeners)) real.on(event, listener)
@@ -79,9 +82,9 @@ class KeptThread extends EventEmitter {
     const real = this.#real
     if (real === undefined) return
     this.#end(0)
-    if (!this.#isOfTypedoc) return void real.terminate()
+    if (!kept.includes(this.#task)) return void real.terminate()
     real.unref()
-    waiting.push(real)
+    waiting[this.#task].push(real)
   }
 
   #end(code) {
@@ -93,8 +96,31 @@ class KeptThread extends EventEmitter {
 
 const ofBridge = /\/api-extractor-bridge\/dist\/worker\.js$/
 
-workerThreads.Worker = new Proxy(Worker, {
-  construct: (target, [file, options]) =>
-    ofBridge.test(String(file)) ? new KeptThread(file, options) : new target(file, options),
-})
-syncBuiltinESMExports()
+/**
+ * Until the function that it returns is called. A thread that checks samples has a process for each site that it was asked about, so it is of use
+ * only to those that build one site many times, and end it then.
+ */
+export function keepThreads(tasks = ['extract']) {
+  kept = tasks
+  replaceWorker(
+    new Proxy(Worker, {
+      construct: (target, [file, options]) =>
+        ofBridge.test(String(file)) ? new KeptThread(file, options) : new target(file, options),
+    }),
+  )
+  return () => {
+    kept = []
+    replaceWorker(Worker)
+    for (const task of Object.keys(waiting)) endThreads(task)
+  }
+}
+
+/** Those that wait. */
+export function endThreads(task) {
+  for (const thread of waiting[task].splice(0)) void thread.terminate()
+}
+
+function replaceWorker(other) {
+  workerThreads.Worker = other
+  syncBuiltinESMExports()
+}

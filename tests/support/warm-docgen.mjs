@@ -1,8 +1,10 @@
 // Runs the commands that it is sent, in one process that has loaded docgen's code. The argument is the folder that all processes of a run share.
 import { setTimeout } from 'node:timers/promises'
-import './kept-threads.mjs'
 import { runCli } from '@docgen/ssg-cli/testing'
 import { giveClientBundle } from './client-bundle.mjs'
+import { keepThreads } from './kept-threads.mjs'
+
+keepThreads()
 
 const [, , runFolder] = process.argv
 

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { corruptOne, randomOf } from '../support/corruptions.ts'
 import { runDocgen } from '../support/docgen.ts'
 import { hashTree, listFiles } from '../support/file-tree.ts'
+import { keepThreads } from '../support/kept-threads.mjs'
 import { serveSite } from '../support/serve.ts'
 import { copySite, linkPagefind, makeTempFolder, removeFolder } from '../support/temp-site.ts'
 import { createTempFolder } from '../support/test-site.ts'
@@ -16,6 +17,9 @@ const fixtures = fileURLToPath(new URL('../fixtures/sites/', import.meta.url))
 const tries = Number(process.env['DOCGEN_CORRUPTIONS'] ?? 24)
 const seed = Number(process.env['DOCGEN_SEED'] ?? 1)
 const isLong = process.env['DOCGEN_CORRUPTIONS'] !== undefined
+
+// They read nothing of the cache: what is damaged is read by the thread that asks them.
+beforeAll(() => keepThreads(['extract', 'check']))
 
 async function made(root: string, write: boolean) {
   const loaded = await loadConfig({ root })

@@ -1,13 +1,13 @@
-// Imported before docgen: ends the process without a word before its n-th call that changes something below the site, or counts these calls.
-// NO_EXCHANGE=1 takes away the programs that exchange folders, as on systems that have none.
-//   DIE_AT=n node --import die-at-call.mjs docgen.mjs build       COUNT_CALLS=file node --import …
+// Imported before docgen: ends the process without a word before its n-th call that changes something below the site. A process that is sent what to
+// build counts these calls, and says with each answer how many there were since the last one. NO_EXCHANGE=1 takes away the programs that exchange folders, as on systems
+// that have none.
+//   DIE_AT=n node --import die-at-call.mjs docgen.mjs build
 import childProcess from 'node:child_process'
 import fs from 'node:fs'
 import { syncBuiltinESMExports } from 'node:module'
 import { isMainThread } from 'node:worker_threads'
 
 const dieAt = Number(process.env.DIE_AT ?? 0)
-const countFile = process.env.COUNT_CALLS
 let calls = 0
 /** The calls that write the plan of moves, and remove it. */
 let plan = [0, 0]
@@ -33,6 +33,15 @@ function watch(api, names) {
   }
 }
 
+function sayCalls() {
+  const send = process.send.bind(process)
+  process.send = (answer) => {
+    send({ ...answer, calls, plan })
+    calls = 0
+    plan = [0, 0]
+  }
+}
+
 function withoutExchange() {
   const original = childProcess.spawnSync
   childProcess.spawnSync = (program, ...args) =>
@@ -40,7 +49,6 @@ function withoutExchange() {
 }
 
 if (isMainThread) {
-  const write = fs.writeSync
   const namesOf = (api) => Object.keys(api).filter((name) => changing.test(name))
   watch(fs, namesOf(fs))
   watch(fs.promises, namesOf(fs.promises))
@@ -48,7 +56,5 @@ if (isMainThread) {
   watch(childProcess, ['spawnSync'])
   if (process.env.NO_EXCHANGE === '1') withoutExchange()
   syncBuiltinESMExports()
-  process.on('exit', () => {
-    if (countFile !== undefined) write(fs.openSync(countFile, 'w'), JSON.stringify({ calls, plan }))
-  })
+  if (process.send) sayCalls()
 }

@@ -104,11 +104,13 @@ export async function killBuilds({ calls, random, seed = 1, canExchange = true, 
   const env = canExchange ? {} : { NO_EXCHANGE: '1' }
   const next = startNext(env)
   try {
-    // What most of them begin with.
-    const built = join(folder, 'built')
+    // What most of them begin with, as deep as its copies: what was bundled is known by its path from the site.
+    const built = join(folder, 'built/site')
     write(scenarios[0], built)
-    build(built, env)
-    const prepared = scenarios.map((scenario, index) => prepare(scenario, { folder: join(folder, String(index)), built, env }))
+    await next.succeed(built)
+    const prepared = []
+    for (const [index, scenario] of scenarios.entries())
+      prepared.push(await prepare(scenario, { folder: join(folder, String(index)), built, env, next }))
     const nextNumber = randomNumbers(seed)
     for (let index = 0; index < calls; index++) {
       // Where there are plans, half of the kills come amid them.
@@ -121,6 +123,7 @@ export async function killBuilds({ calls, random, seed = 1, canExchange = true, 
     }
     for (let index = 0; index < random; index++) {
       const scenario = prepared[index % prepared.length]
+      scenario.duration ??= timeBuild(scenario)
       await killOnce(scenario, undefined, nextNumber() * scenario.duration, { report, tell, next })
     }
     return report
@@ -134,12 +137,13 @@ const lengthOf = ([first, last]) => last - first
 
 /** The scenarios of one kind write the same site. */
 function write(scenario, root) {
+  mkdirSync(root, { recursive: true })
   scenario.write(root)
   mkdirSync(join(root, 'node_modules'))
   symlinkSync(theme, join(root, 'node_modules/@docgen'))
 }
 
-function prepare(scenario, { folder, built, env }) {
+async function prepare(scenario, { folder, built, env, next }) {
   mkdirSync(folder)
   const template = join(folder, 'template')
   if (scenario.isBuilt) copy(built, template)
@@ -147,9 +151,7 @@ function prepare(scenario, { folder, built, env }) {
   scenario.change(template)
   const after = join(folder, 'after')
   copy(template, after)
-  const countFile = join(folder, 'calls')
-  const start = performance.now()
-  build(after, { ...env, COUNT_CALLS: countFile })
+  const { calls, plan } = await next.succeed(after)
   return {
     name: scenario.name,
     env,
@@ -157,9 +159,18 @@ function prepare(scenario, { folder, built, env }) {
     trial: join(folder, 'trial'),
     oldSite: treeOf(join(template, 'dist')),
     newSite: treeOf(join(after, 'dist')),
-    ...JSON.parse(readFileSync(countFile, 'utf8')),
-    duration: performance.now() - start,
+    calls,
+    plan,
   }
+}
+
+/** Of a build in a process of its own, in milliseconds. */
+function timeBuild({ template, trial, env }) {
+  rmSync(trial, { recursive: true, force: true })
+  copy(template, trial)
+  const start = performance.now()
+  build(trial, env)
+  return performance.now() - start
 }
 
 async function killOnce(scenario, call, ms, { report, tell, next }) {
@@ -234,7 +245,7 @@ function run(cwd, call, ms, more) {
   return new Promise((resolve) => child.on('exit', (_, signal) => resolve(signal === 'SIGKILL')))
 }
 
-function build(cwd, env = {}) {
+function build(cwd, env) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', hook, docgen, 'build'], {
     cwd,
     encoding: 'utf8',
@@ -243,20 +254,25 @@ function build(cwd, env = {}) {
   if (status !== 0) throw new Error(`${stdout}${stderr}`)
 }
 
-/** Builds after a kill, in a process that has docgen's code loaded: only the one that is killed needs to be a process of its own. */
+/** Builds before and after a kill, in a process that has docgen's code loaded: only the one that is killed needs to be a process of its own. */
 function startNext(env) {
   const child = fork(warm, { env: { ...envOf(env), NODE_ENV: 'production' }, execArgv: ['--import', hook] })
   const build = (cwd) =>
     new Promise((resolve, reject) => {
       const fail = (code) => reject(new Error(`The process of the next builds ended with exit code ${code}.`))
       child.once('exit', fail)
-      child.once('message', ({ run }) => {
+      child.once('message', ({ run, calls, plan }) => {
         child.off('exit', fail)
-        resolve(run)
+        resolve({ ...run, calls, plan })
       })
       child.send({ id: 0, args: ['build'], cwd, env: envOf(env) })
     })
-  return { build, end: () => child.disconnect() }
+  const succeed = async (cwd) => {
+    const built = await build(cwd)
+    if (built.code !== 0) throw new Error(`${built.stdout}${built.stderr}`)
+    return built
+  }
+  return { build, succeed, end: () => child.disconnect() }
 }
 
 const markName = 'DOCGEN_TRIAL'
