@@ -41,17 +41,21 @@ export function Article({
   words,
 }: ArticleProps) {
   const { Breadcrumbs, CopyPage, Pagination, TableOfContents } = components
+  const hasTop = isTrail(breadcrumbs) || markdownHref !== undefined || part !== undefined
+  // A head that shows nothing takes no room either.
+  const isHeadHidden = isTitleHidden && !hasTop && !lead
+  const hidden = 'docgen-visually-hidden'
   return (
     <article className={isWide ? 'docgen-article is-wide' : 'docgen-article'} {...partAttributesOf(part?.name)}>
-      <div className="docgen-article-head">
-        {(isTrail(breadcrumbs) || markdownHref !== undefined || part) && (
+      <div className={isHeadHidden ? `docgen-article-head ${hidden}` : 'docgen-article-head'}>
+        {hasTop && (
           <div className="docgen-article-top">
             <Breadcrumbs breadcrumbs={breadcrumbs} words={words} />
             {part && <p className="docgen-part">{part.label}</p>}
             {markdownHref !== undefined && <CopyPage href={markdownHref} words={words} />}
           </div>
         )}
-        <h1 className={isTitleHidden ? 'docgen-visually-hidden' : undefined}>{title}</h1>
+        <h1 className={isTitleHidden && !isHeadHidden ? hidden : undefined}>{title}</h1>
         {lead}
       </div>
       <TableOfContents toc={toc} words={words} />

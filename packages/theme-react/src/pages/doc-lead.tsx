@@ -6,6 +6,10 @@ import { VersionNotice } from '../components/version-notice.tsx'
 
 type DocLeadProps = Pick<DocPageProps, 'version' | 'versionNotice' | 'fallback' | 'isUnlisted'> & WithWords
 
+export function hasDocLead({ version, fallback, isUnlisted }: Omit<DocLeadProps, 'words'>): boolean {
+  return version !== undefined || fallback !== undefined || isUnlisted
+}
+
 /** Between the title and the text of a guide: which version it is of, and what readers are to know of it. */
 export function DocLead({ version, versionNotice, fallback, isUnlisted, words }: DocLeadProps) {
   return (

@@ -2,7 +2,7 @@ import type { DocPageProps } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { Isolated } from '../components/breakable.tsx'
 import { Article } from './article.tsx'
-import { DocLead } from './doc-lead.tsx'
+import { DocLead, hasDocLead } from './doc-lead.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
@@ -30,13 +30,15 @@ export function DocPage({ site, head, components, words, ...page }: WithComponen
         title={inLanguageOf(page.fallback, <Isolated text={page.title} />)}
         isTitleHidden={page.isTitleHidden}
         lead={
-          <DocLead
-            version={page.version}
-            versionNotice={page.versionNotice}
-            fallback={page.fallback}
-            isUnlisted={page.isUnlisted}
-            words={words}
-          />
+          hasDocLead(page) && (
+            <DocLead
+              version={page.version}
+              versionNotice={page.versionNotice}
+              fallback={page.fallback}
+              isUnlisted={page.isUnlisted}
+              words={words}
+            />
+          )
         }
         toc={page.toc}
         info={

@@ -219,6 +219,15 @@ test.each([
   expect(renderToStaticMarkup(<ListingLayout {...listingPage} />)).toContain(fragment),
 )
 
+test('the head of a page whose title is hidden takes no room unless it shows something else', () => {
+  const hidden = { ...docPage, isTitleHidden: true, breadcrumbs: [], part: undefined, markdownHref: undefined }
+  const headOf = (page: typeof docPage): string =>
+    /<div class="docgen-article-head[^>]*>/.exec(renderToStaticMarkup(<layouts.doc {...page} />))?.[0] ?? ''
+  expect(headOf(hidden)).toBe('<div class="docgen-article-head docgen-visually-hidden">')
+  expect(headOf({ ...hidden, isUnlisted: true })).toBe('<div class="docgen-article-head">')
+  expect(headOf({ ...hidden, breadcrumbs: [{ label: 'Start' }, { label: 'Install' }] })).toBe('<div class="docgen-article-head">')
+})
+
 test('tags lead to their pages where they have one', () =>
   expect(renderToStaticMarkup(<layouts.doc {...docPage} />)).toContain(
     '<ul aria-label="Tags"><li><a href="/base/tags/setup/">setup</a></li><li>other</li></ul>',
