@@ -75,7 +75,7 @@ test('outputs are written, kept where their key is, and served by the dev server
   const root = copySite(join(sitesFolder, 'own-output'), join(createTempFolder(), 'site'))
   const outputOf = (path: string): string => readFileSync(join(root, 'dist', path), 'utf8')
   expect(await build(root)).toEqual({ ok: true, found: [] })
-  expect(outputOf('pages.csv')).toBe('address,title,changed,links\n/,"Say ""hello""",,2\n/guide/,"Guide",,1\n')
+  expect(outputOf('pages.csv')).toBe('address,title,changed,links\n/,"Say ""hello""",,3\n/guide/,"Guide",,1\n')
   expect(outputOf('content/index.htm')).toContain('<a href="/guide/#a">twice</a>')
   const before = statSync(join(root, 'dist/content/guide.htm'))
 
