@@ -190,7 +190,10 @@ export interface SiteRedirect {
 export interface LinkTarget {
   /** What a browser needs; absent where no address may stand. */
   readonly href: SafeHref | undefined
-  /** What is wrong with the link: a rule may report it as it is. */
+  /**
+   * What is wrong with the link: a rule may report it as it is. A rule with words of its own spreads it into its finding, since one about a file
+   * of an output only holds if no output writes that file, and these are listed later.
+   */
   readonly finding?: Diagnostic | undefined
 }
 

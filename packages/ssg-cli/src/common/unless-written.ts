@@ -15,6 +15,12 @@ export function isWaiting(finding: Diagnostic): finding is WaitingFinding {
   return 'unlessWritten' in finding
 }
 
+/** What is made of a finding waits as that does. */
+export function waitingLike(finding: Diagnostic, origin: object): Diagnostic {
+  const path = 'unlessWritten' in origin ? origin.unlessWritten : undefined
+  return typeof path === 'string' ? unlessWritten(finding, path) : finding
+}
+
 /** The findings that hold. `paths` are those of the files of the output that findings wait for, or of all of them. */
 export function settled(findings: readonly Diagnostic[], paths: ReadonlySet<string>): readonly Diagnostic[] {
   return findings.flatMap((finding) => {

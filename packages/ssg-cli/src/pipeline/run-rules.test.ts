@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { DocgenPlugin, ResolvedSite, Rule, SiteConfig } from '@docgen/model'
+import { settled, unlessWritten } from '../common/unless-written.ts'
 import { pluginsOf } from '../config/plugins.ts'
 import type { SiteFiles } from './real-places.ts'
 import { runRules } from './run-rules.ts'
@@ -272,6 +273,20 @@ test('the checks of docgen itself are among them', async () => {
   }
   const found = await runRules(site as unknown as ResolvedSite, config as unknown as SiteConfig, everyFile)
   expect(found).toMatchObject([{ code: 'broken-redirect', ...at }])
+})
+
+test('whether a redirect or a link of a check leads to a file of the output is known later', async () => {
+  const at = { file: 'docgen.config.ts', line: 2, column: 3 }
+  const redirects = [{ path: '/map/', from: '/map', to: '/sitemap.xml', leadsTo: '/sitemap.xml/', at }]
+  const waiting = unlessWritten({ code: 'broken-asset', severity: 'error', ...at, ...finding }, 'sitemap.xml')
+  const { code: _, severity: __, ...own } = waiting
+  const checks = [rule('own', (_site, report) => report({ ...own, message: 'Found by a check.' }))]
+  const config = { root: '/site', head: [], parts: [], plugins: pluginsOf({ checks }), configFiles: [] }
+  // Of a site, what is asked about a redirect.
+  const site = { config, pages: [], redirects, linkTo: () => ({ finding: waiting }), nearestPath: () => undefined }
+  const found = await runRules(site as unknown as ResolvedSite, config as unknown as SiteConfig, everyFile)
+  expect(settled(found, new Set()).map(({ code }) => code)).toEqual(['broken-redirect', 'own'])
+  expect(settled(found, new Set(['sitemap.xml']))).toEqual([])
 })
 
 test('what else a finding holds means nothing', async () => {

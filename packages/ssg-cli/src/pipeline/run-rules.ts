@@ -4,6 +4,7 @@ import { checkRuleFinding } from '../config/finding-schema.ts'
 import { placedParts, type PlacedPart } from '../config/plugins.ts'
 import { partFailed, type PartFailure } from '../diagnostics/plugins.ts'
 import { builtInRules } from '../rules/index.ts'
+import { waitingLike } from '../common/unless-written.ts'
 import { guardedLater } from '../common/guarded.ts'
 import { startOfConfig } from '../common/origin.ts'
 import { placeInConfigCode, stackOf } from '../common/thrown-place.ts'
@@ -91,5 +92,5 @@ function diagnosticOf(
 ): Diagnostic {
   if ('code' in finding) return finding
   const { file = startOfConfig(config).file, line = 1, column = 1, message, hint } = finding
-  return { code, severity, file, line, column, message, hint }
+  return waitingLike({ code, severity, file, line, column, message, hint }, finding)
 }

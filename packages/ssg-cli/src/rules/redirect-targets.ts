@@ -1,4 +1,5 @@
 import { diagnosticCatalogue, type ResolvedSite, type RoutePath, type Rule, type SiteRedirect } from '@docgen/model'
+import { waitingLike } from '../common/unless-written.ts'
 import { brokenRedirect, circularRedirect } from '../diagnostics/links.ts'
 
 /** A redirect leads to a page (or address), and not back to itself. */
@@ -12,7 +13,7 @@ export const redirectTargets: Rule = {
       const { at, from, to, leadsTo } = redirect
       const { finding } = site.linkTo(to, at)
       if (finding?.code === 'broken-anchor' || finding?.code === 'unsafe-link') report(finding)
-      else if (finding) report(brokenRedirect(at, from, to, site.nearestPath(leadsTo)))
+      else if (finding) report(waitingLike(brokenRedirect(at, from, to, site.nearestPath(leadsTo)), finding))
       else if (leadsBack(redirect, redirectByPath)) report(circularRedirect(at, from, to))
     }
   },
