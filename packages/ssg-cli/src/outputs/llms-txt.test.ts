@@ -122,7 +122,8 @@ test('each language has both, of what is written in it and in its words, and lea
   ]
   const details = { en: 'Use it.', de: 'Nimm ihn.' }
   const files = await filesOf(llmsTxt({ details }), siteOf(pages, [inEnglish, german, french]))
-  expect(files.map(({ path }) => path)).toEqual(['llms.txt', 'llms-full.txt', 'de/llms.txt', 'de/llms-full.txt'])
+  const names = ['llms.txt', 'llms-full.txt']
+  expect(files.map(({ path }) => path)).toEqual(['', 'de/', 'fr/'].flatMap((folder) => names.map((name) => folder + name)))
   expect(files[0]?.contents).toContain('## Languages\n\n- [Deutsch](https://kit.example/de/llms.txt)\n')
   expect(files[0]?.contents).not.toContain('/de/docs/')
   expect(files[2]?.contents).toBe(`# Satz
@@ -143,6 +144,9 @@ Nimm ihn.
 
 - [English](https://kit.example/llms.txt)
 `)
+  // Nothing is written in French yet.
+  expect(files[4]?.contents).toContain('- [Title of /docs/](https://kit.example/docs/)')
+  expect(files[4]?.contents).not.toContain('/fr/docs/')
 })
 
 test('each page with a text has its Markdown beside it', async () => {

@@ -19,7 +19,7 @@ export interface LlmsTxtOptions {
 
 /**
  * `llms.txt`, which leads to the pages, and `llms-full.txt`, which holds them. Drafts and unlisted pages are left out of both. A site with several languages
- * has both in each, with the pages that are written in it.
+ * has both in each, with the pages that are written in it, or else those of the default language.
  */
 export function llmsTxt({ details = '' }: LlmsTxtOptions = {}): SiteOutput {
   return {
@@ -34,9 +34,11 @@ export function llmsTxt({ details = '' }: LlmsTxtOptions = {}): SiteOutput {
 
 function filesOf(locale: ResolvedLocale, site: ResolvedSite, details: LocalText): readonly SiteOutputFile[] {
   const [first] = site.locales
-  const shown = site.pages.filter((page) => !page.isUnlisted && !page.isDraft && isIn(page, locale))
-  // A language that nothing is written in yet.
-  if (shown.length === 0 && locale !== first) return []
+  const pagesIn = (one: ResolvedLocale): readonly ResolvedSitePage[] =>
+    site.pages.filter((page) => !page.isUnlisted && !page.isDraft && isIn(page, one))
+  const own = pagesIn(locale)
+  // In a language that nothing is written in yet, readers get the pages of the default one, and pages link to its file.
+  const shown = own.length === 0 && first ? pagesIn(first) : own
   const whole = shown.filter((page) => isGuide(page) || page.kind === 'api-package' || page.kind === 'api-entry')
   const head = headOf(locale, localTextIn(details, [locale.name, first?.name ?? '']).trim())
   const folder = folderOf(locale, site)

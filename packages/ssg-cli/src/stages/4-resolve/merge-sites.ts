@@ -2,6 +2,7 @@
 import { once, type Diagnostic, type ResolvedSite, type Site, type SitePage } from '@docgen/model'
 import { frozen } from '../../common/frozen.ts'
 import { byLocale } from '../../common/by-locale.ts'
+import { isWaiting } from '../../common/unless-written.ts'
 
 export function mergeSites(sites: readonly Site[]): Site {
   const [first, ...others] = sites
@@ -42,7 +43,11 @@ function mergeResolved(first: ResolvedSite, others: readonly ResolvedSite[]): Re
 /** What the default language and another have in common is told once, in the words of the first: a page that is shown in both has one file. */
 export function withoutRepeats(first: readonly Diagnostic[], others: readonly Diagnostic[]): readonly Diagnostic[] {
   if (others.length === 0) return first
-  const keyOf = ({ code, file, line, column }: Diagnostic): string => [code, file, line, column].join('\0')
+  // Each language may have a file of its own that a finding waits for.
+  const keyOf = (finding: Diagnostic): string => {
+    const { code, file, line, column } = finding
+    return [code, file, line, column, isWaiting(finding) ? finding.unlessWritten : ''].join('\0')
+  }
   const told = new Set(first.map(keyOf))
   return [...first, ...others.filter((finding) => !told.has(keyOf(finding)))]
 }

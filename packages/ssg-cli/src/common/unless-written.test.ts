@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Diagnostic } from '@docgen/model'
+import { withoutRepeats } from '../stages/4-resolve/merge-sites.ts'
+import { pathsWaitedFor, settled, unlessWritten, waitingLike } from './unless-written.ts'
+
+const at = { file: 'docs/a.md', line: 1, column: 1 }
+const broken: Diagnostic = { code: 'broken-asset', severity: 'error', ...at, message: 'None.', hint: 'Write one.' }
+
+test('a finding holds where the output has no file of its path, and is then like any other', () => {
+  const findings = [unlessWritten(broken, 'feed.xml'), broken]
+  expect(settled(findings, new Set())).toEqual([broken, broken])
+  expect(settled(findings, new Set(['feed.xml', 'other.xml']))).toEqual([broken])
+  expect(pathsWaitedFor(findings)).toEqual(new Set(['feed.xml']))
+})
+
+test('what is made of a finding waits where that waits', () => {
+  const own = { ...broken, code: 'own' }
+  expect(settled([waitingLike(own, unlessWritten(broken, 'feed.xml'))], new Set(['feed.xml']))).toEqual([])
+  expect(waitingLike(own, broken)).toBe(own)
+})
+
+test('a page that two languages show may lead to a file of each, of which one is missing', () => {
+  const [english, german] = [unlessWritten(broken, 'llms.txt'), unlessWritten(broken, 'de/llms.txt')]
+  const both = withoutRepeats([english, broken], [german, broken])
+  expect(settled(both, new Set(['llms.txt']))).toEqual([broken, broken])
+  expect(settled(both, new Set(['llms.txt', 'de/llms.txt']))).toEqual([broken])
+})
