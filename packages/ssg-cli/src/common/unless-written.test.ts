@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic } from '@docgen/model'
-import { withoutRepeats } from '../stages/4-resolve/merge-sites.ts'
 import { pathsWaitedFor, settled, unlessWritten, waitingLike } from './unless-written.ts'
 
 const at = { file: 'docs/a.md', line: 1, column: 1 }
@@ -17,11 +16,4 @@ test('what is made of a finding waits where that waits', () => {
   const own = { ...broken, code: 'own' }
   expect(settled([waitingLike(own, unlessWritten(broken, 'feed.xml'))], new Set(['feed.xml']))).toEqual([])
   expect(waitingLike(own, broken)).toBe(own)
-})
-
-test('a page that two languages show may lead to a file of each, of which one is missing', () => {
-  const [english, german] = [unlessWritten(broken, 'llms.txt'), unlessWritten(broken, 'de/llms.txt')]
-  const both = withoutRepeats([english, broken], [german, broken])
-  expect(settled(both, new Set(['llms.txt']))).toEqual([broken, broken])
-  expect(settled(both, new Set(['llms.txt', 'de/llms.txt']))).toEqual([broken])
 })
