@@ -191,8 +191,8 @@ export interface LinkTarget {
   /** What a browser needs; absent where no address may stand. */
   readonly href: SafeHref | undefined
   /**
-   * What is wrong with the link: a rule may report it as it is. A rule with words of its own spreads it into its finding, since one about a file
-   * of an output only holds if no output writes that file, and these are listed later.
+   * What is wrong with the link. A rule can report it as it is. To use another message, spread it: `report({ ...finding, message })`. For a link
+   * to a file, it says which file an output may still write, and docgen drops the finding if one does.
    */
   readonly finding?: Diagnostic | undefined
 }

@@ -3,7 +3,7 @@
 import { dirname, join } from 'node:path'
 import type { CompileCache, Diagnostic, SiteConfig } from '@docgen/model'
 import { filesOfHistory } from '../io/git/git-folders.ts'
-import { isWithin } from '../io/is-within.ts'
+import { isBelowOneOf, isWithin } from '../io/is-within.ts'
 import { layeredCache, soundOf } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { catchLostErrors } from '../io/lost-errors.ts'
@@ -328,11 +328,6 @@ function isOrLiesIn(file: string, watched: ReadonlySet<string>): boolean {
   const folder = dirname(file)
   if (watched.has(file) || watched.has(folder)) return true
   return /\.[cm]?tsx?$/.test(file) && isBelowOneOf(folder, watched)
-}
-
-function isBelowOneOf(path: string, folders: ReadonlySet<string>): boolean {
-  const above = dirname(path)
-  return above !== path && (folders.has(above) || isBelowOneOf(above, folders))
 }
 
 const ignore = (): void => undefined

@@ -7,3 +7,9 @@ export function isWithin(path: string, folder: string, { isAbsolute, relative, s
   const way = relative(folder, path)
   return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
 }
+
+/** Whether an absolute path lies in one of the folders, however deep. To look up its folders is quicker than to compare it with each. */
+export function isBelowOneOf(path: string, folders: ReadonlySet<string>): boolean {
+  const above = nodePath.dirname(path)
+  return above !== path && (folders.has(above) || isBelowOneOf(above, folders))
+}

@@ -6,6 +6,7 @@ import type { PackageFolder } from '../workspace/package-patterns.ts'
 import { fileStateOf } from './file-state.ts'
 import { findStats } from './find-stats.ts'
 import { createGatherer } from './gather-changes.ts'
+import { isBelowOneOf } from './is-within.ts'
 import { createManifestWatchers } from './watch-manifests.ts'
 import { isOfItself, isOfMachines, restartsAfter, watchedFolders, watchedPathOf } from './watched-folders.ts'
 
@@ -130,7 +131,7 @@ export function watchFiles(
 interface Restarts {
   /** The watcher forgets what has vanished, and does not see it return. */
   readonly soon: () => void
-  /** Later each time, until one is needed for sure: whoever changes folders all the time is not to keep the machine busy. */
+  /** Waits longer each time, until a restart is certainly needed, so that constant changes of folders do not keep the machine busy. */
   readonly inDoubt: () => void
   readonly close: () => void
 }
@@ -231,11 +232,6 @@ function inOrderOfWatching(paths: readonly string[]): { readonly first: string[]
 /** Whether a path is one of the `wanted` ones, and lies in none of the others, whose watchers would see it return. */
 function isOutermost(path: string, wanted: ReadonlySet<string>): boolean {
   return wanted.has(path) && !isBelowOneOf(path, wanted)
-}
-
-function isBelowOneOf(path: string, folders: ReadonlySet<string>): boolean {
-  const above = dirname(path)
-  return above !== path && (folders.has(above) || isBelowOneOf(above, folders))
 }
 
 /** What has changed meanwhile is looked at once more. */

@@ -1,7 +1,8 @@
 // A logo that is drawn in the code of the site, as files.
 import { isRecord } from '@docgen/model'
+import { cssText } from '../core/css-text.ts'
 import type { Migration } from '../core/site.ts'
-import { at, entriesIn, listIn } from '../core/values.ts'
+import { entriesIn, listIn } from '../core/values.ts'
 import { elementsIn, nameOf } from './react-data.ts'
 
 export interface DrawnLogo {
@@ -58,19 +59,8 @@ function attributeOf(key: string, value: unknown): readonly string[] {
     : key === 'xlinkHref'
       ? 'href'
       : key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  if (key === 'style' && isRecord(value)) return [`style="${escaped(styleText(value))}"`]
+  if (key === 'style' && isRecord(value)) return [`style="${escaped(cssText(value))}"`]
   return typeof value === 'string' || typeof value === 'number' ? [`${name}="${escaped(String(value))}"`] : []
-}
-
-/** `{ strokeWidth: 2 }` → `stroke-width: 2` */
-function styleText(style: unknown): string {
-  return entriesIn(style)
-    .flatMap(([key]) => {
-      const value = at(style, key)
-      const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      return typeof value === 'string' || typeof value === 'number' ? [`${name}: ${value}`] : []
-    })
-    .join('; ')
 }
 
 function escaped(text: string): string {

@@ -1,5 +1,6 @@
 // Tags of HTML that are written as JSX: their attributes get HTML's names and values.
 import { isRecord } from '@docgen/model'
+import { cssText } from '../css-text.ts'
 import { jsxContainer } from './jsx-container.ts'
 import { summaryOf } from './details.ts'
 import type { Element } from './element.ts'
@@ -52,19 +53,6 @@ function nameNow({ name, node, values, computed }: Element): string {
 
 /** Elements that show nothing in a size which nobody gives them, and that only trusted pages have. */
 const framed: ReadonlySet<string> = new Set(['iframe', 'embed', 'object'])
-
-/** Properties whose numbers are no lengths. */
-const unitless = /^(?:opacity|zIndex|flex(?:Grow|Shrink)?|order|fontWeight|lineHeight|aspectRatio)$/
-
-function cssText(style: Readonly<Record<string, unknown>>): string {
-  return Object.entries(style)
-    .flatMap(([key, value]) => {
-      const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-      const unit = typeof value === 'number' && value !== 0 && !unitless.test(key) ? 'px' : ''
-      return typeof value === 'string' || typeof value === 'number' ? [`${name}: ${value}${unit}`] : []
-    })
-    .join('; ')
-}
 
 function changeOf(before: string, now: string): string {
   if (before === '') return 'A fragment was removed.'
