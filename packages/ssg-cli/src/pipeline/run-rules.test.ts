@@ -280,12 +280,17 @@ test('whether a redirect or a link of a check leads to a file of the output is k
   const redirects = [{ path: '/map/', from: '/map', to: '/sitemap.xml', leadsTo: '/sitemap.xml/', at }]
   const waiting = unlessWritten({ code: 'broken-asset', severity: 'error', ...at, ...finding }, 'sitemap.xml')
   const { code: _, severity: __, ...own } = waiting
-  const checks = [rule('own', (_site, report) => report({ ...own, message: 'Found by a check.' }))]
+  const checks = [
+    rule('own', (_site, report) => {
+      report({ ...own, message: 'Found by a check.' })
+      report({ ...waiting, message: 'Found by a check in its own words.' })
+    }),
+  ]
   const config = { root: '/site', head: [], parts: [], plugins: pluginsOf({ checks }), configFiles: [] }
   // Of a site, what is asked about a redirect.
   const site = { config, pages: [], redirects, linkTo: () => ({ finding: waiting }), nearestPath: () => undefined }
   const found = await runRules(site as unknown as ResolvedSite, config as unknown as SiteConfig, everyFile)
-  expect(settled(found, new Set()).map(({ code }) => code)).toEqual(['broken-redirect', 'own'])
+  expect(settled(found, new Set()).map(({ code }) => code)).toEqual(['broken-redirect', 'own', 'broken-asset'])
   expect(settled(found, new Set(['sitemap.xml']))).toEqual([])
 })
 
