@@ -51,7 +51,10 @@ const localeParts = {
   label: fullText,
   direction: v.optional(v.picklist(['ltr', 'rtl'], '"ltr" or "rtl"')),
   htmlLang: v.optional(fullText),
-  calendar: v.optional(v.picklist(Intl.supportedValuesOf('calendar'), 'a calendar such as "gregory" or "buddhist"')),
+  // Node takes ten milliseconds for the names, which few sites need.
+  calendar: v.optional(
+    v.lazy(() => v.picklist(Intl.supportedValuesOf('calendar'), 'a calendar such as "gregory" or "buddhist"')),
+  ),
   messages: v.optional(messagesSchema),
 }
 

@@ -29,7 +29,11 @@ export function shownSidebarsOf(
   for (const name of names) {
     for (const { path, page } of docs) {
       if (listing.get(path) !== name) continue
-      for (const folder of foldersOf(page.contentPath)) if (!byFolder.has(folder)) byFolder.set(folder, name)
+      // A folder that is known is below folders that are.
+      for (const folder of foldersOf(page.contentPath)) {
+        if (byFolder.has(folder)) break
+        byFolder.set(folder, name)
+      }
     }
   }
   const diagnostics = docs.flatMap(({ page }) => {
@@ -41,14 +45,18 @@ export function shownSidebarsOf(
   const shownOf = ({ path, page }: Doc): string | undefined => {
     const { displayed_sidebar: named } = page.frontmatter
     if (named !== undefined && names.includes(named)) return named
-    const near = foldersOf(page.contentPath).find((folder) => byFolder.has(folder))
-    return listing.get(path) ?? (near === undefined ? names[0] : byFolder.get(near))
+    const listed = listing.get(path)
+    if (listed !== undefined) return listed
+    const near = [...foldersOf(page.contentPath)].find((folder) => byFolder.has(folder))
+    return near === undefined ? names[0] : byFolder.get(near)
   }
   return { listing, shownOf, diagnostics }
 }
 
 /** From its own to that of the source. */
-function foldersOf(contentPath: string): readonly string[] {
-  const segments = contentPath.split('/').slice(0, -1)
-  return [...segments, ''].map((_, index) => segments.slice(0, segments.length - index).join('/'))
+function* foldersOf(contentPath: string): Generator<string, undefined> {
+  for (let end = contentPath.lastIndexOf('/'); end > 0; end = contentPath.lastIndexOf('/', end - 1)) {
+    yield contentPath.slice(0, end)
+  }
+  yield ''
 }
