@@ -9,6 +9,7 @@ export const cli = 'packages/ssg-cli/src'
 export const model = 'packages/model/src'
 export const theme = 'packages/theme-react/src'
 export const bridge = 'packages/api-extractor-bridge/src'
+export const mcp = 'packages/mcp/src'
 
 const authors = ['common', 'diagnostics', 'syntax', 'config']
 const io = [...authors, 'history', 'workspace', 'scaffold', 'init', 'migrate', 'engine', 'pipeline']
@@ -46,6 +47,7 @@ export const folders = {
   'io/local-compiler.ts': { may: [...authors, 'workspace', 'engine', 'pipeline', 'stages'] },
   build: { may: build },
   dev: { may: [...build, 'build'] },
+  answers: { may: [...build, 'build', 'outputs', 'dev', 'search-client'] },
   'dev-client': { may: [], node: [] },
   'search-client/*': {
     may: ['search'],
@@ -88,6 +90,10 @@ function overridesOf() {
     ...Object.entries(folders).flatMap(([path, rules]) => wallsOfFolder(path, rules)),
     ...wallsOfTheme(),
     wall(`${bridge}/**`, { group: others, message: 'A bridge knows @docgen/model alone.' }),
+    wall(`${mcp}/**`, {
+      group: ['@docgen/**', ...otherPackages, '!@docgen/ssg-cli'],
+      message: 'The server for agents knows what @docgen/ssg-cli exports.',
+    }),
     ...[...homes.typedoc, ...homes['typescript-7']].map((home) =>
       wall(home, { group: others, message: 'A bridge knows @docgen/model alone.' }),
     ),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { before, test } from 'node:test'
 import { root } from './toolchain.mjs'
-import { bridge, cli, folders, homes, model, theme, wallsFile, wallsText } from './walls.mjs'
+import { bridge, cli, folders, homes, mcp, model, theme, wallsFile, wallsText } from './walls.mjs'
 
 /** What the command line may import is all but itself: it has no wall. */
 const folderNames = [...new Set(Object.keys(folders).map((path) => path.split('/')[0])), 'cli']
@@ -177,6 +177,9 @@ function neighbourCases() {
     ),
     crossing(`${theme}/pages/sample.tsx`, "import '@docgen/api-extractor-bridge'", importWall),
     crossing(`${bridge}/sample.ts`, "import '@docgen/theme-react'", importWall),
+    crossing(`${mcp}/sample.ts`, "import '@docgen/model'", importWall),
+    crossing(`${mcp}/sample.ts`, "import '../../ssg-cli/src/programs.ts'", importWall),
+    crossing(`${mcp}/sample.ts`, "import { check } from '@docgen/ssg-cli'; export const run = check"),
     crossing(`${cli}/dev-client/sample.ts`, "import 'node:path'", importWall),
     crossing(`${cli}/search-client/local/sample.ts`, "import 'node:path'", importWall),
     crossing(`${cli}/search-client/local/sample.ts`, "import '../../io/other.ts'", importWall),

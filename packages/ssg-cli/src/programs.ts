@@ -2,6 +2,7 @@
 import { realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Diagnostic, RouteSummary, SiteConfig } from '@docgen/model'
+import type { OpenedSite } from './answers/open-site.ts'
 import { refuseWrongOptions } from './config/program-options.ts'
 import type { LoadedConfig } from './io/load-config.ts'
 
@@ -116,6 +117,16 @@ export async function createDevServer(options: DevServerOptions = {}): Promise<R
   const { port = 3000, host = '127.0.0.1', onFindings = ignore, log = ignore } = options
   const { url, close } = await startDevServer({ ...placesOf(root, options), port, host, open: false, onFindings, log })
   return { url, close }
+}
+
+/**
+ * Opens the site to be asked what it says, as agents and other programs do. Pages are compiled when they are asked for, and each answer is of the files as they are
+ * at that moment. Writes nothing, and waits for nobody. Rejects where an option is wrong or the config cannot be used; in that case, the error holds its `problems`.
+ */
+export async function openSite(options: Omit<SiteOptions, 'outDir'> = {}): Promise<OpenedSite> {
+  refuseWrongOptions('openSite', options)
+  const { openSite: open } = await import('./answers/open-site.ts')
+  return open(placesOf(rootOf(options), options))
 }
 
 async function run(options: CheckOptions, write: boolean): Promise<BuildResult> {

@@ -34,6 +34,7 @@ const known = {
   build: { ...checked, samples: oneOf(false) },
   check: { ...checked, samples: oneOf(false, 'only') },
   loadConfig: { ...site, outDir: path },
+  openSite: site,
   createDevServer: { ...site, port, host, onFindings: callback, log: callback },
 } satisfies Readonly<Record<string, Readonly<Record<string, Expected>>>>
 

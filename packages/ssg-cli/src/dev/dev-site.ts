@@ -46,6 +46,8 @@ export interface DevSite {
   readonly update: (files: readonly string[]) => Promise<void>
   /** Takes in what changed unseen: before the files were watched. */
   readonly rescan: () => Promise<void>
+  /** The same for the sources of the reference, where it has been loaded. */
+  readonly rescanReference: () => Promise<void>
   /** Compiles the remaining pages, loads the API reference and checks everything. Calls `onLoaded` before the checks, which take longest. */
   readonly complete: (onLoaded?: () => Promise<void>) => Promise<void>
   readonly diagnostics: () => readonly Diagnostic[]
@@ -150,6 +152,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
       await showChange(parts)
     },
     rescan: () => rescan(parts),
+    rescanReference: reference.rescan,
     complete: (onLoaded) => complete(parts, onLoaded),
     diagnostics: checks.found,
     sourceFiles: () => sources.all().flatMap(({ file, made }) => (made ? [] : [join(root, file)])),
@@ -286,6 +289,8 @@ interface Reference {
   readonly complete: () => Promise<void>
   /** Loads it again where one of its files (absolute) changed. */
   readonly update: (files: readonly string[]) => Promise<void>
+  /** Loads it again if it has been loaded. Nothing is made anew where no file has changed. */
+  readonly rescan: () => Promise<void>
   /** Prepares the next loading. */
   readonly warm: () => Promise<void>
   readonly watchFiles: () => Promise<readonly string[]>
@@ -296,6 +301,10 @@ function createReference(dev: DevSession, config: SiteConfig): Reference {
   let loading: Promise<void> | undefined
   const watchFiles = async (): Promise<readonly string[]> =>
     [...(await session.ask(references)).apis.values()].flatMap((api) => api.watchFiles)
+  const reload = (): Promise<void> => {
+    for (const source of config.sources) if (source.kind === 'api') session.touch(loadedApi(source.name))
+    return (loading = deliver(dev, loadedReferences))
+  }
   return {
     recall: (last) => {
       const names = config.sources.flatMap((source) => (source.kind === 'api' ? [source.name] : []))
@@ -305,9 +314,10 @@ function createReference(dev: DevSession, config: SiteConfig): Reference {
     complete: () => (loading ??= deliver(dev, loadedReferences)),
     update: async (files) => {
       const watched = new Set(await watchFiles())
-      if (!files.some((file) => isOrLiesIn(file, watched))) return
-      for (const source of config.sources) if (source.kind === 'api') session.touch(loadedApi(source.name))
-      await (loading = deliver(dev, loadedReferences))
+      if (files.some((file) => isOrLiesIn(file, watched))) await reload()
+    },
+    rescan: async () => {
+      if (loading) await reload()
     },
     warm: async () => {
       const { apis } = await session.ask(references)

@@ -160,9 +160,9 @@ async function nextGeneration(
   tries = mostTries,
 ): Promise<readonly [Generation | ConfigProblems, TakenIn]> {
   const began = diskTimeOf(cachePlace(input.root, 'config'))
-  const next = await loadConfig({ ...input, keepsBrokenPages: true })
-  if ('problems' in next) return [next, takenIn(next.files ?? [], began)]
-  const generation = await generationOf(next)
+  const read = await loadConfig({ ...input, keepsBrokenPages: true })
+  if ('problems' in read) return [read, takenIn(read.files ?? [], began)]
+  const generation = await generationOf(input.adapt ? { ...read, config: input.adapt(read.config) } : read)
   if (tries === 1 || (await generation.site.agrees())) {
     return [generation, takenIn(await reloadedFilesOf(input.root, generation), began)]
   }

@@ -1,0 +1,137 @@
+// The tools that a site has for agents. The site is opened at the first call, since clients wait only seconds for a server to start.
+import { fromJsonSchema, type CallToolResult, type McpServer } from '@modelcontextprotocol/server'
+import type { CheckResult, OpenedSite } from '@docgen/ssg-cli'
+import { partOf } from './part-of-text.ts'
+import { textOfFindings, textOfPlaces, textOfProblems } from './texts.ts'
+
+export interface SiteToolsInput {
+  readonly open: () => Promise<OpenedSite>
+  readonly check: () => Promise<CheckResult>
+}
+
+export interface SiteTools {
+  readonly addTo: (server: McpServer) => void
+  readonly close: () => Promise<void>
+}
+
+const readsOnly = { readOnlyHint: true, openWorldHint: false } as const
+
+const language = {
+  type: 'string',
+  description: 'Name of a language of the site, such as "de". Default: that of the site.',
+} as const
+
+export function createSiteTools({ open, check }: SiteToolsInput): SiteTools {
+  let opened: Promise<OpenedSite> | undefined
+  const site = (): Promise<OpenedSite> => {
+    const opening = (opened ??= open())
+    // A config that could not be used may be mended by the next call.
+    opening.catch(() => (opened = undefined))
+    return opening
+  }
+  return {
+    addTo: (server) => {
+      addSearch(server, site)
+      addRead(server, site)
+      addOverview(server, site)
+      server.registerTool(
+        'check',
+        {
+          title: 'Check the documentation',
+          description:
+            'Checks every page of the site: links, anchors, API names, code samples, doc comments. Returns each finding with file, line, column and what to do.',
+          annotations: readsOnly,
+        },
+        () => answer(async () => textOfFindings(await check())),
+      )
+    },
+    close: async () => (await opened?.catch(() => undefined))?.close(),
+  }
+}
+
+function addSearch(server: McpServer, site: () => Promise<OpenedSite>): void {
+  const inputSchema = fromJsonSchema<{ query: string; limit?: number; language?: string }>({
+    type: 'object',
+    properties: {
+      query: {
+        type: 'string',
+        minLength: 1,
+        description: 'A name, initials, a type such as "(string) => Promise<User>", or words',
+      },
+      limit: { type: 'integer', minimum: 1, maximum: 50, description: 'How many results at most. Default 10.' },
+      language,
+    },
+    required: ['query'],
+    additionalProperties: false,
+  })
+  server.registerTool(
+    'search',
+    {
+      title: 'Search the documentation',
+      description:
+        'Finds exports and members by name, initials or type, and sections of guides by words. Results have paths for "read".',
+      inputSchema,
+      annotations: readsOnly,
+    },
+    ({ query, ...options }) => answer(async () => textOfPlaces(await (await site()).search(query, options), query)),
+  )
+}
+
+function addRead(server: McpServer, site: () => Promise<OpenedSite>): void {
+  const inputSchema = fromJsonSchema<{ path: string; line?: number }>({
+    type: 'object',
+    properties: {
+      path: { type: 'string', minLength: 1, description: 'Path or address of the page, such as "/docs/install/"' },
+      line: { type: 'integer', minimum: 1, description: 'First line to return. Long pages say where they continue. Default 1.' },
+    },
+    required: ['path'],
+    additionalProperties: false,
+  })
+  server.registerTool(
+    'read',
+    {
+      title: 'Read a page',
+      description: 'Returns a page as Markdown: a guide, a changelog, or the reference of a package or export.',
+      inputSchema,
+      annotations: readsOnly,
+    },
+    ({ path, line = 1 }) =>
+      answer(async () => {
+        const page = await (await site()).read(path)
+        if (page === undefined) throw new Error(`The site has no page at "${path}". Use "search" or "overview" to find its path.`)
+        return partOf(page.markdown, line)
+      }),
+  )
+}
+
+function addOverview(server: McpServer, site: () => Promise<OpenedSite>): void {
+  server.registerTool(
+    'overview',
+    {
+      title: 'List all pages',
+      description: 'Lists the pages of the site with their addresses and descriptions.',
+      inputSchema: fromJsonSchema<{ language?: string; line?: number }>({
+        type: 'object',
+        properties: {
+          language,
+          line: {
+            type: 'integer',
+            minimum: 1,
+            description: 'First line to return. Long lists say where they continue. Default 1.',
+          },
+        },
+        additionalProperties: false,
+      }),
+      annotations: readsOnly,
+    },
+    ({ language: name, line = 1 }) => answer(async () => partOf(await (await site()).overview(name), line)),
+  )
+}
+
+async function answer(text: () => Promise<string>): Promise<CallToolResult> {
+  try {
+    return { content: [{ type: 'text', text: await text() }] }
+  } catch (error) {
+    return { content: [{ type: 'text', text: textOfProblems(error) }], isError: true }
+  }
+}

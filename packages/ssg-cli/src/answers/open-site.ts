@@ -1,0 +1,169 @@
+// A site that programs ask what it says: its pages as Markdown, and what its own search finds. Nothing is written.
+// What is asked is answered from the files as they are at that moment, so nothing has to be watched.
+import { searchLanguageOf, type SearchHit, type SearchText, type SiteConfig } from '@docgen/model'
+import { fragments } from '../config/local-search.ts'
+import { keptTextsOf } from '../config/plugins.ts'
+import { UnusableConfig } from '../dev/dev-server.ts'
+import { createEventStream } from '../dev/event-stream.ts'
+import { createLiveSite, type LiveSite } from '../dev/live-site.ts'
+import { loadConfig, type LoadConfigInput } from '../io/load-config.ts'
+import { createQueue } from '../io/queue.ts'
+import { llmsTxt } from '../outputs/llms-txt.ts'
+import { markdownPages } from '../outputs/markdown-pages.ts'
+import { answerMessages, UnreadableFile } from '../search-client/local/answer-messages.ts'
+import { loadRules } from '../search/languages/load-rules.ts'
+import { placeInSite } from './place-in-site.ts'
+
+export interface OpenedSite {
+  /**
+   * A list of all pages with their addresses and descriptions, in the form of `llms.txt`. In the default language, unless `language` names
+   * another one of the site.
+   */
+  readonly overview: (language?: string) => Promise<string>
+  /**
+   * The page as Markdown. `address` is its path, with or without the base and an anchor, or its whole address. `undefined` where the site has no such page, or
+   * where the page has no text, as the one for searches has none.
+   */
+  readonly read: (address: string) => Promise<SiteText | undefined>
+  /** The best first, at most `limit` of them; 10 by default. */
+  readonly search: (query: string, options?: SearchOptions) => Promise<readonly FoundPlace[]>
+  readonly close: () => Promise<void>
+}
+
+export interface SiteText {
+  /** Of the page, relative to the base. */
+  readonly path: string
+  readonly markdown: string
+}
+
+export interface SearchOptions {
+  readonly limit?: number | undefined
+  /** Name of one of the site's languages, in place of the default one. */
+  readonly language?: string | undefined
+}
+
+export interface FoundPlace {
+  /** Relative to the base, with the anchor: `/docs/install/#options`. */
+  readonly path: string
+  readonly title: string
+  /** What stands around it, outermost first: `Documentation`, `Server`; of a symbol its package. */
+  readonly within: readonly string[]
+  /** `page`, `section`, or what a symbol is: `class`, `method`. */
+  readonly kind: SearchHit['kind']
+  readonly isDeprecated: boolean
+  /** The text around what was found, in one line. */
+  readonly excerpt: string
+}
+
+/** Rejects with `UnusableConfig` where the config has problems. One that gets problems later on leaves the site as it was. */
+export async function openSite(input: Omit<LoadConfigInput, 'outDir'>): Promise<OpenedSite> {
+  const first = await loadConfig({ ...input, keepsBrokenPages: true })
+  if ('problems' in first) throw new UnusableConfig(first.problems)
+  const live = await createLiveSite({
+    input: { ...input, port: 0, host: '', open: false, log: ignore, onFindings: ignore, adapt: withAnswers },
+    events: createEventStream(),
+    first: { ...first, config: withAnswers(first.config) },
+    watch: ignore,
+    watchManifests: ignore,
+    messageOf: String,
+  })
+  const inTurn = createQueue()
+  const asked = <Answer>(answer: (config: SiteConfig) => Promise<Answer>): Promise<Answer> =>
+    inTurn(async () => {
+      await live.rescan()
+      await live.site().rescanReference()
+      return answer(live.loaded().config)
+    })
+  const searches = new Map<string, ReturnType<typeof answerMessages>>()
+  return {
+    overview: (language) => asked(async (config) => (await fileAt(live, `${localeOf(config, language).path}llms.txt`)) ?? ''),
+    read: (address) => asked((config) => readPage(live, config, address)),
+    search: (query, { limit = 10, language } = {}) =>
+      asked(async (config) => {
+        const { path, htmlLang } = localeOf(config, language)
+        const answer = searches.get(path) ?? (await searchIn(live, path, htmlLang))
+        searches.set(path, answer)
+        return (await hitsOf(answer, path, query, limit)).map((hit) => placeOf(hit, config))
+      }),
+    close: () => inTurn(() => live.site().close()),
+  }
+}
+
+/** Whatever the config says, there is an index that can be read here, and the pages have Markdown. */
+function withAnswers(config: SiteConfig): SiteConfig {
+  const names = new Set(config.plugins.flatMap(({ outputs = [] }) => outputs.map(({ name }) => name)))
+  const outputs = [markdownPages(), llmsTxt()].filter(({ name }) => !names.has(name))
+  const plugins = [...config.plugins, { name: 'answers', outputs }]
+  return { ...config, search: fragments(), plugins, markdown: { ...config.markdown, keep: keptTextsOf(plugins) } }
+}
+
+interface Language {
+  readonly path: string
+  readonly htmlLang: string
+}
+
+/** Throws an `Error` that names the languages of the site. */
+function localeOf({ siteLocales, locale }: SiteConfig, language: string | undefined): Language {
+  const all = siteLocales ?? [{ name: locale.name, path: '/', htmlLang: locale.htmlLang }]
+  const found = language === undefined ? all[0] : all.find(({ name }) => name === language)
+  if (found) return found
+  throw new Error(`The site has no language "${language}"; it has ${all.map(({ name }) => `"${name}"`).join(', ')}.`)
+}
+
+/** The text of a file that a build would write, beside the pages. `path` is decoded and begins with `/`. */
+async function fileAt(live: LiveSite, path: string): Promise<string | undefined> {
+  const served = await live.site().serve(path)
+  return served.kind === 'bytes' ? new TextDecoder().decode(served.bytes) : undefined
+}
+
+async function readPage(live: LiveSite, config: SiteConfig, address: string, isMoved = false): Promise<SiteText | undefined> {
+  const path = placeInSite(address, config)
+  if (path === undefined) return undefined
+  const markdown = await fileAt(live, path === '/' ? '/index.md' : `${path.slice(0, -1)}.md`)
+  if (markdown !== undefined) return { path, markdown }
+  const served = isMoved ? undefined : await live.site().serve(path)
+  return served?.kind === 'redirect' ? readPage(live, config, served.href, true) : undefined
+}
+
+async function searchIn(live: LiveSite, path: string, htmlLang: string): Promise<ReturnType<typeof answerMessages>> {
+  const rules = await loadRules(searchLanguageOf(htmlLang))
+  return answerMessages(() => ({
+    readFile: async (name) => {
+      const text = await fileAt(live, path + name)
+      if (text === undefined) throw new UnreadableFile(name)
+      return text
+    },
+    loadScript: (name) => Promise.reject(new UnreadableFile(name)),
+    rules,
+  }))
+}
+
+async function hitsOf(
+  answer: ReturnType<typeof answerMessages>,
+  base: string,
+  query: string,
+  limit: number,
+): Promise<readonly SearchHit[]> {
+  // Looks whether the index is another one now.
+  await answer({ kind: 'start', config: { base } })
+  const answered = await answer({ kind: 'search', id: 0, query, offset: 0, limit, filters: {} })
+  if (answered.kind !== 'results') throw new Error('The site could not be searched.')
+  return answered.hits
+}
+
+function placeOf({ href, title, path, kind, isDeprecated, snippet }: SearchHit, { base }: SiteConfig): FoundPlace {
+  return {
+    path: href.slice(base.length - 1),
+    title: plain(title),
+    within: path,
+    kind,
+    isDeprecated,
+    excerpt: plain(snippet).replaceAll(/\s+/g, ' ').trim(),
+  }
+}
+
+function plain(texts: readonly SearchText[]): string {
+  return texts.map(({ text }) => text).join('')
+}
+
+const ignore = (): void => undefined
