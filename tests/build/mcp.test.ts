@@ -18,13 +18,15 @@ const guides = {
 async function connect(root: string, ...args: readonly string[]) {
   const client = new Client({ name: 'test', version: '1' })
   const transport = new StdioClientTransport({ command: process.execPath, args: [bin, ...args], cwd: root, stderr: 'pipe' })
+  let printed = ''
+  transport.stderr?.on('data', (text) => (printed += String(text)))
   await client.connect(transport)
   onTestFinished(() => client.close())
   const call = async (name: string, values: Record<string, unknown> = {}): Promise<string> => {
     const { content } = await client.callTool({ name, arguments: values })
     return content.map((part) => (part.type === 'text' ? part.text : part.type)).join('')
   }
-  return { client, call, pid: transport.pid }
+  return { client, call, pid: transport.pid, printed: () => printed }
 }
 
 test('an agent finds a page, reads it, changes it, and is told what it broke', async () => {
@@ -46,6 +48,14 @@ test('a config that cannot be used is told, and works once it is corrected', asy
   expect(await call('overview')).toContain('my.config.ts:1:18 error config')
   writeFileSync(join(root, 'site/my.config.ts'), "export default { title: 'Turnips' }\n")
   expect(await call('overview')).toMatch(/^# Turnips/)
+})
+
+test('what a config and its plugins print does not disturb the protocol', async () => {
+  const plugin = "{ name: 'loud', remark: [() => () => { console.log('from a page') }] }"
+  const config = `console.log('from the config')\nexport default { title: 'Site', plugins: [${plugin}] }\n`
+  const { call, printed } = await connect(createSite({ ...guides, 'docgen.config.ts': config }))
+  expect(await call('read', { path: '/guide/' })).toContain('turnips')
+  await expect.poll(printed).toMatch(/from the config[^]*from a page/)
 })
 
 test('the server ends with its client', async () => {

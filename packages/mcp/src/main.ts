@@ -2,8 +2,9 @@
 import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
 import { McpServer } from '@modelcontextprotocol/server'
-import { serveStdio } from '@modelcontextprotocol/server/stdio'
+import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio'
 import { check, openSite } from '@docgen/ssg-cli'
+import { takeOutput } from './take-output.ts'
 import { createSiteTools } from './site-tools.ts'
 
 const usage = `Usage: docgen-mcp [site] [--config file]
@@ -38,7 +39,10 @@ export async function run(args: readonly string[]): Promise<void> {
       tools.addTo(server)
       return server
     },
-    { onerror: (error) => process.stderr.write(`docgen-mcp: ${error.message}\n`) },
+    {
+      transport: new StdioServerTransport(process.stdin, takeOutput()),
+      onerror: (error) => process.stderr.write(`docgen-mcp: ${error.message}\n`),
+    },
   )
   await new Promise<void>((resolve) => {
     process.stdin.once('close', resolve).once('end', resolve)

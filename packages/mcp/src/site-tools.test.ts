@@ -9,7 +9,7 @@ const site: OpenedSite = {
   overview: async (language = 'en') => `# Overview in ${language}\n`,
   read: async (path) => (path === '/guide/' ? { path, markdown: '# Guide\n\nText.\n' } : undefined),
   search: async (query, { limit } = {}) =>
-    query === 'grow'
+    query.startsWith('grow')
       ? [
           {
             path: '/api/grow/',
@@ -73,10 +73,11 @@ test('pages and lists are read, whole or from a line on', async () => {
   const { call } = await connect()
   expect(await call('read', { path: '/guide/' })).toEqual({ isError: false, text: '# Guide\n\nText.' })
   expect((await call('read', { path: '/guide/', line: 3 })).text).toBe('Text.')
-  expect(await call('read', { path: '/turnip/' })).toMatchObject({
+  expect(await call('read', { path: '/turnip/' })).toEqual({
     isError: true,
-    text: expect.stringMatching(/no page at "\/turnip\/"/),
+    text: 'The site has no page at "/turnip/". Use "search" or "overview" to find its path.',
   })
+  expect((await call('read', { path: '/grow.html' })).text).toContain('finds "/api/grow/", "/guide/".')
   expect((await call('overview', { language: 'de' })).text).toBe('# Overview in de')
 })
 

@@ -97,8 +97,9 @@ function addRead(server: McpServer, site: () => Promise<OpenedSite>): void {
     },
     ({ path, line = 1 }) =>
       answer(async () => {
-        const page = await (await site()).read(path)
-        if (page === undefined) throw new Error(`The site has no page at "${path}". Use "search" or "overview" to find its path.`)
+        const opened = await site()
+        const page = await opened.read(path)
+        if (page === undefined) throw new Error(await textOfMissing(path, opened))
         return partOf(page.markdown, line)
       }),
   )
@@ -126,6 +127,15 @@ function addOverview(server: McpServer, site: () => Promise<OpenedSite>): void {
     },
     ({ language: name, line = 1 }) => answer(async () => partOf(await (await site()).overview(name), line)),
   )
+}
+
+/** Agents guess paths; the words of one often find the page that was meant. */
+async function textOfMissing(path: string, site: OpenedSite): Promise<string> {
+  const words = path.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  const places = words === '' ? [] : await site.search(words, { limit: 3 })
+  const near = places.map((place) => `"${place.path}"`).join(', ')
+  const advice = near === '' ? 'Use "search" or "overview" to find its path.' : `A search for its words finds ${near}.`
+  return `The site has no page at "${path}". ${advice}`
 }
 
 async function answer(text: () => Promise<string>): Promise<CallToolResult> {
