@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { expect, onTestFinished, test } from 'vitest'
+import { buildAndServe } from '../support/serve.ts'
 import { createSite } from '../support/test-site.ts'
 
 const bin = join(dirname(createRequire(import.meta.url).resolve('@docgen/mcp/package.json')), 'bin/docgen-mcp.mjs')
@@ -50,6 +51,18 @@ test('a config that cannot be used is told, and works once it is corrected', asy
   expect(await call('overview')).toMatch(/^# Turnips/)
 })
 
+test('a published site is searched and read, and there is nothing to check', async () => {
+  const config = "import { markdownPages } from '@docgen/ssg-cli'\nexport default { title: 'Site', outputs: [markdownPages()] }\n"
+  const root = createSite({ ...guides, 'docgen.config.ts': config })
+  const { url, stop } = await buildAndServe(root)
+  onTestFinished(async () => void (await stop()))
+  const { client, call } = await connect(root, url)
+  expect((await client.listTools()).tools.map(({ name }) => name).sort()).toEqual(['overview', 'read', 'search'])
+  expect(await call('search', { query: 'turnips' })).toContain('path: /guide/')
+  expect(await call('read', { path: '/guide/' })).toContain('The turnips are optional.')
+  expect(await call('overview')).toContain('has no llms.txt')
+})
+
 test('what a config and its plugins print does not disturb the protocol', async () => {
   const plugin = "{ name: 'loud', remark: [() => () => { console.log('from a page') }] }"
   const config = `console.log('from the config')\nexport default { title: 'Site', plugins: [${plugin}] }\n`
@@ -76,6 +89,7 @@ function isRunning(pid: number): boolean {
 
 test.each([
   [['a', 'b'], 2, 'It serves one site, not 2.'],
+  [['https://docs.example.com', '--config', 'a.ts'], 2, 'A published site has no config to choose.'],
   [['--port', '3'], 2, "Unknown option '--port'"],
   [['--help'], 0, 'Usage: docgen-mcp'],
 ])('%j ends with %d', (args, status, text) => {

@@ -3,21 +3,27 @@ import { createRequire } from 'node:module'
 import { parseArgs } from 'node:util'
 import { McpServer } from '@modelcontextprotocol/server'
 import { serveStdio, StdioServerTransport } from '@modelcontextprotocol/server/stdio'
-import { check, openSite } from '@docgen/ssg-cli'
+import { check, openPublishedSite, openSite } from '@docgen/ssg-cli'
 import { takeOutput } from './take-output.ts'
-import { createSiteTools } from './site-tools.ts'
+import { createSiteTools, type SiteToolsInput } from './site-tools.ts'
 
 const usage = `Usage: docgen-mcp [site] [--config file]
 
-Serves the docgen site in a folder (default: the current one) to coding agents, over the Model Context Protocol on standard input and output.
+Serves a docgen site to coding agents, over the Model Context Protocol on standard input and output. The site is a folder (default: the current
+one), or the address of a published site.
 
   --config file  config of the site, relative to its folder
   --help         show this text
 `
 
-const instructions = `The documentation of this project, built from the files as they are now: guides, changelogs and the API reference of its packages.
-Call "search" for names of exports or for what you want to do, then "read" with the path of a result. "overview" lists all pages.
+const reading = `Call "search" for names of exports or for what you want to do, then "read" with the path of a result. "overview" lists all pages.`
+
+const ofFolder = `The documentation of this project, built from the files as they are now: guides, changelogs and the API reference of its packages.
+${reading}
 After you have changed documentation or doc comments, call "check": it reports every broken link, wrong code sample and other problem with its place.`
+
+const ofPublished = `The documentation of a published project: guides, changelogs and the API reference of its packages.
+${reading}`
 
 /** `args` are those of the command line. Sets the exit code to 2 where they are wrong. */
 export async function run(args: readonly string[]): Promise<void> {
@@ -31,11 +37,13 @@ export async function run(args: readonly string[]): Promise<void> {
     process.stdout.write(usage)
     return
   }
-  const options = { root: given.root, config: given.config }
-  const tools = createSiteTools({ open: () => openSite(options), check: () => check(options) })
+  const tools = createSiteTools(siteOf(given))
   const handle = serveStdio(
     () => {
-      const server = new McpServer({ name: 'docgen', version }, { capabilities: { tools: {} }, instructions })
+      const server = new McpServer(
+        { name: 'docgen', version },
+        { capabilities: { tools: {} }, instructions: isAddress(given.site) ? ofPublished : ofFolder },
+      )
       tools.addTo(server)
       return server
     },
@@ -54,9 +62,18 @@ export async function run(args: readonly string[]): Promise<void> {
 
 const { version } = createRequire(import.meta.url)('../package.json') as { readonly version: string }
 
+function siteOf({ site, config }: { readonly site: string; readonly config: string | undefined }): SiteToolsInput {
+  if (isAddress(site)) return { open: () => openPublishedSite(site) }
+  return { open: () => openSite({ root: site, config }), check: () => check({ root: site, config }) }
+}
+
+function isAddress(site: string): boolean {
+  return /^https?:\/\//i.test(site)
+}
+
 type Args =
   | { readonly problem: string }
-  | { readonly root: string; readonly config: string | undefined; readonly wantsHelp: boolean }
+  | { readonly site: string; readonly config: string | undefined; readonly wantsHelp: boolean }
 
 function readArgs(args: readonly string[]): Args {
   try {
@@ -65,9 +82,10 @@ function readArgs(args: readonly string[]): Args {
       allowPositionals: true,
       options: { config: { type: 'string' }, help: { type: 'boolean', short: 'h', default: false } },
     })
-    const [root = '.', ...others] = positionals
+    const [site = '.', ...others] = positionals
     if (others.length > 0) return { problem: `It serves one site, not ${positionals.length}.` }
-    return { root, config: values.config, wantsHelp: values.help }
+    if (isAddress(site) && values.config !== undefined) return { problem: 'A published site has no config to choose.' }
+    return { site, config: values.config, wantsHelp: values.help }
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }

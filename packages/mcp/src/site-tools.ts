@@ -6,7 +6,8 @@ import { textOfFindings, textOfPlaces, textOfProblems } from './texts.ts'
 
 export interface SiteToolsInput {
   readonly open: () => Promise<OpenedSite>
-  readonly check: () => Promise<CheckResult>
+  /** Absent of a published site, whose files nobody here can change. */
+  readonly check?: () => Promise<CheckResult>
 }
 
 export interface SiteTools {
@@ -34,16 +35,7 @@ export function createSiteTools({ open, check }: SiteToolsInput): SiteTools {
       addSearch(server, site)
       addRead(server, site)
       addOverview(server, site)
-      server.registerTool(
-        'check',
-        {
-          title: 'Check the documentation',
-          description:
-            'Checks every page of the site: links, anchors, API names, code samples, doc comments. Returns each finding with file, line, column and what to do.',
-          annotations: readsOnly,
-        },
-        () => answer(async () => textOfFindings(await check())),
-      )
+      if (check) addCheck(server, check)
     },
     close: async () => (await opened?.catch(() => undefined))?.close(),
   }
@@ -126,6 +118,19 @@ function addOverview(server: McpServer, site: () => Promise<OpenedSite>): void {
       annotations: readsOnly,
     },
     ({ language: name, line = 1 }) => answer(async () => partOf(await (await site()).overview(name), line)),
+  )
+}
+
+function addCheck(server: McpServer, check: () => Promise<CheckResult>): void {
+  server.registerTool(
+    'check',
+    {
+      title: 'Check the documentation',
+      description:
+        'Checks every page of the site: links, anchors, API names, code samples, doc comments. Returns each finding with file, line, column and what to do.',
+      annotations: readsOnly,
+    },
+    () => answer(async () => textOfFindings(await check())),
   )
 }
 

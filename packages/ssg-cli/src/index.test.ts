@@ -49,6 +49,7 @@ const values = [
   'lunr',
   'madeWith',
   'markdownPages',
+  'openPublishedSite',
   'openSite',
   'pagefind',
   'pages',

@@ -24,6 +24,7 @@ export {
   check,
   createDevServer,
   loadConfig,
+  openPublishedSite,
   openSite,
   type BuildOptions,
   type BuildResult,
@@ -34,7 +35,8 @@ export {
   type RunningDevServer,
   type SiteOptions,
 } from './programs.ts'
-export type { FoundPlace, OpenedSite, SearchOptions, SiteText } from './answers/open-site.ts'
+export type { FoundPlace } from './answers/found-places.ts'
+export type { OpenedSite, SearchOptions, SiteText } from './answers/open-site.ts'
 export { ForeignFolder, OutputInTheWay, SiteIsLocked } from './io/refusals.ts'
 export { fragments, lunr, pagefind } from './config/local-search.ts'
 export { madeWith } from '@docgen/model'

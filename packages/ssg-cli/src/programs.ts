@@ -1,7 +1,7 @@
 // What programs call instead of the command line. Everything behind it is loaded with the first call, since configs import this module too.
 import { realpathSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Diagnostic, RouteSummary, SiteConfig } from '@docgen/model'
+import { describeValue, type Diagnostic, type RouteSummary, type SiteConfig } from '@docgen/model'
 import type { OpenedSite } from './answers/open-site.ts'
 import { refuseWrongOptions } from './config/program-options.ts'
 import type { LoadedConfig } from './io/load-config.ts'
@@ -127,6 +127,19 @@ export async function openSite(options: Omit<SiteOptions, 'outDir'> = {}): Promi
   refuseWrongOptions('openSite', options)
   const { openSite: open } = await import('./answers/open-site.ts')
   return open(placesOf(rootOf(options), options))
+}
+
+/**
+ * The same for a site on the web that docgen has built, by the address of its start page. It is read with the outputs `markdownPages()` and `llmsTxt()`, and
+ * searched with the index of `lunr()` or `fragments()`: what the site does not offer is an error when it is asked for. Rejects where the address is none of the web.
+ */
+export async function openPublishedSite(address: string): Promise<OpenedSite> {
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol))
+    throw new Error(
+      `openPublishedSite() takes a web address, such as "https://docs.example.com/", and not ${describeValue(address)}.`,
+    )
+  const { openPublishedSite: open } = await import('./answers/published-site.ts')
+  return open(address)
 }
 
 async function run(options: CheckOptions, write: boolean): Promise<BuildResult> {

@@ -1,6 +1,6 @@
 // A site that programs ask what it says: its pages as Markdown, and what its own search finds. Nothing is written.
 // What is asked is answered from the files as they are at that moment, so nothing has to be watched.
-import { searchLanguageOf, type SearchHit, type SearchText, type SiteConfig } from '@docgen/model'
+import { searchLanguageOf, type SiteConfig } from '@docgen/model'
 import { fragments } from '../config/local-search.ts'
 import { keptTextsOf } from '../config/plugins.ts'
 import { UnusableConfig } from '../dev/dev-server.ts'
@@ -10,8 +10,8 @@ import { loadConfig, type LoadConfigInput } from '../io/load-config.ts'
 import { createQueue } from '../io/queue.ts'
 import { llmsTxt } from '../outputs/llms-txt.ts'
 import { markdownPages } from '../outputs/markdown-pages.ts'
-import { answerMessages, UnreadableFile } from '../search-client/local/answer-messages.ts'
 import { loadRules } from '../search/languages/load-rules.ts'
+import { searchOf, type FindPlaces, type FoundPlace } from './found-places.ts'
 import { placeInSite } from './place-in-site.ts'
 
 export interface OpenedSite {
@@ -42,19 +42,6 @@ export interface SearchOptions {
   readonly language?: string | undefined
 }
 
-export interface FoundPlace {
-  /** Relative to the base, with the anchor: `/docs/install/#options`. */
-  readonly path: string
-  readonly title: string
-  /** What stands around it, outermost first: `Documentation`, `Server`; of a symbol its package. */
-  readonly within: readonly string[]
-  /** `page`, `section`, or what a symbol is: `class`, `method`. */
-  readonly kind: SearchHit['kind']
-  readonly isDeprecated: boolean
-  /** The text around what was found, in one line. */
-  readonly excerpt: string
-}
-
 /** Rejects with `UnusableConfig` where the config has problems. One that gets problems later on leaves the site as it was. */
 export async function openSite(input: Omit<LoadConfigInput, 'outDir'>): Promise<OpenedSite> {
   const first = await loadConfig({ ...input, keepsBrokenPages: true })
@@ -74,16 +61,17 @@ export async function openSite(input: Omit<LoadConfigInput, 'outDir'>): Promise<
       await live.site().rescanReference()
       return answer(live.loaded().config)
     })
-  const searches = new Map<string, ReturnType<typeof answerMessages>>()
+  const searches = new Map<string, FindPlaces>()
   return {
     overview: (language) => asked(async (config) => (await fileAt(live, `${localeOf(config, language).path}llms.txt`)) ?? ''),
     read: (address) => asked((config) => readPage(live, config, address)),
     search: (query, { limit = 10, language } = {}) =>
       asked(async (config) => {
-        const { path, htmlLang } = localeOf(config, language)
-        const answer = searches.get(path) ?? (await searchIn(live, path, htmlLang))
-        searches.set(path, answer)
-        return (await hitsOf(answer, path, query, limit)).map((hit) => placeOf(hit, config))
+        const locale = localeOf(config, language)
+        const key = JSON.stringify([locale, config.base])
+        const find = searches.get(key) ?? (await searchIn(live, locale, config))
+        searches.set(key, find)
+        return find(query, limit)
       }),
     close: () => inTurn(() => live.site().close()),
   }
@@ -125,45 +113,9 @@ async function readPage(live: LiveSite, config: SiteConfig, address: string, isM
   return served?.kind === 'redirect' ? readPage(live, config, served.href, true) : undefined
 }
 
-async function searchIn(live: LiveSite, path: string, htmlLang: string): Promise<ReturnType<typeof answerMessages>> {
+async function searchIn(live: LiveSite, { path, htmlLang }: Language, { base }: SiteConfig): Promise<FindPlaces> {
   const rules = await loadRules(searchLanguageOf(htmlLang))
-  return answerMessages(() => ({
-    readFile: async (name) => {
-      const text = await fileAt(live, path + name)
-      if (text === undefined) throw new UnreadableFile(name)
-      return text
-    },
-    loadScript: (name) => Promise.reject(new UnreadableFile(name)),
-    rules,
-  }))
-}
-
-async function hitsOf(
-  answer: ReturnType<typeof answerMessages>,
-  base: string,
-  query: string,
-  limit: number,
-): Promise<readonly SearchHit[]> {
-  // Looks whether the index is another one now.
-  await answer({ kind: 'start', config: { base } })
-  const answered = await answer({ kind: 'search', id: 0, query, offset: 0, limit, filters: {} })
-  if (answered.kind !== 'results') throw new Error('The site could not be searched.')
-  return answered.hits
-}
-
-function placeOf({ href, title, path, kind, isDeprecated, snippet }: SearchHit, { base }: SiteConfig): FoundPlace {
-  return {
-    path: href.slice(base.length - 1),
-    title: plain(title),
-    within: path,
-    kind,
-    isDeprecated,
-    excerpt: plain(snippet).replaceAll(/\s+/g, ' ').trim(),
-  }
-}
-
-function plain(texts: readonly SearchText[]): string {
-  return texts.map(({ text }) => text).join('')
+  return searchOf({ rules }, { folder: path, base, readFile: (file) => fileAt(live, file) })
 }
 
 const ignore = (): void => undefined
