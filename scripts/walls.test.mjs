@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { before, test } from 'node:test'
 import { root } from './toolchain.mjs'
-import { bridge, cli, folders, homes, model, theme, wallsFile, wallsText } from './walls.mjs'
+import { bridge, cli, folders, homes, mermaid, model, theme, wallsFile, wallsText } from './walls.mjs'
 
 /** What the command line may import is all but itself: it has no wall. */
 const folderNames = [...new Set(Object.keys(folders).map((path) => path.split('/')[0])), 'cli']
@@ -177,6 +177,13 @@ function neighbourCases() {
     ),
     crossing(`${theme}/pages/sample.tsx`, "import '@docgen/api-extractor-bridge'", importWall),
     crossing(`${bridge}/sample.ts`, "import '@docgen/theme-react'", importWall),
+    ...[`${mermaid}/sample.ts`, `${mermaid}/draw/sample.ts`, `${mermaid}/draw/lay-out.ts`].flatMap((file) => [
+      ...['@docgen/ssg-cli/testing', '@docgen/theme-react', '@docgen/model', '../../ssg-cli/src/index.ts', 'node:fs'].map(
+        (name) => crossing(file, `import '${name}'`, importWall),
+      ),
+      crossing(file, "import { definePlugin } from '@docgen/ssg-cli'; export const a = definePlugin"),
+      crossing(file, 'export const b = () => Math.random()', 'no-restricted-properties'),
+    ]),
     crossing(`${cli}/dev-client/sample.ts`, "import 'node:path'", importWall),
     crossing(`${cli}/search-client/local/sample.ts`, "import 'node:path'", importWall),
     crossing(`${cli}/search-client/local/sample.ts`, "import '../../io/other.ts'", importWall),
