@@ -1,4 +1,4 @@
-import { defineDirective, definePlugin, type DirectiveResult, type DocgenPlugin } from '@docgen/ssg-cli'
+import { defineDirective, definePlugin, madeWith, type DirectiveResult, type DocgenPlugin } from '@docgen/ssg-cli'
 import { take } from './drawings.ts'
 import type { MermaidOptions } from './options.ts'
 import { directiveName, remarkMermaid } from './remark-mermaid.ts'
@@ -7,15 +7,20 @@ export type { MermaidOptions } from './options.ts'
 
 /** Draws the fences of the language "mermaid". */
 export function mermaid(options: MermaidOptions = {}): DocgenPlugin {
-  return definePlugin({ name: 'mermaid', remark: [[remarkMermaid, options]], directives: [drawing] })
+  return definePlugin({ name: 'mermaid', remark: [[remark, options]], directives: [drawing] })
 }
+
+// What both do is in this package alone, so no other edit of a config compiles pages again.
+const remark = madeWith([], remarkMermaid)
 
 /** Puts a drawing into the theme's own box for pictures. */
 const drawing = defineDirective({
   name: directiveName,
   form: 'leaf',
   attributes: { drawing: { type: 'string', required: true } },
-  becomes: ({ attributes, id }) => becomePicture(attributes.drawing, id),
+  becomes: madeWith([], ({ attributes, id }: { readonly attributes: { readonly drawing: string }; readonly id: string }) =>
+    becomePicture(attributes.drawing, id),
+  ),
 })
 
 function becomePicture(key: string, id: string): DirectiveResult {
