@@ -1,7 +1,7 @@
 // In: the lines of a class diagram. Out: its graph.
 import type { Edge, Graph, Marker, Row } from '../model.ts'
 import { GraphBuilder } from './graph-builder.ts'
-import { directionLine, isInteraction, isStyling, leaveOutInteraction, type Notes } from './reader.ts'
+import { directionLine, isInteraction, isStyling, leaveOutInteraction, withoutComment, type Notes } from './reader.ts'
 import type { Statement } from './statements.ts'
 
 const kind = 'class diagram'
@@ -18,7 +18,7 @@ const relation = new RegExp(
 const member = new RegExp(String.raw`^(${name})${styled}\s*:\s*(.+)$`, 'u')
 const annotation = new RegExp(String.raw`^<<([^<>]+)>>\s*(${name})?$`, 'u')
 const noteFor = new RegExp(String.raw`^note\s+(?:for\s+(${name})\s+)?"([^"]*)"$`, 'u')
-const namespace = /^namespace\s+([\p{L}\p{N}_.-]+)\s*\{$/u
+const namespace = /^namespace\s+([\p{L}\p{N}_.-]+)\s*(?:\["([^"]*)"\])?\s*\{$/u
 
 const markers: Readonly<Record<string, Marker>> = {
   '<|': 'triangle',
@@ -50,7 +50,7 @@ export function readClassDiagram(statements: readonly Statement[], notes: Notes)
 
 function readLine(statement: Statement, reading: Reading): void {
   const { graph, notes } = reading
-  const text = statement.text.replace(/;$/, '')
+  const text = withoutComment(statement.text).replace(/;$/, '')
   if (reading.body !== undefined) return readBodyLine(text, reading, reading.body)
   const direction = directionLine(text)
   if (direction) return graph.turn(direction)
@@ -58,8 +58,8 @@ function readLine(statement: Statement, reading: Reading): void {
     if (!graph.closeGroup()) notes.unbalanced(statement, 'This "}" closes nothing')
     return
   }
-  const [, space] = namespace.exec(text) ?? []
-  if (space !== undefined) return graph.openGroup({ id: `namespace ${space}`, label: [space] })
+  const [, space, title] = namespace.exec(text) ?? []
+  if (space !== undefined) return graph.openGroup({ id: `namespace ${space}`, label: notes.label(title ?? space, statement) })
   const noted = noteFor.exec(text)
   if (noted) return addNote(noted[1], notes.label(noted[2] ?? '', statement), reading)
   const [, stereotype, annotated] = annotation.exec(text) ?? []

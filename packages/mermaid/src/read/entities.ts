@@ -1,27 +1,30 @@
 // In: the lines of an entity relationship diagram. Out: its graph.
 import type { Graph, Marker, Row } from '../model.ts'
 import { GraphBuilder } from './graph-builder.ts'
+import { linesOfLabel } from './labels.ts'
 import { directionLine, isStyling, shortened, type Notes } from './reader.ts'
 import type { Statement } from './statements.ts'
 
 const kind = 'diagram of entities'
 const name = String.raw`(?:"[^"]+"|[\p{L}_][\p{L}\p{N}_.-]*?)`
 const styled = String.raw`(?:\s*:::\s*[\w-]+)?`
+/** What stands for how many, on either side, and the words for it. */
+const counts: readonly (readonly [written: string, marker: Marker])[] = [
+  [String.raw`\|\||only one|1(?!\+)`, 'one'],
+  [String.raw`\|o|o\||one or zero|zero or one`, 'zero-one'],
+  [String.raw`\}\||\|\{|one or more|one or many|many\(1\)|1\+`, 'many'],
+  [String.raw`\}o|o\{|zero or more|zero or many|many\(0\)|0\+`, 'zero-many'],
+]
+const count = `(${counts.map(([written]) => written).join('|')})`
 const relation = new RegExp(
-  String.raw`^(${name})${styled}\s*(\|o|\|\||\}o|\}\|)(--|\.\.)(o\||\|\||o\{|\|\{)\s*(${name})${styled}\s*(?::\s*(.*))?$`,
+  String.raw`^(${name})${styled}\s*${count}\s*(--|\.\.|\.-|-\.|\sto\s|\soptionally to\s)\s*${count}\s*(${name})${styled}\s*(?::\s*(.*))?$`,
   'u',
 )
 const declared = new RegExp(String.raw`^(${name})\s*(?:\[\s*("[^"]*"|[^\]]*)\s*\])?${styled}\s*(\{)?\s*(\})?$`, 'u')
 const attribute = /^([\p{L}_][^\s"]*)\s+(\*?[\p{L}_][^\s"]*)((?:\s*,?\s*(?:PK|FK|UK))*)\s*(?:"([^"]*)")?$/u
 
-const markers: Readonly<Record<string, Marker>> = {
-  '|o': 'zero-one',
-  'o|': 'zero-one',
-  '||': 'one',
-  '}o': 'zero-many',
-  'o{': 'zero-many',
-  '}|': 'many',
-  '|{': 'many',
+function markerOf(written: string): Marker {
+  return counts.find(([pattern]) => new RegExp(`^(?:${pattern})$`).test(written))?.[1] ?? 'none'
 }
 
 export function readEntities(statements: readonly Statement[], notes: Notes): Graph {
@@ -46,14 +49,14 @@ export function readEntities(statements: readonly Statement[], notes: Notes): Gr
 function readLine(statement: Statement, graph: GraphBuilder, notes: Notes): string | undefined {
   const related = relation.exec(statement.text)
   if (related) {
-    const [, from = '', start = '', line, end = '', to = '', label = ''] = related
+    const [, from = '', start = '', line = '', end = '', to = '', label = ''] = related
     graph.edge({
       from: entityOf(from, graph),
       to: entityOf(to, graph),
       label: notes.label(label, statement),
-      start: markers[start] ?? 'none',
-      end: markers[end] ?? 'none',
-      line: line === '..' ? 'dotted' : 'solid',
+      start: markerOf(start),
+      end: markerOf(end),
+      line: line.includes('.') || line.includes('optionally') ? 'dotted' : 'solid',
     })
     return undefined
   }
@@ -70,7 +73,7 @@ function readLine(statement: Statement, graph: GraphBuilder, notes: Notes): stri
 
 function entityOf(written: string, graph: GraphBuilder): string {
   const id = written.replace(/^"|"$/g, '')
-  if (!graph.hasNode(id)) graph.node(id, { sections: [[]] })
+  if (!graph.hasNode(id)) graph.node(id, { label: linesOfLabel(written), sections: [[]] })
   return id
 }
 

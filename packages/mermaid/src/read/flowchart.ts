@@ -18,18 +18,31 @@ const kind = 'flowchart'
 
 export function readFlowchart(statements: readonly Statement[], notes: Notes): Graph {
   const graph = new GraphBuilder()
-  const [header, ...rest] = statements.flatMap(splitAtSemicolons)
+  const [header, ...rest] = joinQuoted(statements).flatMap(splitAtSemicolons)
   const word = header === undefined ? undefined : /^(?:graph|flowchart|flowchart-elk)(?:\s+(\S+))?$/.exec(header.text)?.[1]
   const direction = word === undefined ? 'down' : directionOf(word)
   if (direction) graph.direction = direction
   else if (header) notes.refuse(header, `"${word}" is no direction of a flowchart. Write TB, BT, LR or RL.`)
   let last = header
+  const reading = { graph, notes, edgeNames: new Set<string>() }
   for (const statement of rest) {
     last = statement
-    readLine(statement, graph, notes)
+    readLine(statement, reading)
   }
   while (graph.closeGroup()) if (last) notes.unbalanced(last, 'A "subgraph" has no "end"')
   return graph.build()
+}
+
+/** What stands between two quotes may go over several lines. */
+function joinQuoted(statements: readonly Statement[]): readonly Statement[] {
+  const joined: Statement[] = []
+  for (const statement of statements) {
+    const last = joined.at(-1)
+    const isOpen = last !== undefined && (last.text.match(/"/g) ?? []).length % 2 === 1
+    if (isOpen) joined[joined.length - 1] = { ...last, text: `${last.text}\n${statement.text}` }
+    else joined.push(statement)
+  }
+  return joined
 }
 
 /** Semicolons end lines, except in quotes and brackets. */
@@ -56,7 +69,14 @@ function splitAtSemicolons(statement: Statement): readonly Statement[] {
   return parts
 }
 
-function readLine(statement: Statement, graph: GraphBuilder, notes: Notes): void {
+interface Reading {
+  readonly graph: GraphBuilder
+  readonly notes: Notes
+  readonly edgeNames: Set<string>
+}
+
+function readLine(statement: Statement, reading: Reading): void {
+  const { graph, notes } = reading
   const { text } = statement
   if (isStyling(text)) return
   if (isInteraction(text)) return leaveOutInteraction(statement, notes)
@@ -68,7 +88,7 @@ function readLine(statement: Statement, graph: GraphBuilder, notes: Notes): void
   }
   const subgraph = /^subgraph(?:\s+(.*))?$/.exec(text)
   if (subgraph) return openSubgraph(subgraph[1] ?? '', statement, graph, notes)
-  new ChainReader(statement, graph, notes).read()
+  new ChainReader(statement, reading).read()
 }
 
 /** `subgraph id[Label]`, `subgraph Label`, `subgraph "Label"`. */
@@ -141,7 +161,18 @@ const namedShapes: Readonly<Record<string, Shape>> = {
   'trap-t': 'inverted-trapezoid',
   'inv-trapezoid': 'inverted-trapezoid',
   text: 'text',
+  start: 'start',
+  'sm-circ': 'start',
+  'small-circle': 'start',
+  stop: 'end',
+  'fr-circ': 'end',
+  'framed-circle': 'end',
+  fork: 'bar',
+  join: 'bar',
 }
+
+/** Of a line, which may have a name: `A e1@--> B`, `e1@{ animate: true }`. */
+const edgeName = /^([\p{L}\p{N}_-]+)@(?=[-=.<xo~])/u
 
 interface Link {
   readonly start: Marker
@@ -163,7 +194,10 @@ class ChainReader {
   private readonly graph: GraphBuilder
   private readonly notes: Notes
 
-  constructor(statement: Statement, graph: GraphBuilder, notes: Notes) {
+  private readonly edgeNames: Set<string>
+
+  constructor(statement: Statement, { graph, notes, edgeNames }: Reading) {
+    this.edgeNames = edgeNames
     this.statement = statement
     this.graph = graph
     this.notes = notes
@@ -178,6 +212,9 @@ class ChainReader {
   }
 
   read(): void {
+    const settings = /^([\p{L}\p{N}_-]+)@\{[^}]*\}$/u.exec(this.rest)
+    // How a line moves or bends says nothing.
+    if (settings?.[1] !== undefined && this.edgeNames.has(settings[1])) return
     let from = this.readNodes()
     while (from !== undefined && this.rest !== '') {
       const link = this.readLink()
@@ -265,10 +302,16 @@ class ChainReader {
         )
     }
     this.offset += written[0].length
-    return more
+    // Mermaid shows no label at these either.
+    return more.shape && ['start', 'end', 'bar'].includes(more.shape) ? { ...more, label: [] } : more
   }
 
   private readLink(): Link | undefined {
+    const [named, name] = edgeName.exec(this.rest) ?? []
+    if (named !== undefined && name !== undefined) {
+      this.offset += named.length
+      this.edgeNames.add(name)
+    }
     const labelled = labelledLink.exec(this.rest)
     // `---` and `-->` begin with `--` too, and what stands behind them may have a second arrow.
     const whole = wholeLink.exec(this.rest)

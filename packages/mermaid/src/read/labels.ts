@@ -1,22 +1,17 @@
 // In: a label as it is written. Out: its lines as plain text.
 
-const entities: Readonly<Record<string, string>> = {
-  quot: '"',
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  apos: "'",
-  nbsp: '\u00A0',
-  colon: ':',
-  semi: ';',
-}
+const entities: ReadonlyMap<string, string> = new Map(
+  'quot:" amp:& lt:< gt:> apos:\' nbsp:\u00A0 colon:: semi:; infin:∞ hearts:♥ rarr:→ larr:← uarr:↑ darr:↓ harr:↔ mdash:— ndash:– hellip:… copy:© times:× le:≤ ge:≥ ne:≠'
+    .split(' ')
+    .map((entry): [string, string] => [entry.slice(0, entry.indexOf(':')), entry.slice(entry.indexOf(':') + 1)]),
+)
 
 /** `#35;`, `#quot;` and `&lt;`. A name that is not known stays. */
 function decode(text: string): string {
   return text.replace(
     /[#&]#?(?:x([\da-f]+)|(\d+)|([a-z]+));/gi,
     (written: string, hex?: string, number?: string, name?: string) => {
-      if (name !== undefined) return entities[name.toLowerCase()] ?? written
+      if (name !== undefined) return entities.get(name.toLowerCase()) ?? written
       const code = hex === undefined ? Number(number) : Number.parseInt(hex, 16)
       return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : written
     },

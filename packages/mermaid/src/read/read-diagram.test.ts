@@ -58,6 +58,18 @@ function problemsOf(text: string): readonly string[] {
 describe('flowcharts', () => {
   test.each([
     ['a node', 'flowchart\nA', ['down', 'A rectangle A']],
+    [
+      'lines of a label in quotes',
+      'graph\nA["`One\n  **two**`"] --> B',
+      ['down', 'A rectangle One|two', 'B rectangle B', 'A none-solid-arrow B'],
+    ],
+    ['entities of HTML in a label', 'graph\nA[a #infin; b &rarr; c #9829; d]', ['down', 'A rectangle a ∞ b → c ♥ d']],
+    [
+      'lines with names',
+      'graph\nA e1@--> B\ne1@{ animate: true }',
+      ['down', 'A rectangle A', 'B rectangle B', 'A none-solid-arrow B'],
+    ],
+    ['a shape without a label', 'graph\nA@{ shape: stop, label: "Stop" }', ['down', 'A end ']],
     ['a label', 'graph LR\nA[One two]', ['right', 'A rectangle One two']],
     ['a label in quotes', 'graph BT\nA["One (two) [3] #quot;4#quot; &amp; #35;"]', ['up', 'A rectangle One (two) [3] "4" & #']],
     ['lines of a label', 'graph RL\nA("One<br/>two\\nthree")', ['left', 'A rounded One|two|three']],
@@ -178,7 +190,7 @@ test('state diagrams', () => {
   direction LR
   [*] --> Idle
   Idle --> Busy : start<br>now
-  Busy : Does something
+  Busy : Does something %% not this
   state "At the end" as Last
   state Last {
     [*] --> Inner
@@ -235,14 +247,14 @@ test('class diagrams', () => {
   Canvas -- Lid
   Canvas : +draw()
   <<service>> Canvas
-  namespace Tools {
+  namespace Tools["The tools"] {
     class Pen
   }
   note for Pen "Writes"
   style Pen fill:#f00`
   expect(graphOf(text)).toEqual([
     'down',
-    'group namespace Tools, Tools',
+    'group namespace Tools, The tools',
     'Shape rectangle Shape / «interface» / +List<int> points / +area(): number *; +of(text: string): Shape $',
     'Round rectangle A round one',
     'Box rectangle Box<T>',
@@ -268,6 +280,9 @@ test('entities', () => {
   CUSTOMER ||--o{ ORDER : places
   ORDER }|..|{ "Order line" : "consists of"
   CUSTOMER |o--o| CARD : ""
+  CARD only one to zero or more ORDER : pays
+  CARD 1 optionally to 1+ p
+  CARD o{--|| p
   CUSTOMER {
     string name PK
     string[] tags
@@ -286,6 +301,9 @@ test('entities', () => {
     'CUSTOMER one-solid-zero-many ORDER / places',
     'ORDER many-dotted-many Order line / consists of',
     'CUSTOMER zero-one-solid-zero-one CARD',
+    'CARD one-solid-zero-many ORDER / pays',
+    'CARD one-dotted-many p',
+    'CARD zero-many-solid-one p',
   ])
 })
 
@@ -395,6 +413,9 @@ describe('what is not read is told', () => {
     ['sequenceDiagram\nA says B', /^2:1 code "A says B" cannot be read as a line of a sequence diagram/],
     ['sequenceDiagram\nloop x\nA->>B: y', /^3:1 code A "loop" has no "end"/],
     ['sequenceDiagram\nelse', /^2:1 code This "else" is in nothing/],
+    ['sequenceDiagram\nA->>()B: x', /^2:1 code "A->>\(\)B: x" cannot be read/],
+    ['sequenceDiagram\nA->>B->>C: x', /^2:1 code "A->>B->>C: x" cannot be read/],
+    ['sequenceDiagram\nparticipant A@{ "type": "queue" }', /^2:1 drawn The symbol "queue" of "A" is not drawn/],
     ['sequenceDiagram\ncreate participant A', /^2:1 code "create" is not drawn/],
     ['sequenceDiagram\nlink A: B @ https://c.example\nA->>B: x', /^2:1 drawn "link A/],
     ['---\ntitle: x\ngraph', /^1:1 code The frontmatter of this diagram is not closed/],

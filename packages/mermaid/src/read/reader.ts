@@ -85,6 +85,11 @@ export function leaveOutInteraction(statement: Statement, notes: Notes): void {
   )
 }
 
+/** Some kinds of diagrams may have a comment behind what a line says. */
+export function withoutComment(text: string): string {
+  return text.replace(/\s+%%[^"]*$/, '')
+}
+
 /** The first `count` characters of a statement are read: where the rest begins. */
 export function placeAfter({ line, column }: Place, count: number): Place {
   return { line, column: column + count }

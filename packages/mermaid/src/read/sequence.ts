@@ -4,7 +4,7 @@ import { isInteraction, shortened, type Notes } from './reader.ts'
 import type { Statement } from './statements.ts'
 
 const kind = 'sequence diagram'
-const message = /^(.+?)\s*(<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->)\s*([+-]?)\s*([^:+-][^:]*?)\s*(?::\s*(.*))?$/
+const message = /^([^:<>]+?)\s*(<<-->>|<<->>|-->>|->>|--x|-x|--\)|-\)|-->|->)\s*([+-]?)\s*([^:<>+-][^:<>]*?)\s*(?::\s*(.*))?$/
 const participant = /^(participant|actor)\s+(.+?)(?:\s+as\s+(.+))?$/
 const note = /^note\s+(left of|right of|over)\s+([^:]+?)\s*:\s*(.*)$/i
 const opening = /^(loop|alt|opt|par|par_over|critical|break|rect)(?:\s+(.*))?$/
@@ -41,7 +41,8 @@ function readLine(statement: Statement, reading: Reading): void {
   if ((word === 'activate' || word === 'deactivate') && actor !== undefined)
     return void reading.steps.push({ type: word, actor: actorOf(actor, reading) })
   const sent = message.exec(text)
-  if (sent) addMessage(sent, statement, reading)
+  // `A->>()B` is about more than two.
+  if (sent && !/\(\)/.test(`${sent[1]} ${sent[4]}`)) addMessage(sent, statement, reading)
   else reading.notes.unread(statement, kind)
 }
 
@@ -101,6 +102,11 @@ function readSetting(statement: Statement, reading: Reading): boolean {
 function declare([, word, written = '', alias]: RegExpExecArray, statement: Statement, reading: Reading): void {
   const [, id = written, type] = /^(.+?)\s*@\{[^}]*"type"\s*:\s*"(\w+)"[^}]*\}$/.exec(written) ?? []
   const label = reading.notes.label(alias ?? id, statement)
+  if (type !== undefined && type !== 'participant' && type !== 'actor')
+    reading.notes.leaveOut(
+      statement,
+      `The symbol "${type}" of "${shortened(id)}" is not drawn, so it is a box. Remove the braces, or write "actor" for a person.`,
+    )
   reading.actors.set(id, { id, label, isPerson: word === 'actor' || type === 'actor' })
 }
 

@@ -1,7 +1,7 @@
 // In: the lines of a state diagram. Out: its graph.
 import type { Graph } from '../model.ts'
 import { GraphBuilder } from './graph-builder.ts'
-import { directionLine, isInteraction, isStyling, leaveOutInteraction, shortened, type Notes } from './reader.ts'
+import { directionLine, isInteraction, isStyling, leaveOutInteraction, shortened, withoutComment, type Notes } from './reader.ts'
 import type { Statement } from './statements.ts'
 
 const kind = 'state diagram'
@@ -36,7 +36,7 @@ export function readState(statements: readonly Statement[], notes: Notes): Graph
 
 function readLine(statement: Statement, reading: Reading): void {
   const { graph, notes } = reading
-  const text = statement.text.replace(/;$/, '')
+  const text = withoutComment(statement.text).replace(/;$/, '')
   if (reading.note) return readNoteLine(text, reading, reading.note)
   if (isStyling(text)) return
   if (isInteraction(text)) return leaveOutInteraction(statement, notes)
