@@ -24,7 +24,7 @@ interface Reading {
 export function readSequence(statements: readonly Statement[], notes: Notes): Sequence {
   const reading: Reading = { notes, actors: new Map(), steps: [], open: [], step: 1 }
   const [header, ...rest] = statements
-  for (const statement of rest) readLine({ ...statement, text: statement.text.replace(/\s*;$/, '') }, reading)
+  for (const statement of rest) readLine({ ...statement, text: statement.text.replace(/\s+/g, ' ').replace(/ ?;$/, '') }, reading)
   const last = rest.at(-1) ?? header
   for (const word of reading.open) if (last) notes.unbalanced(last, `A "${word}" has no "end"`)
   return { kind: 'sequence', actors: [...reading.actors.values()], steps: reading.steps }
