@@ -56,7 +56,7 @@ export async function drawGraph(written: Graph): Promise<Picture> {
     elements: [
       ...graph.groups.map(({ id }) => rect(boxOf(id), { rx: 6, fill: paint.band, stroke: paint.faint, strokeWidth: 1 })),
       ...drawn.flatMap(({ lines }) => lines),
-      ...graph.groups.map((each) => drawTitle(each, boxOf(each.id))),
+      ...graph.groups.flatMap((each) => (each.label.length > 0 ? [drawTitle(each, boxOf(each.id))] : [])),
       ...graph.nodes.map((node) => drawNode(node, boxOf(node.id))),
       // No box hides what a line says.
       ...drawn.flatMap(({ labels }) => labels),

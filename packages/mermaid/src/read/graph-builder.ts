@@ -7,6 +7,8 @@ export class GraphBuilder {
   private readonly nodes = new Map<string, Node>()
   private readonly groups = new Map<string, Group>()
   private readonly open: string[] = []
+  /** Groups that are parts of another one, each with that one. */
+  private readonly parts = new Map<string, string>()
 
   /** The group that lines are read in. */
   get group(): string | undefined {
@@ -38,7 +40,34 @@ export class GraphBuilder {
 
   /** Returns whether there was one. */
   closeGroup(): boolean {
-    return this.open.pop() !== undefined
+    const closed = this.open.pop()
+    // A part ends with the group that it is a part of.
+    if (closed !== undefined && this.parts.has(closed)) this.open.pop()
+    return closed !== undefined
+  }
+
+  /** What the open group has so far becomes a part of it, and what follows another one. Returns whether there is such a group. */
+  nextPart(): boolean {
+    const open = this.open.at(-1)
+    if (open === undefined) return false
+    const whole = this.parts.get(open) ?? open
+    if (whole !== open) this.open.pop()
+    else {
+      const first = this.partOf(whole)
+      for (const [id, node] of this.nodes) if (node.group === whole) this.nodes.set(id, { ...node, group: first })
+      for (const [id, group] of this.groups)
+        if (group.group === whole && id !== first) this.groups.set(id, { ...group, group: first })
+    }
+    this.open.push(this.partOf(whole))
+    return true
+  }
+
+  /** A new one. */
+  private partOf(whole: string): string {
+    const id = `${whole} part ${[...this.parts.values()].filter((each) => each === whole).length}`
+    this.parts.set(id, whole)
+    this.groups.set(id, { id, label: [], group: whole })
+    return id
   }
 
   turn(direction: Direction): void {

@@ -228,6 +228,28 @@ test('state diagrams', () => {
   ])
 })
 
+test('states that run at the same time', () => {
+  const text = 'stateDiagram-v2\nstate A {\n[*] --> one\nstate B {\ntwo\n}\n--\n[*] --> three\n--\nfour\n}\nA --> five'
+  expect(graphOf(text)).toEqual([
+    'down',
+    'group A, A',
+    'group B, B, A part 0',
+    'group A part 0, A',
+    'group A part 1, A',
+    'group A part 2, A',
+    '[*] start A start  / in A part 0',
+    'one rounded one / in A part 0',
+    'two rounded two / in B',
+    '[*] start A part 1 start  / in A part 1',
+    'three rounded three / in A part 1',
+    'four rounded four / in A part 2',
+    'five rounded five',
+    '[*] start A none-solid-arrow one',
+    '[*] start A part 1 none-solid-arrow three',
+    'A none-solid-arrow five',
+  ])
+})
+
 test('class diagrams', () => {
   const text = `classDiagram
   class Shape {
@@ -402,7 +424,7 @@ describe('what is not read is told', () => {
     ['graph\nclick A "https://a.example"\nA', /^2:1 drawn "click A .* is left out/],
     ['graph\nA[fa:fa-car Car]', /^2:2 drawn The icon "fa:fa-car" is left out/],
     ['graph\nA@{ shape: cloud }', /^2:2 drawn The shape "cloud" of "A" is not drawn/],
-    ['stateDiagram-v2\nA --> B\n--\nC', /^3:1 code States that run at the same time/],
+    ['stateDiagram-v2\nA --> B\n--\nC', /^3:1 code This "--" is in no state/],
     ['stateDiagram-v2\nstate A {', /^2:1 code A "\{" has no "\}"/],
     ['stateDiagram-v2\nnote left of A\ntext', /^3:1 code A "note" has no "end note"/],
     ['stateDiagram-v2\nA -> B', /^2:1 code "A -> B" cannot be read as a line of a state diagram/],

@@ -46,11 +46,10 @@ function readLine(statement: Statement, reading: Reading): void {
     if (!graph.closeGroup()) notes.unbalanced(statement, 'This "}" closes nothing')
     return
   }
-  if (text === '--')
-    return notes.refuse(
-      statement,
-      'States that run at the same time ("--") are not drawn, so the diagram is shown as code. Write a state with "{" and "}" for each of them.',
-    )
+  if (text === '--') {
+    if (!graph.nextPart()) notes.unbalanced(statement, 'This "--" is in no state with "{" and "}"')
+    return
+  }
   const noted = note.exec(text)
   if (noted) return readNote(statement, noted, reading)
   if (!readStates(statement, text, reading)) notes.unread(statement, kind)
