@@ -172,6 +172,18 @@ test('nodes stand in the order in which they are written', async () => {
   }
 })
 
+test('what begins a circle stands above the rest of it, in groups too', async () => {
+  for (const text of [
+    'graph\nA --> one\none --> two\ntwo --> one',
+    'graph\nsubgraph g\nA --> one\none --> two\ntwo --> one\nend',
+  ]) {
+    const texts = elementsIn(await draw(text)).filter(({ tagName }) => tagName === 'text')
+    const yOf = (label: string): number => Number(texts.find((each) => textIn(each) === label)?.properties['y'])
+    expect(yOf('A')).toBeLessThan(yOf('one'))
+    expect(yOf('one')).toBeLessThan(yOf('two'))
+  }
+})
+
 test('long labels are broken between words', () => {
   const style = { size: 14 }
   const lines = wrapped(['one two three four five six seven eight nine ten eleven'], 100, style)

@@ -48,7 +48,9 @@ export async function drawGraph(written: Graph): Promise<Picture> {
   const shapeOf = new Map(graph.nodes.map((node) => [node.id, node.sections ? 'rectangle' : node.shape] as const))
   const drawn = graph.edges.map((edge, index) => {
     const placed = layout.edges[index] ?? { points: [] }
-    return drawEdge(edge, placed, { from: boxOf(edge.from), to: boxOf(edge.to) }, (id) => shapeOf.get(id) ?? 'rectangle')
+    const isInGroup = placed.center !== undefined && graph.groups.some(({ id }) => contains(boxOf(id), placed.center))
+    const ground = isInGroup ? paint.band : paint.ground
+    return drawEdge(edge, placed, { from: boxOf(edge.from), to: boxOf(edge.to), ground }, (id) => shapeOf.get(id) ?? 'rectangle')
   })
   return {
     width: layout.width,
@@ -188,7 +190,7 @@ const dashes: Readonly<Record<LineStyle, Readonly<Record<string, string | number
 function drawEdge(
   edge: Edge,
   { points, center, start, end }: PlacedEdge,
-  boxes: { readonly from: Box; readonly to: Box },
+  boxes: { readonly from: Box; readonly to: Box; readonly ground: string },
   shapeOf: (id: string) => Node['shape'],
 ): { readonly lines: readonly HtmlElement[]; readonly labels: readonly HtmlElement[] } {
   const [first, second] = points
@@ -205,11 +207,17 @@ function drawEdge(
       ...atEnd.elements,
     ],
     labels: [
-      ...(center ? [rect(center, { rx: 3, fill: paint.ground, fillOpacity: 0.9 }), ...labelIn(center, edge.label)] : []),
+      ...(center ? [rect(center, { rx: 3, fill: boxes.ground, fillOpacity: 0.9 }), ...labelIn(center, edge.label)] : []),
       ...(start && edge.startLabel ? labelIn(start, [edge.startLabel]) : []),
       ...(end && edge.endLabel ? labelIn(end, [edge.endLabel]) : []),
     ],
   }
+}
+
+function contains(outer: Box, inner: Box | undefined): boolean {
+  if (!inner) return false
+  const isWide = inner.x >= outer.x && inner.x + inner.width <= outer.x + outer.width
+  return isWide && inner.y >= outer.y && inner.y + inner.height <= outer.y + outer.height
 }
 
 function labelIn({ x, y, width, height }: Box, lines: readonly string[]): readonly HtmlElement[] {

@@ -30,7 +30,10 @@ interface Layout extends Size {
 
 const directions: Readonly<Record<Direction, string>> = { down: 'DOWN', up: 'UP', right: 'RIGHT', left: 'LEFT' }
 
-const spacing = {
+/** Groups take none of these from what they are in. */
+const shared = {
+  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.spacing.nodeNode': '28',
   'elk.spacing.edgeNode': '18',
   'elk.spacing.edgeEdge': '14',
@@ -44,10 +47,8 @@ const spacing = {
 const layered = {
   'elk.algorithm': 'layered',
   'elk.edgeRouting': 'ORTHOGONAL',
-  'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   'elk.layered.edgeLabels.sideSelection': 'ALWAYS_DOWN',
-  ...spacing,
+  ...shared,
 }
 
 export async function layOut(graph: Graph, sizes: Sizes): Promise<Layout> {
@@ -133,7 +134,7 @@ function elkGroup({ id, direction }: Group, outer: Inside, graph: Graph, sizes: 
       'elk.padding': `[top=${title.height + 24},left=16,bottom=16,right=16]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': isTurned ? `(${height}, ${width})` : `(${width}, ${height})`,
-      ...spacing,
+      ...shared,
       ...(outer.keepsOrder && orderOf(graph)),
       ...(isApart && { ...layered, 'elk.direction': directions[inside.direction], 'elk.hierarchyHandling': 'SEPARATE_CHILDREN' }),
     },
