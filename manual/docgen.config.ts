@@ -1,4 +1,5 @@
 import { apiReference, checkedSamples } from '@docgen/api-extractor-bridge'
+import { mermaid } from '@docgen/mermaid'
 import { changelogs, defineConfig, docs, markdownPages, pages } from '@docgen/ssg-cli'
 import { extendTheme, reactTheme } from '@docgen/theme-react'
 import manifest from '../packages/ssg-cli/package.json' with { type: 'json' }
@@ -42,6 +43,7 @@ export default defineConfig({
           { label: '@docgen/ssg-cli', to: '/api/ssg-cli' },
           { label: '@docgen/theme-react', to: '/api/theme-react' },
           { label: '@docgen/api-extractor-bridge', to: '/api/api-extractor-bridge' },
+          { label: '@docgen/mermaid', to: '/api/mermaid' },
           { label: '@docgen/model', to: '/api/model' },
           { label: 'Changelog', to: '/api/ssg-cli/changelog' },
         ],
@@ -52,6 +54,7 @@ export default defineConfig({
   // The changelogs are links to those of the packages.
   files: { allow: ['../packages'] },
   theme: extendTheme(reactTheme, { styles: ['./brand.css', './home.css'] }),
+  plugins: [mermaid()],
   outputs: [markdownPages()],
   samples: checkedSamples(),
   sources: [
@@ -63,6 +66,7 @@ export default defineConfig({
         { npm: '@docgen/ssg-cli', entries: ['.'] },
         { npm: '@docgen/theme-react' },
         { npm: '@docgen/api-extractor-bridge' },
+        { npm: '@docgen/mermaid' },
         { npm: '@docgen/model' },
       ],
       readme: false,

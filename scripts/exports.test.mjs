@@ -5,7 +5,9 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { test } from 'node:test'
 import { root } from './toolchain.mjs'
 
-const packages = ['model', 'ssg-cli', 'theme-react', 'api-extractor-bridge'].map((name) => join(root, 'packages', name))
+const packages = ['model', 'ssg-cli', 'theme-react', 'api-extractor-bridge', 'mermaid', 'mcp'].map((name) =>
+  join(root, 'packages', name),
+)
 const users = ['packages', 'tests', 'manual', 'site', 'bench'].map((name) => join(root, name))
 
 /** Found by a name that is put together when it is needed. */

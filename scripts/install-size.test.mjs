@@ -70,7 +70,7 @@ test('a peer of one package takes the version that another one brings', () => {
   const brought = Object.assign({}, ...own.map(({ manifest }) => manifest.dependencies))
   for (const { manifest } of own) {
     for (const [name, range] of Object.entries(manifest.peerDependencies ?? {})) {
-      if (name in brought)
+      if (name in brought && !ownNames.has(name))
         assert.equal(
           brought[name],
           range,

@@ -10,7 +10,7 @@ export interface SiteToolsInput {
   readonly check?: () => Promise<CheckResult>
 }
 
-export interface SiteTools {
+interface SiteTools {
   readonly addTo: (server: McpServer) => void
   readonly close: () => Promise<void>
 }

@@ -575,3 +575,47 @@ test.each([
   const { code, out } = await run(args)
   expect([code, out]).toEqual([2, expect.stringContaining(message)])
 })
+
+describe('diagrams in Mermaid bring the plugin that draws them', () => {
+  const page = '# A\n\n```mermaid\ngraph LR\n  A --> B\n```\n'
+  test.each([
+    [
+      'docusaurus',
+      {
+        'docusaurus.config.js':
+          "module.exports = { title: 'A', url: 'https://a.example', baseUrl: '/', markdown: { mermaid: true }, themes: ['@docusaurus/theme-mermaid'], presets: [['classic', {}]] }\n",
+        'docs/a.md': page,
+      },
+    ],
+    ['nextra', { 'next.config.mjs': "import nextra from 'nextra'\nexport default nextra({})({})\n", 'content/a.mdx': page }],
+    [
+      'vitepress',
+      {
+        '.vitepress/config.mts':
+          "import { withMermaid } from 'vitepress-plugin-mermaid'\nexport default withMermaid({ title: 'A', mermaid: { theme: 'forest' } })\n",
+        'a.md': page,
+      },
+    ],
+    [
+      'starlight',
+      {
+        'astro.config.mjs':
+          "import starlight from '@astrojs/starlight'\nimport mermaid from 'astro-mermaid'\nimport rehypeMermaid from 'rehype-mermaid'\nexport default { integrations: [mermaid(), starlight({ title: 'A' })], markdown: { rehypePlugins: [rehypeMermaid] } }\n",
+        'src/content/docs/a.md': page.replace('# A', '---\ntitle: A\n---'),
+      },
+    ],
+  ])('%s', async (tool, files) => {
+    const name = `mermaid-of-${tool}`
+    putFiles(join(folder, name), files)
+    const { code, out } = await run(['migrate', tool, name, '--json'])
+    expect(code, out).toBe(0)
+    expect(handsOf(JSON.parse(out) as Report)).toEqual([])
+    const written = (file: string): Promise<string> => readFile(join(folder, name, 'docgen-site', file), 'utf8')
+    const config = await written('docgen.config.ts')
+    expect(config).toContain("import { mermaid } from '@docgen/mermaid'\n")
+    expect(config).toContain('\n  plugins: [mermaid()],\n')
+    expect(JSON.parse(await written('package.json'))).toMatchObject({
+      devDependencies: { '@docgen/mermaid': expect.any(String) },
+    })
+  })
+})

@@ -10,10 +10,16 @@ export interface Setting {
 
 const bridge = '@docgen/api-extractor-bridge'
 const generator = '@docgen/ssg-cli'
-const namesOfBridge: ReadonlySet<string> = new Set(['apiReference', 'checkedSamples'])
 
 const theme = '@docgen/theme-react'
-const moduleOf = (name: string): string => (namesOfBridge.has(name) ? bridge : name === 'extendTheme' ? theme : generator)
+const diagrams = '@docgen/mermaid'
+const otherModules: ReadonlyMap<string, string> = new Map([
+  ['apiReference', bridge],
+  ['checkedSamples', bridge],
+  ['extendTheme', theme],
+  ['mermaid', diagrams],
+])
+const moduleOf = (name: string): string => otherModules.get(name) ?? generator
 
 /** Settings without a value are left out. */
 export function configFileText(settings: readonly Setting[]): string {

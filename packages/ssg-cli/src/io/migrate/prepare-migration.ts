@@ -9,6 +9,7 @@ import { withLlmsTxt } from '../../migrate/core/llms-txt.ts'
 import { uniqueNotes } from '../../migrate/core/note.ts'
 import { withOldComponents } from '../../migrate/core/old-components.ts'
 import { folderOfFile, joinPath } from '../../migrate/core/paths.ts'
+import { withDiagrams } from '../../migrate/core/diagrams.ts'
 import { withServedAddresses } from '../../migrate/core/pages.ts'
 import { withReadableText } from '../../migrate/core/readable-text.ts'
 import { withTrustedHtml } from '../../migrate/core/trusted-html.ts'
@@ -87,7 +88,7 @@ export async function prepareMigration({ tool, root, configFile, key }: FoundSit
   const migration = tool.migrate({ files, config, modules, fromOut: (path) => siteFileOf(resolve(root, path), out) })
   const notes = uniqueNotes([config, ...modules.values()].flatMap(problemsOf).concat(migration.notes))
   const known = withLlmsTxt(withHostRedirects({ ...migration, notes }, files), config)
-  const finished = withReadableText(withTrustedHtml(withOldComponents(known)))
+  const finished = withDiagrams(withReadableText(withTrustedHtml(withOldComponents(known))), configFile)
   return withServedAddresses(withLinkWarnings(withBrand(finished, tool.brandOf?.(config, files, modules)), configFile))
 }
 

@@ -24,7 +24,6 @@ test('what nothing reads is named', () => {
     'left config zoom: themeConfig.zoom was left out.',
     'by-hand plugin docusaurus-theme-tabs: The theme "@acme/docusaurus-theme-tabs" was left out.',
     'left navbar hideOnScroll: navbar.hideOnScroll was left out.',
-    'by-hand config mermaid: docgen draws no Mermaid: save each drawing as an SVG file, and show it as an image.',
   ])
 })
 

@@ -68,13 +68,6 @@ export function noteOthers(config: unknown, notes: ConfigNotes): void {
   }
   for (const key of ['hideOnScroll', 'style'])
     if (at(config, 'themeConfig', 'navbar', key) !== undefined) notes.say('left', 'navbar', key, `navbar.${key} was left out.`)
-  if (flagIn(config, 'markdown', 'mermaid') === true)
-    notes.say(
-      'by-hand',
-      'config',
-      'mermaid',
-      'docgen draws no Mermaid: save each drawing as an SVG file, and show it as an image.',
-    )
 }
 
 function baseOf(base: string | undefined): string | undefined {

@@ -31,7 +31,6 @@ export function migrateNextraPage(
   migrateAnchors(draft)
   writePackageManagerTabs(draft)
   migrateFences(draft, metaRule)
-  noteDiagrams(draft)
   rewriteLinks(draft, link)
   if (draft.file.endsWith('.mdx') || /^import\s|<[A-Z]\w*[\s/>]/m.test(proseOf(draft)))
     migrateMdx(draft, [], {
@@ -141,14 +140,4 @@ const metaRule: MetaRule = (word, fence) => {
       message: `The ${fence.language} block now has a tab for each package manager.`,
     }
   return /^\{[^}]*[^\d,\s}-][^}]*\}$/.test(word) ? metaChange(word, '', 'left') : undefined
-}
-
-function noteDiagrams(draft: Draft): void {
-  for (const { language, infoStart } of draft.page.fences)
-    if (language === 'mermaid')
-      draft.note(infoStart, {
-        kind: 'by-hand',
-        topic: 'diagram',
-        message: 'The diagram in Mermaid is shown as code: add a plugin to `markdown.rehype` that draws it, or an image of it.',
-      })
 }

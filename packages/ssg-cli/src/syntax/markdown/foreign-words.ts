@@ -8,6 +8,8 @@ const details = 'Write ":::details[Title]" and close it with ":::".'
 const cards = 'Write ":::cards" around a list of links: "- [Title](./page.md) Text".'
 const steps = 'Write ":::steps" around a numbered list.'
 const drawing = 'Save it as an SVG file, and write "![What it shows](./diagram.svg#inline)".'
+const plugin = 'the plugin mermaid() of "@docgen/mermaid" to the config'
+const mermaidFence = `Write a fence of the language "mermaid", and add ${plugin}.`
 const island = 'Put it on a React page as an island.'
 const tree = 'Write the tree into a code fence of the language "text".'
 const title = 'Write title="…".'
@@ -36,7 +38,8 @@ export const foreignDirectives: ReadonlyMap<string, string> = new Map([
   ...['card', 'card-grid', 'cardgroup', 'card-group', 'link-card', 'grid'].map((name): [string, string] => [name, cards]),
   ...['step', 'stepper'].map((name): [string, string] => [name, steps]),
   ...['filetree', 'file-tree'].map((name): [string, string] => [name, tree]),
-  ...['mermaid', 'plantuml', 'graphviz'].map((name): [string, string] => [name, drawing]),
+  ['mermaid', mermaidFence],
+  ...['plantuml', 'graphviz'].map((name): [string, string] => [name, drawing]),
   ...['demo', 'playground', 'sandpack', 'live'].map((name): [string, string] => [name, island]),
   ...['v-pre', 'raw'].map((name): [string, string] => [name, 'Remove the directive: docgen shows what it encloses as it is.']),
   ...['quote', 'cite'].map((name): [string, string] => [name, 'Write a blockquote: "> Text".']),
@@ -72,7 +75,7 @@ export const foreignComponents: ReadonlyMap<string, string> = new Map([
   ...['CodeBlock', 'Code', 'Snippet'].map((name): [string, string] => [name, 'Write a code fence ("```ts").']),
   ...['Link', 'LinkButton'].map((name): [string, string] => [name, 'Write "[text](./page.md)".']),
   ...['Image', 'Img', 'ThemedImage'].map((name): [string, string] => [name, 'Write "![What it shows](./image.png)".']),
-  ...['Mermaid'].map((name): [string, string] => [name, drawing]),
+  ['Mermaid', mermaidFence],
   ...['TOCInline', 'Toc', 'TableOfContents'].map((name): [string, string] => [
     name,
     'Remove it: docgen shows a table of contents beside each page.',
@@ -81,7 +84,7 @@ export const foreignComponents: ReadonlyMap<string, string> = new Map([
 
 /** Languages of fences that other tools draw. */
 export const foreignFences: ReadonlyMap<string, { readonly what: string; readonly hint: string }> = new Map([
-  ['mermaid', { what: 'Mermaid diagrams are not drawn; this one is shown as code.', hint: drawing }],
+  ['mermaid', { what: 'Mermaid diagrams are not drawn without a plugin; this one is shown as code.', hint: `Add ${plugin}.` }],
   [
     'math',
     {

@@ -1,0 +1,23 @@
+import { rmSync } from 'node:fs'
+import { build } from 'esbuild'
+import { writeLicenses } from '../../scripts/licenses.mjs'
+
+rmSync(new URL('dist', import.meta.url), { recursive: true, force: true })
+
+const { metafile } = await build({
+  absWorkingDir: import.meta.dirname,
+  entryPoints: { index: 'src/index.ts' },
+  outdir: 'dist',
+  bundle: true,
+  // What reads and draws is loaded with the first diagram.
+  splitting: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20.19',
+  external: ['@docgen/ssg-cli', 'elkjs'],
+  minifyWhitespace: true,
+  legalComments: 'none',
+  logLevel: 'warning',
+  metafile: true,
+})
+writeLicenses(import.meta.dirname, [metafile])
