@@ -10,8 +10,9 @@ import { finishPages, type DraftPage } from '../core/pages.ts'
 import { proseOf } from '../core/prose.ts'
 import type { ForeignConfig, Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
 import { at, listIn, textIn } from '../core/values.ts'
-import { codePages, showComponent } from './code-pages.ts'
-import { linksOf } from './links.ts'
+import { codePages } from '../core/next/code-pages.ts'
+import { showComponent } from './shown-component.ts'
+import { linksOf } from '../core/next/links.ts'
 import { localesOf, type NextraLocales } from './locales.ts'
 import { isMeta, readGlobalMetas, readMeta, type Meta } from './meta.ts'
 import { oldPagesOf, optionsOf, type OldPage, type OldPages } from './old-pages.ts'
@@ -19,9 +20,19 @@ import { migrateNextraPage, titleInText } from './page.ts'
 import { placeOf, type Place } from './place.ts'
 import { themeFiles } from './theme-files.ts'
 import type { Note } from '../core/note.ts'
-import { drawnLogo } from './drawn-logo.ts'
+import { imagePlace } from '../core/next/layout-settings.ts'
+import { drawnLogo } from '../core/next/drawn-logo.ts'
 import { logoIn } from './settings.ts'
-import { brandOf, imagePlace, noteOthers, siteSettings, socialLinks, themeOptionsOf, type ThemeOptions } from './settings.ts'
+import {
+  brandOf,
+  noteOthers,
+  siteSettings,
+  siteTitle,
+  socialLinks,
+  taglineOf,
+  themeOptionsOf,
+  type ThemeOptions,
+} from './settings.ts'
 import { sidebarsOf, titleOfName, type Sidebars } from './sidebar.ts'
 import { keysOfTheme } from './theme-keys.ts'
 import { treeOf, type PageFacts } from './tree.ts'
@@ -95,7 +106,7 @@ function migrate({ config, files, modules }: MigrationInput): Migration {
   const locales = localesOf(config.value, listIn(theme.options, 'i18n'), files.paths)
   const pages = oldPagesOf(config.value, files, locales)
   const site: OldSite = { files, modules, locales, pages, place: placeOf(pages, locales), theme, notes }
-  const links = linksOf(site)
+  const links = linksOf({ ...site, pages: pages.pages, newPathOf: site.place.newPathOf, migratePage: migrateNextraPage })
   const read = pages.pages.flatMap((old) => pageOf(old, site))
   for (const { draft, old } of read) {
     migrateNextraPage(draft, { link: links.of(old), include: links.included(draft, old) })
@@ -104,7 +115,15 @@ function migrate({ config, files, modules }: MigrationInput): Migration {
   const sidebars = new Map([locales.first, ...locales.others].map(({ name }) => [name, sidebarsFor(name, read, site)]))
   const drafts = read.map((page) => draftPageOf(page, sidebars.get(localeOf(page.old, site)), site))
   const finished = finishPages(drafts)
-  const code = codePages({ ...site, made: sidebars.get(locales.first.name)?.unknown ?? [] })
+  const code = codePages({
+    files,
+    code: pages.code,
+    written: new Set(pages.pages.map(({ route }) => route)),
+    rootDir: site.place.path === '/' ? site.place.dir : undefined,
+    title: textIn(theme.metadata, 'title', 'default') ?? siteTitle(theme) ?? 'Home',
+    tagline: taglineOf(theme),
+    made: sidebars.get(locales.first.name)?.unknown ?? [],
+  })
   const routes = new Set([...finished.addresses, ...code.addresses].flatMap(({ now }) => now?.replace(/(?<=.)\/$/, '') ?? []))
   const copies = copiesOf(site, links.assets())
   const ofModules = noteConfig(config, site)

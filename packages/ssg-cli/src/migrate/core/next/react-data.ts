@@ -1,6 +1,6 @@
 // JSX of the old site's config as data: `{ $element, props, children }`, or a list, or a text.
 import { isRecord } from '@docgen/model'
-import { at, listIn, textIn } from '../core/values.ts'
+import { at, listIn, textIn } from '../values.ts'
 
 /** As the page shows it, on one line. */
 export function textOfNode(node: unknown): string {

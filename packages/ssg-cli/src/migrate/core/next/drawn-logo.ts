@@ -1,8 +1,8 @@
 // A logo that is drawn in the code of the site, as files.
 import { isRecord } from '@docgen/model'
-import { cssText } from '../core/css-text.ts'
-import type { Migration } from '../core/site.ts'
-import { entriesIn, listIn } from '../core/values.ts'
+import { cssText } from '../css-text.ts'
+import type { Migration } from '../site.ts'
+import { entriesIn, listIn } from '../values.ts'
 import { elementsIn, nameOf } from './react-data.ts'
 
 export interface DrawnLogo {

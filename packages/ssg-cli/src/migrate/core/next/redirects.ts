@@ -1,8 +1,8 @@
 // `redirects()` of next.config. A pattern becomes one redirect for each page that it leads to.
 import { escapeRegExp } from '@docgen/model'
-import type { Code } from '../../scaffold/code-text.ts'
-import type { ConfigNotes } from '../core/config-notes.ts'
-import { at, listIn, textIn } from '../core/values.ts'
+import type { Code } from '../../../scaffold/code-text.ts'
+import type { ConfigNotes } from '../config-notes.ts'
+import { at, listIn, textIn } from '../values.ts'
 
 interface Context {
   readonly notes: Pick<ConfigNotes, 'say'>

@@ -1,0 +1,89 @@
+// Pages of the old site that are code.
+import { Call, type Code } from '../../../scaffold/code-text.ts'
+import { homePage, readHome } from '../react-home.ts'
+import type { Note } from '../note.ts'
+import type { Migration, OldAddress, ProjectFiles } from '../site.ts'
+import { codeNamed } from './links.ts'
+import type { CodePage } from './old-page.ts'
+
+interface CodePages {
+  /** Of the home page, where the docs stand below another path. */
+  readonly sources: readonly Code[]
+  readonly files: Migration['files']
+  readonly notes: readonly Note[]
+  readonly addresses: readonly OldAddress[]
+}
+
+interface Input {
+  readonly files: ProjectFiles
+  readonly code: readonly CodePage[]
+  /** Routes of pages in Markdown. */
+  readonly written: ReadonlySet<string>
+  /** Folder of the docs at `/`, if there is one. */
+  readonly rootDir: string | undefined
+  readonly title: string
+  readonly tagline: string | undefined
+  /** Addresses that the old site tells of pages which code makes. */
+  readonly made: readonly string[]
+}
+
+/** The home page becomes one of Markdown with what its code spells out; all others are left to a person. */
+export function codePages({ files, code: given, written, rootDir, title, tagline, made }: Input): CodePages {
+  const code = given.filter(
+    ({ file, route }) => (route === undefined || !written.has(route)) && !isForward(files.read(file) ?? ''),
+  )
+  const home = code.find(({ route }) => route === '/')
+  const dir = rootDir ?? 'home'
+  const others = code.filter((page) => page !== home)
+  const source = home === undefined ? undefined : sourceWithParts(home.file, files)
+  return {
+    sources: source === undefined || dir === rootDir ? [] : [new Call('docs', { dir, path: '/', name: 'home', sidebar: [] })],
+    files: source === undefined ? [] : [{ path: `${dir}/index.md`, text: homePage(readHome(source), { title, tagline }) }],
+    notes: [
+      ...(home === undefined ? [] : [noteOf(home.file, 'home-page', homeMessage)]),
+      ...others.map(({ file, route }) =>
+        noteOf(
+          file,
+          'react-page',
+          route === undefined
+            ? 'Code makes pages here, one for each value: docgen has sources of your own for that (`defineSource()`).'
+            : codeMessage(route),
+        ),
+      ),
+    ],
+    addresses: [
+      ...(home === undefined ? [] : [{ address: '/', file: home.file, now: '/' }]),
+      ...others.flatMap(({ file, route }) => (route === undefined ? [] : [{ address: route, file, now: undefined }])),
+      ...made.flatMap((address) => {
+        const maker = others.find(({ route, folder }) => route === undefined && address.startsWith(`${folder}/`))
+        return maker === undefined ? [] : [{ address, file: maker.file, now: undefined }]
+      }),
+    ],
+  }
+}
+
+export const homeMessage =
+  'The home page is code. Its title, tagline and buttons are now a page of Markdown: add what else it showed.'
+
+export function codeMessage(route: string): string {
+  return `The page "${route}" is code: rewrite it in Markdown, or as a React page in pages/.`
+}
+
+function noteOf(file: string, topic: string, message: string): Note {
+  return { kind: 'by-hand', topic, file, line: 1, message }
+}
+
+/** A page that shows nothing, and sends its readers on. */
+function isForward(source: string): boolean {
+  return /\b(?:redirect|permanentRedirect)\(\s*['"]/.test(source) && !/<[A-Za-z]/.test(source)
+}
+
+/** The code of a page, with that of the components beside it. */
+export function sourceWithParts(file: string, files: ProjectFiles): string {
+  const text = files.read(file) ?? ''
+  const parts = [...text.matchAll(/\bfrom\s+['"](\.{1,2}\/[^'"]+)['"]/g)].flatMap(([, path = '']) => {
+    const found = codeNamed(path, file, files)
+    return found === undefined ? [] : [files.read(found) ?? '']
+  })
+  return [text, ...parts].join('\n')
+}
