@@ -18,7 +18,7 @@ import { isMeta, readGlobalMetas, readMeta, type Meta } from './meta.ts'
 import { oldPagesOf, optionsOf, type OldPage, type OldPages } from './old-pages.ts'
 import { migrateNextraPage, titleInText } from './page.ts'
 import { placeOf, type Place } from './place.ts'
-import { themeFiles } from './theme-files.ts'
+import { themeFiles } from '../core/next/theme-files.ts'
 import type { Note } from '../core/note.ts'
 import { imagePlace } from '../core/next/layout-settings.ts'
 import { drawnLogo } from '../core/next/drawn-logo.ts'
@@ -74,6 +74,10 @@ function themeFileOf(config: unknown, { paths }: ProjectFiles): string | undefin
 function layoutFileOf({ paths }: ProjectFiles): string | undefined {
   const found = paths.filter((path) => /^(?:src\/)?app\/(?:\[\w+\]\/|\([\w-]+\)\/)?layout\.[jt]sx?$/.test(path))
   return [...found].sort((a, b) => a.split('/').length - b.split('/').length)[0]
+}
+
+function isAround(path: string): boolean {
+  return /^(?:src\/)?(?:pages\/_app|pages\/_document|app\/(?:\[\w+\]\/|\([\w-]+\)\/)?layout)\.(?:[jt]sx?|mdx)$/.test(path)
 }
 
 function themeOf(config: unknown, { files, modules }: Read): ThemeOptions {
@@ -137,6 +141,7 @@ function migrate({ config, files, modules }: MigrationInput): Migration {
     drawn,
     notes,
     routes,
+    redirects: code.redirects,
   })
   const navbar = (locale: string): Code => navbarOf(sidebars.get(locale), theme)
   return {
@@ -149,8 +154,14 @@ function migrate({ config, files, modules }: MigrationInput): Migration {
       ...localeSettings(locales, ({ name }) => ({ navbar: navbar(name) }), notes),
       { key: 'sources', value: [sourceOf(sidebars, site), ...code.sources] },
     ],
-    notes: [...notes.notes, ...ofModules, ...code.notes, ...themeFiles(files), ...drafts.flatMap(({ draft }) => draft.notes)],
-    addresses: [...finished.addresses, ...code.addresses],
+    notes: [
+      ...notes.notes,
+      ...ofModules,
+      ...code.notes,
+      ...themeFiles(files, isAround),
+      ...drafts.flatMap(({ draft }) => draft.notes),
+    ],
+    addresses: [...finished.addresses, ...code.addresses, ...code.forwarded],
     components: drafts.flatMap(({ draft }) => draft.components),
   }
 }

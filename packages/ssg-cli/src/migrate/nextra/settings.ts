@@ -9,8 +9,8 @@ import { serviceOf, socialLink } from '../core/social-link.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
 import { elementsIn, imageIn, isElement, markdownOfNode, nameOf, textOfNode } from '../core/next/react-data.ts'
 import type { DrawnLogo } from '../core/next/drawn-logo.ts'
-import { redirectsOf } from '../core/next/redirects.ts'
-import { navLink } from './sidebar.ts'
+import { redirectsOf, type Redirect } from '../core/next/redirects.ts'
+import { navLink } from '../core/nav-link.ts'
 import { optionsOf } from './old-pages.ts'
 
 /** What the theme is told: by theme.config up to version 3, by the layout from version 4 on. */
@@ -54,6 +54,8 @@ interface SettingsInput {
   readonly notes: ConfigNotes
   /** Addresses of the new site. */
   readonly routes: ReadonlySet<string>
+  /** That code of pages makes. */
+  readonly redirects: readonly Redirect[]
 }
 
 export function siteSettings(input: SettingsInput): readonly Setting[] {
@@ -77,7 +79,7 @@ export function siteSettings(input: SettingsInput): readonly Setting[] {
     { key: 'announcementBar', value: bannerOf(options) },
     { key: 'colorMode', value: colorModeOf(options) },
     { key: 'editLink', value: repository === undefined ? undefined : { pattern: `${repository}/{file}` } },
-    { key: 'redirects', value: redirectsOf(config, input) },
+    { key: 'redirects', value: redirectsOf(config, input, input.redirects) },
   ]
 }
 

@@ -4,7 +4,7 @@ import { textAt, type Element } from './element.ts'
 import { jsxContainer } from './jsx-container.ts'
 import type { ComponentRule } from './mdx-page.ts'
 import { layoutRule, lostOf, partsOf, without } from './parts.ts'
-import { unindent, unindentTag } from './unindent.ts'
+import { indentBehind, unindent, unindentTag } from './unindent.ts'
 
 /** Cards with a title are docgen's; a grid of anything else loses its frame. */
 export const cardsRule: ComponentRule = (element, page) => {
@@ -39,11 +39,11 @@ export const cardRule: ComponentRule = (element, page) => {
   const isItem = items.has(element.node)
   const message = `<${element.name}> is now ${isItem ? 'an item of ":::cards"' : 'a paragraph with its title'}${without(lost)}.`
   const reason = { kind: lost.length > 0 ? 'left' : 'changed', topic: 'cards', message } as const
-  const indent = ' '.repeat(element.column + (isItem ? 2 : 0))
+  unindentTag(element, draft)
+  const indent = indentBehind(element, draft) + (isItem ? '  ' : '')
   const description = textAt(element.values, 'description')
   const details = description === undefined ? '' : `\n\n${indent}${description}`
   const text = `${isItem ? '- ' : ''}${head}${details}`
-  unindentTag(element, draft)
   if (!element.close) {
     draft.replace(element.open, text, reason)
     return 'whole'

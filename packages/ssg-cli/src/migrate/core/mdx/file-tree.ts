@@ -2,7 +2,7 @@
 import { textAt, type Element } from './element.ts'
 import type { ComponentRule, MdxPage } from './mdx-page.ts'
 import { partsOf } from './parts.ts'
-import { unindentTag } from './unindent.ts'
+import { indentBehind, unindentTag } from './unindent.ts'
 
 interface TreeNames {
   readonly folder: string
@@ -14,8 +14,8 @@ export function fileTreeRule(names: TreeNames): ComponentRule {
   return (element, page) => {
     const lines = element.column === undefined ? undefined : treeLines(element, page, names, 0)
     if (lines === undefined || lines.length === 0) return false
-    const indent = ' '.repeat(element.column ?? 0)
     unindentTag(element, page.draft)
+    const indent = indentBehind(element, page.draft)
     page.draft.replace(element.span, lines.map((line, index) => (index === 0 ? line : indent + line)).join('\n'), {
       kind: 'changed',
       topic: 'component',

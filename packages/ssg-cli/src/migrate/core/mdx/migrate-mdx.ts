@@ -12,6 +12,7 @@ import { separateMarkdown } from './markdown-in-html.ts'
 import type { ComponentRules, MdxPage } from './mdx-page.ts'
 import { directiveOf, migrateOldComponent } from './old-component.ts'
 import { parseMdx } from './parse-mdx.ts'
+import { indentBehind, unindentTag } from './unindent.ts'
 
 interface MdxOptions {
   readonly rules: ComponentRules
@@ -19,12 +20,14 @@ interface MdxOptions {
   readonly link?: MdxPage['link'] | undefined
   /** Packages and paths whose imports mean nothing once their components are gone. */
   readonly isOwnImport: (specifier: string) => boolean
+  /** Whether the old site reads `$…$` as math. */
+  readonly hasMath?: boolean | undefined
   /** What an expression stands for that is no literal. */
   readonly textOf?: ((code: string) => string | undefined) | undefined
 }
 
 export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], options: MdxOptions): void {
-  const parsed = parseMdx(draft, containers)
+  const parsed = parseMdx(draft, containers, options.hasMath)
   if ('problem' in parsed) {
     const message =
       `The page is not valid MDX, so only its Markdown was migrated: ${parsed.problem.split('\n')[0] ?? ''}.`.replace(
@@ -92,12 +95,15 @@ function columnWithin(node: Parents, column: number | undefined): number | undef
 }
 
 function migrateElement(element: Element, page: MdxPage, { rules }: MdxOptions): boolean {
-  if (/^[a-z]/.test(element.name) || element.name === '') return htmlElement(element, page)
+  const isHtml = /^[a-z]/.test(element.name) || element.name === ''
+  if (isHtml && !rules.has(element.name)) return htmlElement(element, page)
   const file = page.imports.fileOf(element.name)
   const included = file !== undefined && /\.mdx?$/.test(file) ? page.include(file) : undefined
   if (file !== undefined && included !== undefined) {
     const message = `<${element.name} /> was replaced by the text of "${file}".`
-    page.draft.replace(element.span, included.trim(), { kind: 'changed', topic: 'include', message })
+    unindentTag(element, page.draft)
+    const text = included.trim().replace(/\n(?=[^\n])/g, `\n${indentBehind(element, page.draft)}`)
+    page.draft.replace(element.span, text, { kind: 'changed', topic: 'include', message })
     return false
   }
   const written = rules.get(element.name)?.(element, page) ?? false

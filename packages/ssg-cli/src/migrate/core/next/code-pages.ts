@@ -5,6 +5,7 @@ import type { Note } from '../note.ts'
 import type { Migration, OldAddress, ProjectFiles } from '../site.ts'
 import { codeNamed } from './links.ts'
 import type { CodePage } from './old-page.ts'
+import type { Redirect } from './redirects.ts'
 
 interface CodePages {
   /** Of the home page, where the docs stand below another path. */
@@ -12,6 +13,9 @@ interface CodePages {
   readonly files: Migration['files']
   readonly notes: readonly Note[]
   readonly addresses: readonly OldAddress[]
+  /** Pages that only send their readers on, and the addresses of these. */
+  readonly redirects: readonly Redirect[]
+  readonly forwarded: readonly OldAddress[]
 }
 
 interface Input {
@@ -29,14 +33,19 @@ interface Input {
 
 /** The home page becomes one of Markdown with what its code spells out; all others are left to a person. */
 export function codePages({ files, code: given, written, rootDir, title, tagline, made }: Input): CodePages {
-  const code = given.filter(
-    ({ file, route }) => (route === undefined || !written.has(route)) && !isForward(files.read(file) ?? ''),
-  )
+  const own = given.filter(({ route }) => route === undefined || !written.has(route))
+  const forwards = own.flatMap(({ file, route }) => {
+    const to = forwardOf(files.read(file) ?? '')
+    return to === undefined || route === undefined ? [] : [{ file, from: route, to }]
+  })
+  const code = own.filter(({ file }) => !forwards.some((each) => each.file === file))
   const home = code.find(({ route }) => route === '/')
   const dir = rootDir ?? 'home'
   const others = code.filter((page) => page !== home)
   const source = home === undefined ? undefined : sourceWithParts(home.file, files)
   return {
+    redirects: forwards.map(({ from, to }) => ({ from, to })),
+    forwarded: forwards.map(({ file, from }) => ({ address: from, file, now: from })),
     sources: source === undefined || dir === rootDir ? [] : [new Call('docs', { dir, path: '/', name: 'home', sidebar: [] })],
     files: source === undefined ? [] : [{ path: `${dir}/index.md`, text: homePage(readHome(source), { title, tagline }) }],
     notes: [
@@ -73,9 +82,10 @@ function noteOf(file: string, topic: string, message: string): Note {
   return { kind: 'by-hand', topic, file, line: 1, message }
 }
 
-/** A page that shows nothing, and sends its readers on. */
-function isForward(source: string): boolean {
-  return /\b(?:redirect|permanentRedirect)\(\s*['"]/.test(source) && !/<[A-Za-z]/.test(source)
+/** Of a page that shows nothing, and sends its readers on. */
+function forwardOf(source: string): string | undefined {
+  const to = /\b(?:redirect|permanentRedirect)\(\s*(['"])([^'"]*)\1/.exec(source)?.[2]
+  return /<[A-Za-z]/.test(source) ? undefined : to
 }
 
 /** The code of a page, with that of the components beside it. */

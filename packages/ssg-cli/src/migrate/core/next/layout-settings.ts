@@ -40,6 +40,8 @@ export function headOf(head: unknown, notes: ConfigNotes): Code {
     )
     const content = textIn(element, 'props', 'dangerouslySetInnerHTML', '__html') ?? textOfNode(listIn(element, 'children'))
     const isPlain = nameOf(element) !== 'meta' || typeof attributes['content'] === 'string'
+    // What a page loads first is a matter of its own images.
+    if (/^(?:preload|modulepreload|prefetch)$/.test(textIn(attributes, 'rel') ?? '')) return []
     if (isIcon(element) || (nameOf(element) === 'meta' && /^(?:viewport)$/.test(textIn(attributes, 'name') ?? ''))) return []
     return isPlain ? headTags(nameOf(element), attributes, content === '' ? undefined : content, notes) : []
   })

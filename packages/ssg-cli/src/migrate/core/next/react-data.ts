@@ -25,7 +25,7 @@ const blocks: ReadonlySet<string> = new Set(['p', 'div', 'br', 'li', 'ul'])
 function raw(node: unknown, written: (element: unknown, text: string) => string): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node)
   if (Array.isArray(node)) return node.map((each) => raw(each, written)).join('')
-  if (!isElement(node)) return ''
+  if (!isElement(node) || /^(?:style|script|title)$/.test(nameOf(node))) return ''
   const text = raw(childrenOf(node), written)
   const own = text.trim() === '' ? (textIn(node, 'props', 'alt') ?? '') : text
   return blocks.has(nameOf(node)) ? ` ${written(node, own)} ` : written(node, own)

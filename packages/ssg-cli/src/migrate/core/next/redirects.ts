@@ -10,13 +10,15 @@ interface Context {
   readonly routes: ReadonlySet<string>
 }
 
-interface Redirect {
+export interface Redirect {
   readonly from: string
   readonly to: string
 }
 
-export function redirectsOf(config: unknown, { notes, routes }: Context): Code {
+/** `further` are those that code of pages makes. */
+export function redirectsOf(config: unknown, { notes, routes }: Context, further: readonly Redirect[] = []): Code {
   const taken = new Set<string>()
+  const conditional = new Map<string, number>()
   const given = listIn(config, 'redirects')
   const written = new Set(given.flatMap((each) => sourceOf(each) ?? []))
   // A pattern may lead to another redirect.
@@ -24,15 +26,22 @@ export function redirectsOf(config: unknown, { notes, routes }: Context): Code {
   const all = given.flatMap((each): Redirect[] => {
     const [from, to] = [sourceOf(each), textIn(each, 'destination')]
     if (from === undefined || to === undefined) return []
-    const isConditional = at(each, 'has') !== undefined || at(each, 'missing') !== undefined
-    if (isConditional || isPattern(from)) {
-      const found = isConditional ? [] : expanded(from, to, targets).filter((one) => !written.has(one.from))
+    if (at(each, 'has') !== undefined || at(each, 'missing') !== undefined) {
+      conditional.set(from, (conditional.get(from) ?? 0) + 1)
+      return []
+    }
+    if (isPattern(from)) {
+      const found = expanded(from, to, targets).filter((one) => !written.has(one.from))
       notePattern({ from, to }, found.length, notes)
-      return [...found]
+      // Without what it stands for, it is an address too.
+      const [, whole] = /^(.+)\/:\w+\*$/.exec(from) ?? []
+      const isOwn = whole !== undefined && !isPattern(whole) && !isPattern(to.replace(/^https?:/, '')) && !written.has(whole)
+      return [...found, ...(isOwn ? [{ from: plain(whole), to }] : [])]
     }
     return [{ from: plain(from), to }]
   })
-  const kept = all.flatMap(({ from, to }): Code[] => {
+  for (const [from, count] of conditional) noteConditional(from, count, notes)
+  const kept = [...all, ...further].flatMap(({ from, to }): Code[] => {
     if (taken.has(from)) return []
     taken.add(from)
     if (!routes.has(from)) return [{ from, to }]
@@ -44,6 +53,16 @@ export function redirectsOf(config: unknown, { notes, routes }: Context): Code {
 
 function sourceOf(redirect: unknown): string | undefined {
   return textIn(redirect, 'source')?.replace(/(?<=.)\/$/, '')
+}
+
+function noteConditional(from: string, count: number, notes: Context['notes']): void {
+  const what = count === 1 ? 'A redirect' : `${count} redirects`
+  notes.say(
+    'by-hand',
+    'redirects',
+    from,
+    `${what} from "${from}" ${count === 1 ? 'has' : 'have'} conditions, such as a query, so ${count === 1 ? 'it was' : 'they were'} left out: tell your host of ${count === 1 ? 'it' : 'them'}.`,
+  )
 }
 
 function notePattern({ from, to }: Redirect, count: number, notes: Context['notes']): void {
