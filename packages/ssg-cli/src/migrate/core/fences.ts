@@ -49,7 +49,7 @@ function alignEnd(draft: Draft, { first, last, isClosed }: Fence): void {
   draft.replace({ start: close.start + open.indent.length, end: close.start + close.indent.length }, '', {
     kind: 'changed',
     topic: 'code',
-    message: 'The end of the code now stands in the column of its beginning.',
+    message: 'The end of the code is now in the column of its beginning.',
   })
 }
 

@@ -5,7 +5,7 @@ import type { Draft, Reason } from './draft.ts'
 export function migrateHeadingMarks(draft: Draft, others: ReadonlyMap<string, Reason> = new Map()): void {
   for (const { part, text, start } of draft.page.lines) {
     const [, before = '', marks = ''] =
-      (part === 'text' ? /^( {0,3}#{1,6}[ \t].*?)((?:[ \t]*\\?\[[#!\w][^\]\s]*\])+)[ \t]*$/.exec(text) : undefined) ?? []
+      (part === 'text' ? /^([ \t]*#{1,6}[ \t].*?)((?:[ \t]*\\?\[[#!\w][^\]\s]*\])+)[ \t]*$/.exec(text) : undefined) ?? []
     for (const { 0: whole, 1: mark = '', index } of marks.matchAll(/[ \t]*\\?\[([^\]]+)\]/g)) {
       const from = start + before.length + index
       const space = /^[ \t]*/.exec(whole)?.[0] ?? ''

@@ -24,17 +24,18 @@ interface Collections {
   readonly unplaced: readonly Pick<Collection, 'name' | 'dir'>[]
   /** Of loader(), with `languages`. */
   readonly i18n: unknown
-  /** Whether pages have math. */
-  readonly hasMath: boolean
+  /** The word in the config that says that pages have math. */
+  readonly math: string | undefined
   /** Modules with a loader whose pages code makes: those of OpenAPI. */
   readonly made: readonly { readonly file: string; readonly line: number }[]
 }
 
 const usualDir = 'content/docs'
+const usualBase = '/docs'
 
 /** Files that call loader() of Fumadocs. */
 export function isLoaderFile(path: string, { read }: ProjectFiles): boolean {
-  if (!/\.[cm]?[jt]sx?$/.test(path) || /\.d\.ts$|(?:^|\/)app\//.test(path)) return false
+  if (!/\.[cm]?[jt]sx?$/.test(path) || path.endsWith('.d.ts')) return false
   const text = read(path) ?? ''
   return /from\s+['"]fumadocs-core\/source['"]/.test(text) && /\bloader\(/.test(text)
 }
@@ -54,7 +55,7 @@ export function collectionsOf({ config, files, modules }: Pick<MigrationInput, '
     const only = defined.length === 1 && loaders.length === 1 ? loaders[0] : undefined
     const loader = own ?? only
     if (loader !== undefined) return [{ ...each, base: plainBase(loader.base), file: loader.file }]
-    const route = routeOfFolder(each.dir, files)
+    const route = routeOfFolder(each.dir, files) ?? (loaders.length === 0 && !each.isList ? usualBase : undefined)
     return route === undefined ? [] : [{ ...each, base: route, file: undefined }]
   })
   const names = new Set(placed.map(({ name }) => name))
@@ -64,9 +65,9 @@ export function collectionsOf({ config, files, modules }: Pick<MigrationInput, '
     repeated: filled.filter((each) => isRepeated(each, filled)),
     unplaced: defined.filter(({ name, dir }) => !names.has(name) && hasPages(dir, files)),
     i18n: i18nIn(loaders, modules, files),
-    hasMath: [config.file, ...loaders.map(({ file }) => file)].some((file) =>
-      /\bremark-?math\b|\bmath:\s*true\b/i.test(files.read(file) ?? ''),
-    ),
+    math: [config.file, ...loaders.map(({ file }) => file)]
+      .map((file) => /\b(?:remark-math|remarkMath|math(?=:\s*true\b))/.exec(files.read(file) ?? '')?.[0])
+      .find((word) => word !== undefined),
     made: loaders.flatMap(({ file, text, start }) =>
       /\b(?:openapi|asyncapi|createOpenAPI|staticSource|openapiSource)\b/.test(text)
         ? [{ file, line: (files.read(file) ?? '').slice(0, start).split('\n').length }]

@@ -73,7 +73,7 @@ function withCodeTabs(tabs: ComponentRule): ComponentRule {
     const written = tabs(element, page)
     const isCode = element.node.children.length > 0 && element.node.children.every(({ type }) => type === 'code')
     if (written !== false || !isCode) return written
-    const message = '<Tabs> was removed: its code has tabs of its own.'
+    const message = '<Tabs> was removed: the code in it becomes tabs by itself.'
     return withoutTags(element, page.draft, { kind: 'changed', topic: 'tabs', message })
   }
 }

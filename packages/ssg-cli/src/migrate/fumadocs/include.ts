@@ -55,7 +55,7 @@ function indented(text: string, indent: string): string {
 }
 
 /** What is below a heading, or in a `<section id="…">`. */
-export function sectionOf(text: string, id: string): string | undefined {
+function sectionOf(text: string, id: string): string | undefined {
   const escaped = id.replace(/[^\w-]/g, '')
   const section = new RegExp(`<section[^>]*\\sid="${escaped}"[^>]*>([\\s\\S]*?)</section>`).exec(text)?.[1]
   if (section !== undefined) return section

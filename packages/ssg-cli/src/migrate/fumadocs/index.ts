@@ -8,22 +8,23 @@ import { localeSettings, untranslated } from '../core/locales.ts'
 import { codePages } from '../core/next/code-pages.ts'
 import { linksOf } from '../core/next/links.ts'
 import type { Note } from '../core/note.ts'
-import { pageLinesOf } from '../core/lines.ts'
+import { pageLinesOf, titleIn } from '../core/lines.ts'
 import { finishPages, translationsAmong, type DraftPage } from '../core/pages.ts'
 import type { Migration, MigrationInput, MigrationTool, OldAddress } from '../core/site.ts'
 import { at, textIn } from '../core/values.ts'
 import { collectionsOf, isI18nFile, isLoaderFile } from './collections.ts'
 import { codeOf, copiesOf } from './copies.ts'
 import { isLayoutFile, isSharedFile, layoutsOf, type Layouts } from './layouts.ts'
-import { listsOf } from './lists.ts'
+import { listsOf, type Lists } from './lists.ts'
 import { localesOf } from './locales.ts'
 import { oldPagesOf, routeCollection, routePagesOf } from './old-pages.ts'
 import { migrateFumadocsPage } from './page.ts'
+import { metadataIn } from './page-metadata.ts'
 import { placeOf } from './place.ts'
 import { codeRoutesOf, editPatternOf, serverRoutesOf, showsDescription } from './routes.ts'
 import { brandOf, drawnTitle, navbarLinks, noteOthers, siteSettings, siteTitle } from './settings.ts'
 import type { OldSite, Page } from './site.ts'
-import { sourcesOf } from './sources.ts'
+import { sourcesOf, type Sources } from './sources.ts'
 import { sheetsOf, themeFiles } from '../core/next/theme-files.ts'
 import { titleOfName } from './tree.ts'
 
@@ -59,54 +60,23 @@ function migrate(input: MigrationInput): Migration {
   // Its words may stand in any file.
   const nextNotes = createConfigNotes(next ?? config, files)
   const site = siteOf(input, notes)
-  const { locales, pages, place, collections, routes, found } = site
-  const links = linksOf({
-    files,
-    locales,
-    pages,
-    newPathOf: place.newPathOf,
-    migratePage: (draft, part) => migrateFumadocsPage(draft, { ...part, hasMath: found.hasMath }),
-  })
-  const code = codeOf(files)
-  const read = pages.map((old) => pageOf(old, site))
-  for (const { draft, old } of read) {
-    const include = links.included(draft, old)
-    migrateFumadocsPage(draft, {
-      link: links.of(old),
-      include,
-      included: {
-        textOf: (path, isRoot) => include(isRoot ? `@/${path.replace(/^\.\//, '')}` : path.replace(/^(?!\.{1,2}\/)/, './')),
-        codeOf: code.of(draft.file),
-      },
-      showsDescription: showsDescription(routes, old.collection, files),
-      hasMath: found.hasMath,
-    })
-  }
-  const lists = listsOf(read, site)
   const layouts = layoutsOf(modules, files)
-  const { sources, navbar } = sourcesOf(read, site, lists, layouts.ownSidebarFile !== undefined)
+  const { locales, place, routes } = site
+  const read = site.pages.map((old) => pageOf(old, site))
+  const shown = migratePages(read, site)
+  const lists = listsOf(read, site)
+  const sources = sourcesOf(read, site, lists, layouts.ownSidebarFile !== undefined)
   const drafts = read.map((page) => draftPageOf(page, site))
   const finished = finishPages(drafts)
+  const made = codeOfSite(site, layouts, lists)
+  const server = serverRoutesOf(files)
   const addresses = [
     ...finished.addresses,
     ...lists.addresses,
     ...(locales.hasFallback ? untranslated(finished.addresses, locales, translationsAmong(drafts)) : []),
+    ...made.addresses,
   ]
-  const title = siteTitle(layouts)
-  const hasRoutePages = pages.some(({ collection }) => collection === routeCollection)
-  const made = codePages({
-    files,
-    code: routes.pages.filter(({ route }) => route === undefined || !lists.addresses.some(({ address }) => address === route)),
-    written: new Set(pages.map(({ route }) => route)),
-    rootDir: [...collections, ...(hasRoutePages ? [routeCollection] : [])].flatMap((each) =>
-      each.base === '' ? [place.dirOf(each)] : [],
-    )[0],
-    title: title ?? 'Home',
-    tagline: textIn(layouts.metadata, 'description'),
-    made: [],
-  })
-  const server = serverRoutesOf(files)
-  const copies = copiesOf(site, [...links.assets(), ...code.used()])
+  const copies = copiesOf(site, shown)
   const drawn = files.paths.includes('public/logo.svg') ? undefined : drawnTitle(layouts)
   const settings = siteSettings({
     config: next?.value,
@@ -116,30 +86,27 @@ function migrate(input: MigrationInput): Migration {
     drawn,
     editPattern: editPatternOf(
       routes,
-      collections.map((each) => place.dirOf(each)),
+      site.collections.map((each) => place.dirOf(each)),
     ),
     hasLlmsTxt: server.hasLlmsTxt,
     notes,
     nextNotes,
-    routes: routesOf([...addresses, ...made.addresses]),
+    routes: routesOf(addresses),
     redirects: made.redirects,
   })
   noteConfig(input, site)
   if (next)
     noteOpaque({ ...next, opaque: next.opaque.filter((path) => /^(?:redirects|basePath|trailingSlash)\b/.test(path)) }, nextNotes)
-  const navbarOf = (locale: string): Code => {
-    const all = [...navbar(locale), ...navbarLinks(layouts, locale === locales.first.name ? notes : silent)]
-    return all.length > 0 ? all : undefined
-  }
+  const navbar = (locale: string): Code => navbarOf(locale, { site, sources, layouts, hasHome: made.files.length > 0 })
   return {
     pages: finished.pages,
     files: [...made.files, ...lists.files, ...(drawn?.files ?? [])],
     copies,
     settings: [
       ...settings,
-      { key: 'navbar', value: navbarOf(locales.first.name) },
-      ...localeSettings(locales, ({ name }) => ({ navbar: navbarOf(name) }), notes),
-      { key: 'sources', value: [...sources, ...(hasRoutePages ? [homeSource] : []), ...made.sources] },
+      { key: 'navbar', value: navbar(locales.first.name) },
+      ...localeSettings(locales, ({ name }) => ({ navbar: navbar(name) }), notes),
+      { key: 'sources', value: [...sources.sources, ...(hasRoutePages(site) ? [homeSource] : []), ...made.sources] },
     ],
     notes: [
       ...notes.notes,
@@ -150,9 +117,71 @@ function migrate(input: MigrationInput): Migration {
       ...themeFiles(files, isLayoutFile),
       ...drafts.flatMap(({ draft }) => draft.notes),
     ],
-    addresses: [...addresses, ...made.addresses, ...made.forwarded, ...server.addresses],
+    addresses: [...addresses, ...made.forwarded, ...server.addresses],
     components: drafts.flatMap(({ draft }) => draft.components),
   }
+}
+
+/** Returns files outside of the static folder that pages show. */
+function migratePages(read: readonly Page[], site: OldSite): readonly string[] {
+  const { files, locales, pages, place, routes, found } = site
+  const links = linksOf({
+    files,
+    locales,
+    pages,
+    newPathOf: place.newPathOf,
+    migratePage: (draft, part) => migrateFumadocsPage(draft, { ...part, hasMath: found.math !== undefined }),
+  })
+  const code = codeOf(files)
+  for (const { draft, old } of read) {
+    const include = links.included(draft, old)
+    migrateFumadocsPage(draft, {
+      link: links.of(old),
+      include,
+      included: {
+        textOf: (path, isRoot) => include(isRoot ? `@/${path.replace(/^\.\//, '')}` : path.replace(/^(?!\.{1,2}\/)/, './')),
+        codeOf: code.of(draft.file),
+      },
+      showsDescription: showsDescription(routes, old.collection, files),
+      hasMath: found.math !== undefined,
+    })
+  }
+  return [...links.assets(), ...code.used()]
+}
+
+function hasRoutePages({ pages }: OldSite): boolean {
+  return pages.some(({ collection }) => collection === routeCollection)
+}
+
+/** What the old site shows by code, beside its collections. */
+function codeOfSite(site: OldSite, layouts: Layouts, lists: Lists): ReturnType<typeof codePages> {
+  const { files, pages, place, routes, collections } = site
+  const atRoot = [...collections, ...(hasRoutePages(site) ? [routeCollection] : [])].find(({ base }) => base === '')
+  return codePages({
+    files,
+    code: routes.pages.filter(({ route }) => route === undefined || !lists.addresses.some(({ address }) => address === route)),
+    written: new Set(pages.map(({ route }) => route)),
+    rootDir: atRoot && place.dirOf(atRoot),
+    title: siteTitle(layouts) ?? 'Home',
+    tagline: textIn(layouts.metadata, 'description'),
+    made: [],
+  })
+}
+
+interface NavbarInput {
+  readonly site: OldSite
+  readonly sources: Sources
+  readonly layouts: Layouts
+  /** Whether the home page was code. */
+  readonly hasHome: boolean
+}
+
+function navbarOf(locale: string, { site: { locales, notes }, sources, layouts, hasHome }: NavbarInput): Code {
+  const all = [...sources.navbar(locale), ...navbarLinks(layouts, locale === locales.first.name ? notes : silent)]
+  const leadsIn = all.some((item) => at(item, 'to') !== undefined || at(item, 'items') !== undefined)
+  // A home page that was code may have had the only way into the docs.
+  const entries = leadsIn || !hasHome ? [] : sources.entries(locale)
+  return entries.length + all.length > 0 ? [...entries, ...all] : undefined
 }
 
 function sidebarNotes({ unknown, files }: OldSite, { ownSidebarFile }: Layouts): readonly Note[] {
@@ -205,23 +234,24 @@ function pageOf(old: Page['old'], { files }: OldSite): Page {
   const { frontmatter } = pageLinesOf(text)
   const data = frontmatter ? readYamlValue(frontmatter.text).value : {}
   const name = old.path.split('/').at(-1) ?? old.path
-  const given = textIn(data, 'title') ?? (old.collection === routeCollection ? titleInCode(text) : undefined)
+  const exported = old.collection === routeCollection ? metadataIn(text) : {}
+  const draft = new Draft(old.file, text)
+  const given =
+    textIn(data, 'title') ?? exported['title'] ?? (old.collection === routeCollection ? titleIn(draft.page.lines) : undefined)
   return {
     old,
-    draft: new Draft(old.file, text),
+    draft,
     data,
     id: docIdentityOf(old.contentPath, {}, '/').id,
     title: given ?? titleOfName(name),
-    hasTitle: textIn(data, 'title') !== undefined,
+    keys: [
+      ...(textIn(data, 'title') === undefined ? [`title: ${yamlText(given ?? titleOfName(name))}`] : []),
+      ...(exported['description'] === undefined ? [] : [`description: ${yamlText(exported['description'])}`]),
+    ],
   }
 }
 
-/** `export const metadata = { title: 'Terms' }`, or the heading of level 1. */
-function titleInCode(text: string): string | undefined {
-  return /\bmetadata\b[^=]*=\s*\{[^}]*?\btitle:\s*['"]([^'"]+)['"]/.exec(text)?.[1] ?? /^# (.+)$/m.exec(text)?.[1]
-}
-
-function draftPageOf({ old, draft, data, title, hasTitle }: Page, { place, locales }: OldSite): DraftPage {
+function draftPageOf({ old, draft, data, keys }: Page, { place, locales }: OldSite): DraftPage {
   const { collection, contentPath, route } = old
   const locale = [locales.first, ...locales.others].find(({ name }) => name === old.locale) ?? locales.first
   const isDraft = at(data, 'draft') === true
@@ -237,7 +267,7 @@ function draftPageOf({ old, draft, data, title, hasTitle }: Page, { place, local
     contentPath,
     base: `${collection.base}/`,
     address: route,
-    keys: hasTitle ? [] : [`title: ${yamlText(title)}`],
+    keys,
     isDraft,
     under: locale.path === '/' ? undefined : locale.path,
     original: locale === locales.first ? undefined : place.originalPathOf(old),
@@ -264,11 +294,11 @@ function noteConfig({ config, files, modules }: MigrationInput, { found, locales
           `Code makes addresses here (\`${word}\` of loader()), so those of the new site may be others: compare them, and add \`slug\` or \`redirects\`.`,
         )
   }
-  if (found.hasMath)
+  if (found.math !== undefined)
     notes.say(
       'by-hand',
       'plugin',
-      'math',
+      found.math,
       'Formulas need a plugin: add remark-math and rehype-katex, as "Markup plugins" in the manual of docgen shows.',
     )
   if (found.made.length > 0)
@@ -283,7 +313,7 @@ function noteConfig({ config, files, modules }: MigrationInput, { found, locales
       'by-hand',
       'locale',
       'hideLocale',
-      'Addresses of the old site tell no language. In docgen, translations stand under their own: /de/.',
+      'Addresses of the old site tell no language. In docgen, each translation has its own: /de/.',
     )
   if (locales.first.path !== '/')
     notes.say(

@@ -15,6 +15,7 @@ import { writeCodeTabs } from './code-tabs.ts'
 import { fumadocsComponents, isOwnModule } from './components.ts'
 import { migrateLineMarks } from './line-marks.ts'
 import type { Included } from './include.ts'
+import { uselessMetadata } from './page-metadata.ts'
 
 interface PageInput {
   /** The Markdown of a file that the page imports or includes. */
@@ -52,6 +53,7 @@ export function migrateFumadocsPage(
       link,
       hasMath,
       isOwnImport: isOwnModule,
+      uselessCode: uselessMetadata,
       textOf: (code) => ofFrontmatter(code, data),
     })
   return data
@@ -155,7 +157,7 @@ const metaRule: MetaRule = (word, fence) => {
   if (name === 'lineNumbers') return metaChange(word, 'showLineNumbers', word.includes('=') && value !== '1' ? 'left' : 'changed')
   if (name === 'noCopy' || name === 'icon') return metaChange(word, '', 'left')
   if (name === 'ts2js') return metaChange(word, '', 'left')
-  if (/^doc-gen:/.test(word))
+  if (word.startsWith('doc-gen:'))
     return {
       ...metaChange(word, ''),
       kind: 'by-hand',

@@ -37,7 +37,7 @@ export function codeRoutesOf(files: ProjectFiles, collections: readonly Collecti
 
 /** The home page and others of React Router, TanStack Start and Waku, by the names of their files. */
 function routeFileOf(file: string, { paths }: ProjectFiles): readonly CodePage[] {
-  if (paths.some((path) => /^next\.config\./.test(path))) return []
+  if (paths.some((path) => path.startsWith('next.config.'))) return []
   const name = /^(?:src\/|app\/)(?:routes|pages)\/(.*)\.[jt]sx$/.exec(file)?.[1]
   if (name === undefined || /(?:^|[/.])(?:__?root|_layout|_app|_api)\b/.test(name)) return []
   const route = name
@@ -108,9 +108,10 @@ export function serverRoutesOf({ paths }: ProjectFiles): ServerRoutes {
   const isFixed = (route: string): boolean => !route.includes('[') && /\.\w+$/.test(route) && !/^\/(?:api|og)[/.]/.test(route)
   return {
     hasLlmsTxt: routes.some(({ route }) => isLlms(route)),
+    // What outputs of docgen write is no page.
     addresses: routes.flatMap(({ file, route }) =>
-      isFixed(route) && !/^\/(?:sitemap|robots)\./.test(route)
-        ? [{ address: route, file, now: isLlms(route) ? route : undefined }]
+      isFixed(route) && !isLlms(route) && !/^\/(?:sitemap|robots)\./.test(route)
+        ? [{ address: route, file, now: undefined }]
         : [],
     ),
     notes: routes.flatMap(({ file, route }): Note[] => {
@@ -122,14 +123,16 @@ export function serverRoutesOf({ paths }: ProjectFiles): ServerRoutes {
 }
 
 function noteFor(route: string): readonly [kind: Note['kind'], message: string] {
+  if (/^\/(?:sitemap|robots)\./.test(route))
+    return ['left', 'The file was left out: docgen writes a sitemap, and copies other files of the static folder.']
   if (/\/(?:api\/)?search(?:\/|$)/.test(route))
-    return ['left', 'The search on the server was left out: docgen has a search of its own.']
+    return ['left', 'The search on the server was left out: docgen has its own search.']
   if (/llms|\.mdx?(?:\/|$)/.test(route))
-    return ['left', 'Pages as Markdown were left out: `llmsTxt()` writes a Markdown file beside each page.']
+    return ['left', 'Pages as Markdown were left out: `llmsTxt()` writes a Markdown file next to each page.']
   if (/(?:^|\/)og(?:[/.-]|$)/.test(route))
     return ['left', 'Pictures for social networks were left out: `socialImages` of docgen makes them.']
   return [
     'by-hand',
-    `The route "${route}" is answered by a server, which the new site does not have: leave it out, or host it elsewhere.`,
+    `The route "${route}" comes from a server, which the new site does not have: leave it out, or host it elsewhere.`,
   ]
 }

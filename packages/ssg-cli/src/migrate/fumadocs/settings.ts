@@ -75,7 +75,7 @@ function iconInMetadata(metadata: unknown): string | undefined {
 
 export function siteTitle({ metadata, title }: Layouts): string | undefined {
   // Images for both color schemes say the same.
-  const alt = imageIn(title)?.alt
+  const alt = altOf(title)
   const all = textOfNode(title)
   const isAlt = alt !== undefined && alt !== '' && all.replaceAll(alt, '').trim() === ''
   const shown = (isAlt ? alt : all).replace(/\s+logo$/i, '')
@@ -91,13 +91,21 @@ export function siteTitle({ metadata, title }: Layouts): string | undefined {
   return given.find((text) => text !== undefined && text.trim() !== '')
 }
 
+function altOf(title: unknown): string | undefined {
+  return elementsIn(title, isImage)
+    .map((element) => textIn(element, 'props', 'alt'))
+    .find((alt) => alt !== undefined)
+}
+
+const isImage = (element: unknown): boolean => /^(?:img|Image)$/.test(nameOf(element))
+
 export function drawnTitle({ title }: Layouts): DrawnLogo | undefined {
   return drawnLogo(title)
 }
 
 /** One image, or one for each color scheme, told by the classes of Tailwind that show it. */
 function logoOf({ layouts, files, drawn, notes }: SettingsInput): Code {
-  const images = elementsIn(layouts.title, (element) => /^(?:img|Image)$/.test(nameOf(element)))
+  const images = elementsIn(layouts.title, isImage)
   const isDark = (element: unknown): boolean =>
     /\bdark:(?:inline-)?(?:block|flex|inline)\b/.test(textIn(element, 'props', 'className') ?? '')
   const placeOf = (element: unknown): string | undefined => {
@@ -107,7 +115,7 @@ function logoOf({ layouts, files, drawn, notes }: SettingsInput): Code {
   }
   const [light] = images.filter((element) => !isDark(element)).flatMap((element) => placeOf(element) ?? [])
   const [dark] = images.filter(isDark).flatMap((element) => placeOf(element) ?? [])
-  const alt = imageIn(layouts.title)?.alt
+  const alt = altOf(layouts.title)
   const text = textOfNode(layouts.title)
   const isAll = text === '' || text === alt || images.length > 1
   const src = light ?? dark

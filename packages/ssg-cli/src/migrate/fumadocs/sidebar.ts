@@ -6,9 +6,13 @@ export interface Sidebars {
   /** By name; what stands in no tab has the name `docs`. */
   readonly byName: ReadonlyMap<string, readonly Code[]>
   readonly navbar: readonly Code[]
+  /** Route of the first page. */
+  readonly first: string | undefined
 }
 
 interface Context {
+  /** What the page of a folder is called in it, where its title is the label of the folder. */
+  readonly overview: string | undefined
   readonly byName: Map<string, readonly Code[]>
   readonly navbar: Code[]
 }
@@ -16,12 +20,13 @@ interface Context {
 const mainName = 'docs'
 
 /** Folders with `root: true` are tabs of the old sidebar: each has a sidebar of its own. */
-export function sidebarsOf(root: TreeFolder): Sidebars {
-  const context: Context = { byName: new Map(), navbar: [] }
+export function sidebarsOf(root: TreeFolder, overview?: string): Sidebars {
+  const context: Context = { overview, byName: new Map(), navbar: [] }
   const items = itemsOf(root.children, context)
   const own = root.index === undefined ? items : [...itemsOf([root.index], context), ...items]
   if (own.length > 0) context.byName.set(freeName(mainName, context), own)
-  return context
+  const { byName, navbar } = context
+  return { byName, navbar, first: firstRouteOf(root) }
 }
 
 /** What follows a separator is a category, up to the next one. */
@@ -55,8 +60,9 @@ function itemOf(node: Exclude<TreeNode, { readonly type: 'separator' }>, context
 }
 
 /** The page of the folder is the first of them: a label of docgen leads nowhere. */
-function categoryItems({ index, children }: TreeFolder, context: Context): readonly Code[] {
-  const own = index === undefined ? [] : itemsOf([index], context)
+function categoryItems({ index, children, label }: TreeFolder, context: Context): readonly Code[] {
+  const isSame = index?.type === 'page' && index.page.title === label && context.overview !== undefined
+  const own = index === undefined ? [] : isSame ? [{ doc: index.page.id, label: context.overview }] : itemsOf([index], context)
   return [...own, ...itemsOf(children, context)]
 }
 

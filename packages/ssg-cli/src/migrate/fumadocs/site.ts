@@ -29,5 +29,6 @@ export interface Page {
   /** As docgen's sidebars name it. */
   readonly id: string
   readonly title: string
-  readonly hasTitle: boolean
+  /** Lines for its frontmatter. */
+  readonly keys: readonly string[]
 }

@@ -1,5 +1,6 @@
 // In: the pages of collections. Out: a docs() source for each, with the sidebars of all languages.
 import { Call, type Code } from '../../scaffold/code-text.ts'
+import { navLink } from '../core/nav-link.ts'
 import type { LocaleCode } from '../core/locales.ts'
 import type { Collection } from './collections.ts'
 import type { Lists } from './lists.ts'
@@ -8,12 +9,14 @@ import { collectionOf, localeIn } from './old-pages.ts'
 import { entranceOf } from './routes.ts'
 import { sidebarsOf, type Sidebars } from './sidebar.ts'
 import type { OldSite, Page } from './site.ts'
-import { treeOf } from './tree.ts'
+import { titleOfName, treeOf } from './tree.ts'
 
-interface Sources {
+export interface Sources {
   readonly sources: readonly Call[]
   /** Links of the navbar to the tabs of sidebars. */
   readonly navbar: (locale: string) => readonly Code[]
+  /** Of a site whose navbar was code: a link to each collection. */
+  readonly entries: (locale: string) => readonly Code[]
 }
 
 /** Where the sidebar of the old site is code (`hasOwnSidebar`), all pages are listed behind those that `meta` files name. */
@@ -29,8 +32,28 @@ export function sourcesOf(pages: readonly Page[], site: OldSite, lists: Lists, h
   const main = collections.find(({ isList }) => !isList) ?? collections[0]
   return {
     sources: collections.map((collection) => sourceOf(collection, sidebars.get(collection) ?? new Map(), { pages, site, main })),
-    navbar: (locale) => collections.flatMap((collection) => sidebars.get(collection)?.get(locale)?.navbar ?? []),
+    entries: (locale) =>
+      collections.flatMap((collection): Code[] => {
+        const own = sidebars.get(collection)?.get(locale)
+        const main = mainDocOf(collection, pages, site)
+        const route = pages.find(({ old, id }) => old.collection === collection && id === main)?.old.route ?? own?.first
+        const label = collection.isList ? nameOf(collection) : 'Documentation'
+        return route === undefined || collection.base === '' ? [] : [navLink(label, route, collection.base)]
+      }),
+    navbar: (locale) =>
+      collections.flatMap((collection) => {
+        const tabs = sidebars.get(collection)?.get(locale)?.navbar ?? []
+        return tabs.length > mostTabs ? [{ label: nameOf(collection), items: tabs }] : tabs
+      }),
   }
+}
+
+/** More than these are a menu of the navbar. */
+const mostTabs = 4
+
+/** `/docs` → `Docs`. */
+function nameOf({ base }: Collection): string {
+  return base === '' ? 'Documentation' : titleOfName(base.slice(base.lastIndexOf('/') + 1))
 }
 
 interface SidebarInput {
@@ -43,7 +66,7 @@ interface SidebarInput {
 function sidebarsFor(collection: Collection, locale: string, { pages, site, lists, hasOwnSidebar }: SidebarInput): Sidebars {
   if (collection.isList) {
     const ids = [...(lists.hasPage(collection) ? ['index'] : []), ...lists.idsOf(collection, locale)]
-    return { byName: new Map([['docs', ids]]), navbar: [] }
+    return { byName: new Map([['docs', ids]]), navbar: [], first: lists.hasPage(collection) ? collection.base : undefined }
   }
   const own = metasOf(collection, locale, site)
   const metas = hasOwnSidebar ? new Map([...own].map(([folder, meta]) => [folder, withRest(meta)])) : own
@@ -63,6 +86,7 @@ function sidebarsFor(collection: Collection, locale: string, { pages, site, list
         if (isFirst && file !== undefined) site.unknown.push({ file, item })
       },
     }),
+    /^en\b/.test(locale) ? 'Overview' : undefined,
   )
 }
 

@@ -3,7 +3,7 @@ import { compareText } from '@docgen/model'
 import { joinPath } from '../core/paths.ts'
 import { itemOf, type Meta } from './meta.ts'
 
-export interface TreePage {
+interface TreePage {
   /** Below the folder of the collection, without language and ending: `(guide)/install`. */
   readonly path: string
   readonly file: string

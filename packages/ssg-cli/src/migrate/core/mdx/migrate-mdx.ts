@@ -2,7 +2,7 @@
 import type { Nodes, Parents } from 'mdast'
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-mdx'
 import type { FoundContainer } from '../containers.ts'
-import type { Draft } from '../draft.ts'
+import type { Draft, Reason } from '../draft.ts'
 import { commentOf } from './comment.ts'
 import { elementOf, type Element } from './element.ts'
 import { htmlElement } from './html-element.ts'
@@ -22,6 +22,8 @@ interface MdxOptions {
   readonly isOwnImport: (specifier: string) => boolean
   /** Whether the old site reads `$…$` as math. */
   readonly hasMath?: boolean | undefined
+  /** Why code of a page is of no use, where it says what the frontmatter says. */
+  readonly uselessCode?: ((code: string) => Reason | undefined) | undefined
   /** What an expression stands for that is no literal. */
   readonly textOf?: ((code: string) => string | undefined) | undefined
 }
@@ -128,7 +130,11 @@ function nameLostCode({ name, computed, span }: Element, draft: Draft): void {
   })
 }
 
-function migrateModuleCode(node: MdxjsEsm, { draft, imports, asDirectives }: MdxPage, { isOwnImport, rules }: MdxOptions): void {
+function migrateModuleCode(
+  node: MdxjsEsm,
+  { draft, imports, asDirectives }: MdxPage,
+  { isOwnImport, rules, uselessCode }: MdxOptions,
+): void {
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
   const code = draft.text.slice(span.start, span.end)
   const statements = imports.statementsOf(node)
@@ -146,6 +152,11 @@ function migrateModuleCode(node: MdxjsEsm, { draft, imports, asDirectives }: Mdx
       topic: 'import',
       message: `The import of ${list} was removed: its components are now Markdown or directives.`,
     })
+    return
+  }
+  const useless = uselessCode?.(code)
+  if (useless) {
+    draft.replace(span, '', useless)
     return
   }
   const message = 'This MDX code is now a comment: move it into an island or a React page, or write its result.'

@@ -91,7 +91,7 @@ function forwardOf(source: string): string | undefined {
 /** The code of a page, with that of the components beside it. */
 export function sourceWithParts(file: string, files: ProjectFiles): string {
   const text = files.read(file) ?? ''
-  const parts = [...text.matchAll(/\bfrom\s+['"](\.{1,2}\/[^'"]+)['"]/g)].flatMap(([, path = '']) => {
+  const parts = [...text.matchAll(/\bfrom\s+['"]((?:\.{1,2}|@|~)\/[^'"]+)['"]/g)].flatMap(([, path = '']) => {
     const found = codeNamed(path, file, files)
     return found === undefined ? [] : [files.read(found) ?? '']
   })

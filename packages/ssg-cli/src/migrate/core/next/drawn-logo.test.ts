@@ -3,6 +3,10 @@ import { drawnLogo } from './drawn-logo.ts'
 
 const element = ($element: string, props: object, ...children: readonly unknown[]) => ({ $element, props, children })
 
+test('a drawing with colors of a style sheet is no file', () => {
+  expect(drawnLogo(element('svg', {}, element('path', { fill: 'var(--color-brand)' })))).toBeUndefined()
+})
+
 test('a drawing in the color of the text is two files', () => {
   const path = element('path', { d: 'M0 0', strokeWidth: 2, fill: 'currentColor', className: 'x', style: { strokeOpacity: 1 } })
   const logo = element(

@@ -16,7 +16,8 @@ export interface DrawnLogo {
 export function drawnLogo(logo: unknown): DrawnLogo | undefined {
   const [svg] = elementsIn(logo, (element) => nameOf(element) === 'svg')
   const text = svg === undefined ? undefined : textOf(svg)
-  if (text === undefined) return undefined
+  // Colors that a style sheet sets are none in a file.
+  if (text === undefined || text.includes('var(')) return undefined
   if (!text.includes('currentColor'))
     return { files: [{ path: 'public/logo.svg', text: asFile(text) }], src: '/logo.svg', dark: undefined }
   return {

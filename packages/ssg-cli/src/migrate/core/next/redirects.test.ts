@@ -53,6 +53,13 @@ test.each<[string, string, string, unknown, readonly string[]]>([
   ],
   ['a parameter that leads nowhere', '/guide/:page', '/gone/:page', undefined, ['by-hand /guide/:page']],
   ['a parameter that is lost', '/guide/:page', '/docs', undefined, ['by-hand /guide/:page']],
+  [
+    'all below an address, which leads to one place',
+    '/chat/:rest*',
+    'https://chat.example',
+    [{ from: '/chat', to: 'https://chat.example' }],
+    ['by-hand /chat/:rest*'],
+  ],
   ['values that are no pattern', '/guide/:page(b|[)', '/docs/:page', undefined, ['by-hand /guide/:page(b|[)']],
 ])('from %s', (_, source, destination, written, said) => {
   expect(redirects([{ source, destination, permanent: true }])).toEqual({ written, said })
@@ -74,4 +81,19 @@ test('of two with one source, and of a pattern and an address, the first and the
     ],
     said: ['changed /guide/:page', 'changed /old/:page', 'by-hand /for/some'],
   })
+})
+
+test('those with conditions are told once for each source', () => {
+  const has = (value: string) => [{ type: 'query', key: 'id', value }]
+  const said: string[] = []
+  const list = ['a', 'b'].map((value) => ({ source: '/', destination: `/docs/${value}`, has: has(value) }))
+  redirectsOf({ redirects: list }, { routes, notes: { say: (_, __, word, message) => void said.push(`${word} ${message}`) } })
+  expect(said).toEqual([
+    `'/' 2 redirects from "/" have conditions, such as a query, so they were left out: tell your host of them.`,
+  ])
+})
+
+test('pages that send their readers on are redirects too', () => {
+  const written = redirectsOf({}, { routes, notes: { say: () => undefined } }, [{ from: '/out', to: 'https://out.example' }])
+  expect(written).toEqual([{ from: '/out', to: 'https://out.example' }])
 })

@@ -56,12 +56,15 @@ function sourceOf(redirect: unknown): string | undefined {
 }
 
 function noteConditional(from: string, count: number, notes: Context['notes']): void {
-  const what = count === 1 ? 'A redirect' : `${count} redirects`
+  const [what, has, were, them] =
+    count === 1 ? ['A redirect', 'has', 'it was', 'it'] : [`${count} redirects`, 'have', 'they were', 'them']
+  // A slash alone stands in other addresses too.
+  const word = from === '/' ? "'/'" : from
   notes.say(
     'by-hand',
     'redirects',
-    from,
-    `${what} from "${from}" ${count === 1 ? 'has' : 'have'} conditions, such as a query, so ${count === 1 ? 'it was' : 'they were'} left out: tell your host of ${count === 1 ? 'it' : 'them'}.`,
+    word,
+    `${what} from "${from}" ${has} conditions, such as a query, so ${were} left out: tell your host of ${them}.`,
   )
 }
 
