@@ -44,7 +44,7 @@ test('methods of what a package defines may be called', async () => {
   const react = { calls: [], curried: {}, methods: ['toSource'] }
   expect(await loadForeignConfig(join(root, 'defined'), 'source.mjs', react)).toMatchObject({
     value: { source: { dir: 'pages' } },
-    opaque: ['source.from', 'named.source.from'],
+    opaque: ['source.from'],
   })
 })
 
