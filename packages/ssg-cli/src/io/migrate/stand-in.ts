@@ -25,7 +25,8 @@ const rest = globalThis.docgenMigration.standIn(${JSON.stringify(name)})
 const locale = ${JSON.stringify(locale)}
 const router = { locale, defaultLocale: locale, locales: [locale], route: '/', pathname: '/', asPath: '/', query: {} }
 const hooks = { useRouter: () => router, usePathname: () => '/', useParams: () => ({}) }
-module.exports = new Proxy(hooks, { get: (own, key) => own[key] ?? rest[key] })
+// A bundle copies what a module owns, and finds the rest where it inherits from.
+module.exports = new Proxy(hooks, { get: (own, key) => own[key] ?? rest[key], getPrototypeOf: () => rest })
 `
 
 /** `node:module`, for configs that make a `require` of their own. */

@@ -51,7 +51,7 @@ export function collectionsOf({ config, files, modules }: Pick<MigrationInput, '
     .flatMap(([file, module]) => loadersIn(file, module, files))
   const defined = definedIn(config, files, loaders)
   const placed = defined.flatMap((each): Collection[] => {
-    const own = loaders.find(({ text }) => new RegExp(`\\b${each.name}\\b`).test(text))
+    const own = loaders.find(({ names }) => names.has(each.name))
     const only = defined.length === 1 && loaders.length === 1 ? loaders[0] : undefined
     const loader = own ?? only
     if (loader !== undefined) return [{ ...each, base: plainBase(loader.base), file: loader.file }]
@@ -86,6 +86,8 @@ interface Loader {
   readonly i18n: unknown
   /** The call as it is written, and where it begins. */
   readonly text: string
+  /** What it names, also by what the module calls it. */
+  readonly names: ReadonlySet<string>
   readonly start: number
 }
 
@@ -101,8 +103,30 @@ function loadersIn(file: string, { value, named }: ForeignConfig, { read }: Proj
     const given = calls.find(({ name }) => name === found[1])?.given
     const options = Array.isArray(given) ? given.find((each: unknown) => textIn(each, 'baseUrl') !== undefined) : undefined
     const base = textIn(options, 'baseUrl') ?? /\bbaseUrl:\s*['"`]([^'"`$]*)['"`]/.exec(text)?.[1]
-    return base === undefined ? [] : [{ file, base, i18n: at(options, 'i18n'), text, start }]
+    return base === undefined ? [] : [{ file, base, i18n: at(options, 'i18n'), text, names: namesIn(text, source), start }]
   })
+}
+
+/** Words of code, with those that stand behind names of the module: `const x = createMDXSource(docs)`, `blog as posts`. */
+function namesIn(code: string, source: string): ReadonlySet<string> {
+  const names = new Set(wordsOf(code))
+  // A set goes on with what is added to it meanwhile.
+  for (const name of names) {
+    const [, defined = ''] =
+      new RegExp(`\\b(?:const|let)\\s+${name}\\s*(?::[^=\\n]+)?=([^\\n]*(?:\\n[ \\t)\\]}][^\\n]*)*)`).exec(source) ?? []
+    const [, imported] = new RegExp(`\\b(\\w+)\\s+as\\s+${name}\\b`).exec(source) ?? []
+    for (const word of [...wordsOf(defined), ...(imported === undefined ? [] : [imported])]) names.add(word)
+  }
+  return names
+}
+
+function wordsOf(code: string): readonly string[] {
+  const plain = code
+    .replace(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
+    .replace(/(['"`])(?:(?!\1)[^\\\n]|\\.)*\1/g, '')
+    // Keys name nothing.
+    .replace(/\b\w+\s*:/g, '')
+  return plain.match(/\b[A-Za-z]\w*/g) ?? []
 }
 
 function endOfCall(source: string, start: number): number {
@@ -126,17 +150,19 @@ function definedIn(config: ForeignConfig, files: ProjectFiles, loaders: readonly
 }
 
 function definitionsIn(text: string, { named }: ForeignConfig): readonly Defined[] {
-  return [...text.matchAll(/\b(\w+)\s*(?::[^=\n]+)?=\s*(define(?:Docs|Collections))\s*(?:<[^>]*>)?\(/g)].flatMap(
-    ({ 0: begin, 1: name = '', 2: maker = '', index }) => {
-      const start = index + begin.length
-      const call = text.slice(start, endOfCall(text, start))
-      const value = at(named, name)
-      const type = textIn(value, 'type') ?? /\btype:\s*['"](\w+)['"]/.exec(call)?.[1]
-      const dir = textIn(value, 'dir') ?? /\bdir:\s*['"`]([^'"`$]+)['"`]/.exec(call)?.[1]
-      if (maker === 'defineCollections' && type !== 'doc') return []
-      return [{ name, dir: joinPath(dir ?? usualDir), isList: maker === 'defineCollections' }]
-    },
-  )
+  // `docs = defineDocs()`, or `{ docs, meta } = defineDocs()`.
+  const definition =
+    /(?:\b(\w+)|\{\s*(?:docs\s*:\s*)?(\w+)[^{}]*\})\s*(?::[^=\n]+)?=\s*(define(?:Docs|Collections))\s*(?:<[^>]*>)?\(/g
+  return [...text.matchAll(definition)].flatMap(({ 0: begin, 1: single, 2: taken = '', 3: maker = '', index }) => {
+    const name = single ?? taken
+    const start = index + begin.length
+    const call = text.slice(start, endOfCall(text, start))
+    const value = at(named, name)
+    const type = textIn(value, 'type') ?? /\btype:\s*['"](\w+)['"]/.exec(call)?.[1]
+    const dir = textIn(value, 'dir') ?? /\bdir:\s*['"`]([^'"`$]+)['"`]/.exec(call)?.[1]
+    if (maker === 'defineCollections' && type !== 'doc') return []
+    return [{ name, dir: joinPath(dir ?? usualDir), isList: maker === 'defineCollections' }]
+  })
 }
 
 function plainBase(base: string): string {
