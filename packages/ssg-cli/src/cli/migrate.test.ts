@@ -466,6 +466,9 @@ test('a site of Fumadocs without Next.js in two languages passes the strict chec
     "dir: 'content/docs/de',\n          sidebar: ['index', { label: 'Anleitung', items: ['guide/next', 'guide/start'] }],",
   ])
     expect(config).toContain(text)
+  // Its code has no button.
+  const home = await readFile(join(folder, 'fumadocs-pages/docgen-site/home/index.md'), 'utf8')
+  expect(home).toContain(':::buttons\n\n- [Documentation](/docs)\n')
   const german = await readFile(join(folder, 'fumadocs-pages/docgen-site/content/docs/de/index.md'), 'utf8')
   expect(german).toContain('[Anfang](/docs/guide/start)')
 })

@@ -4,6 +4,7 @@ import { Call, type Code } from '../../scaffold/code-text.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { yamlText } from '../core/frontmatter.ts'
+import type { HomeLink } from '../core/hero.ts'
 import { localeSettings, untranslated } from '../core/locales.ts'
 import { codePages } from '../core/next/code-pages.ts'
 import { linksOf } from '../core/next/links.ts'
@@ -68,7 +69,8 @@ function migrate(input: MigrationInput): Migration {
   const sources = sourcesOf(read, site, lists, layouts.ownSidebarFile !== undefined)
   const drafts = read.map((page) => draftPageOf(page, site))
   const finished = finishPages(drafts)
-  const made = codeOfSite(site, layouts, lists)
+  const [entry] = sources.entries(locales.first.name)
+  const made = codeOfSite(site, layouts, { lists, entry: { text: textIn(entry, 'label'), link: textIn(entry, 'to') } })
   const server = serverRoutesOf(files)
   const addresses = [
     ...finished.addresses,
@@ -154,7 +156,11 @@ function hasRoutePages({ pages }: OldSite): boolean {
 }
 
 /** What the old site shows by code, beside its collections. */
-function codeOfSite(site: OldSite, layouts: Layouts, lists: Lists): ReturnType<typeof codePages> {
+function codeOfSite(
+  site: OldSite,
+  layouts: Layouts,
+  { lists, entry }: { readonly lists: Lists; readonly entry: HomeLink },
+): ReturnType<typeof codePages> {
   const { files, pages, place, routes, collections } = site
   const atRoot = [...collections, ...(hasRoutePages(site) ? [routeCollection] : [])].find(({ base }) => base === '')
   return codePages({
@@ -164,6 +170,7 @@ function codeOfSite(site: OldSite, layouts: Layouts, lists: Lists): ReturnType<t
     rootDir: atRoot && place.dirOf(atRoot),
     title: siteTitle(layouts) ?? 'Home',
     tagline: textIn(layouts.metadata, 'description'),
+    entry: entry.link === undefined ? undefined : entry,
     made: [],
   })
 }

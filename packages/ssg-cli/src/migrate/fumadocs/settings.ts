@@ -78,7 +78,7 @@ export function siteTitle({ metadata, title }: Layouts): string | undefined {
   const alt = altOf(title)
   const all = textOfNode(title)
   const isAlt = alt !== undefined && alt !== '' && all.replaceAll(alt, '').trim() === ''
-  const shown = (isAlt ? alt : all).replace(/\s+logo$/i, '')
+  const shown = (isAlt ? alt : all.replace(alt ?? '', '').trim()).replace(/\s+logo$/i, '')
   const given = [
     textIn(metadata, 'applicationName'),
     nameInTemplates([textIn(metadata, 'title', 'template')]),

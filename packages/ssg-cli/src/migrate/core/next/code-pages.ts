@@ -1,5 +1,6 @@
 // Pages of the old site that are code.
 import { Call, type Code } from '../../../scaffold/code-text.ts'
+import type { HomeLink } from '../hero.ts'
 import { homePage, readHome } from '../react-home.ts'
 import type { Note } from '../note.ts'
 import type { Migration, OldAddress, ProjectFiles } from '../site.ts'
@@ -27,12 +28,14 @@ interface Input {
   readonly rootDir: string | undefined
   readonly title: string
   readonly tagline: string | undefined
+  /** Button of a home page whose code spells out none. */
+  readonly entry?: HomeLink | undefined
   /** Addresses that the old site tells of pages which code makes. */
   readonly made: readonly string[]
 }
 
 /** The home page becomes one of Markdown with what its code spells out; all others are left to a person. */
-export function codePages({ files, code: given, written, rootDir, title, tagline, made }: Input): CodePages {
+export function codePages({ files, code: given, written, rootDir, title, tagline, entry, made }: Input): CodePages {
   const own = given.filter(({ route }) => route === undefined || !written.has(route))
   const forwards = own.flatMap(({ file, route }) => {
     const to = forwardOf(files.read(file) ?? '')
@@ -47,7 +50,10 @@ export function codePages({ files, code: given, written, rootDir, title, tagline
     redirects: forwards.map(({ from, to }) => ({ from, to })),
     forwarded: forwards.map(({ file, from }) => ({ address: from, file, now: from })),
     sources: source === undefined || dir === rootDir ? [] : [new Call('docs', { dir, path: '/', name: 'home', sidebar: [] })],
-    files: source === undefined ? [] : [{ path: `${dir}/index.md`, text: homePage(readHome(source), { title, tagline }) }],
+    files:
+      source === undefined
+        ? []
+        : [{ path: `${dir}/index.md`, text: homePage(withEntry(readHome(source), entry), { title, tagline }) }],
     notes: [
       ...(home === undefined ? [] : [noteOf(home.file, 'home-page', homeMessage)]),
       ...others.map(({ file, route }) =>
@@ -69,6 +75,10 @@ export function codePages({ files, code: given, written, rootDir, title, tagline
       }),
     ],
   }
+}
+
+function withEntry(home: ReturnType<typeof readHome>, entry: HomeLink | undefined): ReturnType<typeof readHome> {
+  return home.actions.length > 0 || entry === undefined ? home : { ...home, actions: [entry] }
 }
 
 export const homeMessage =
