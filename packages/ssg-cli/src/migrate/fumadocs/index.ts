@@ -322,11 +322,4 @@ function noteConfig({ config, files, modules }: MigrationInput, { found, locales
       'hideLocale',
       'Addresses of the old site tell no language. In docgen, each translation has its own: /de/.',
     )
-  if (locales.first.path !== '/')
-    notes.say(
-      'by-hand',
-      'locale',
-      'defaultLanguage',
-      `Every language has a folder, so no page is at /: lead readers from there to ${locales.first.path}/ where the site is hosted.`,
-    )
 }
