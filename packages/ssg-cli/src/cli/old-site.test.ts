@@ -34,6 +34,13 @@ test('of a project of Next.js that uses Nextra', async () => {
   expect(await oldSiteLine(folder)).toBe('website/ has a site of Nextra: `docgen migrate website` converts it to docgen.')
 })
 
+test('of a project that uses Fumadocs, which may have no config of Next.js', async () => {
+  putFiles(folder, {
+    'docs/source.config.ts': "import { defineDocs } from 'fumadocs-mdx/config'\nexport const docs = defineDocs()\n",
+  })
+  expect(await oldSiteLine(folder)).toBe('docs/ has a site of Fumadocs: `docgen migrate docs` converts it to docgen.')
+})
+
 test('every config of a tool that makes pages is seen without its code', () => {
   const names = migrationTools.flatMap(({ name, configNames }) => (name === 'typedoc' ? [] : configNames))
   expect(names.length).toBeGreaterThan(10)

@@ -1,5 +1,6 @@
 import type { MigrationTool } from './core/site.ts'
 import { docusaurus } from './docusaurus/index.ts'
+import { fumadocs } from './fumadocs/index.ts'
 import { mkdocsMaterial } from './mkdocs-material/index.ts'
 import { nextra } from './nextra/index.ts'
 import { starlight } from './starlight/index.ts'
@@ -11,6 +12,7 @@ const tools: Readonly<Record<MigrationToolName, MigrationTool>> = {
   docusaurus,
   vitepress,
   starlight,
+  fumadocs,
   nextra,
   'mkdocs-material': mkdocsMaterial,
   typedoc,

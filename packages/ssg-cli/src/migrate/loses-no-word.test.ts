@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { Draft } from './core/draft.ts'
 import type { MigrationInput } from './core/site.ts'
 import { migrateDocusaurusPage } from './docusaurus/page.ts'
+import { migrateFumadocsPage } from './fumadocs/page.ts'
 import { migrateMkDocsPage } from './mkdocs-material/page.ts'
 import { migrateNextraPage } from './nextra/page.ts'
 import { migrateStarlightPage } from './starlight/page.ts'
@@ -26,6 +27,7 @@ const tools: Readonly<Record<string, (text: string) => Migrated>> = {
   docusaurus: edited('a.mdx', (draft) => migrateDocusaurusPage(draft, { include: none })),
   vitepress: edited('a.md', (draft) => migrateVitePressPage(draft, { include: none, snippet: none, keepsAnchors: false })),
   starlight: edited('a.mdx', (draft) => migrateStarlightPage(draft, none)),
+  fumadocs: edited('a.mdx', (draft) => migrateFumadocsPage(draft, { include: none })),
   nextra: edited('a.mdx', (draft) => migrateNextraPage(draft, { include: none })),
   'mkdocs-material': edited('a.md', (draft) =>
     migrateMkDocsPage(draft, { include: none, keepsAnchors: false, link: (path) => path, marks: new Set() }),
@@ -79,6 +81,18 @@ const pages: readonly (readonly [tool: string, page: string])[] = [
   [
     'nextra',
     'import { Callout, Cards, FileTree, Steps, Tabs } from "nextra/components"\n\n<Steps>\n### One\n</Steps>\n\n<Callout type="error" emoji="🦄">\n  words\n</Callout>\n\n<Tabs items={names} defaultIndex={1} className="wide">\n  <Tabs.Tab>first</Tabs.Tab>\n  <Tabs.Tab>second</Tabs.Tab>\n</Tabs>\n\n<Cards num={2}>\n  <Cards.Card title="Head" href="/x" icon={<Star />} />\n</Cards>\n\n<FileTree>\n  <FileTree.Folder name="src" open>\n    <FileTree.File name="a.ts" />\n  </FileTree.Folder>\n  <Odd name="b" />\n</FileTree>\n\n<Image src={picture} alt="Alt" style={{ color: "red" }} />\n\n```ts filename="a.ts" {1} /word/ "chars" copy=false\ncode\n```\n',
+  ],
+  [
+    'fumadocs',
+    '---\ntitle: T\nfoo: bar\nicon: Book\n_openapi:\n  method: GET\n---\n\nimport Own, { data } from "@/own"\n\nexport const rows = [1]\n\n# Other title [#own] [!toc]\n\n<Own {...data} on={() => data}>inner words</Own>\n\nA line with {data.rows} and `code{:js}`.\n\n<Callout type="idea" title={<b>coded</b>} icon={<Star />}>\n  words\n</Callout>\n\n<Steps>\n<Step>\n\n### One [step]\n\n</Step>\nbetween\n<Step>two</Step>\n</Steps>\n\n<Steps>\n  <Step>\n    <Step>deep</Step>\n  </Step>\n</Steps>\n',
+  ],
+  [
+    'fumadocs',
+    '<Tabs items={names} defaultIndex={1} persist>\n  <Tab>first</Tab>\n  <Tab value="second">other</Tab>\n</Tabs>\n\n<Cards>\n  <Card title="Head" href="/x" icon={<Star />} description="below" />\n</Cards>\n\n<Accordions type="single">\n  <Accordion title="Head" id="x">body</Accordion>\n  <Accordion title={<b>coded</b>}>more</Accordion>\n</Accordions>\n\n<Files>\n  <Folder name="src" defaultOpen>\n    <File name="a.ts" icon={<Star />} />\n  </Folder>\n  <Odd name="b" />\n</Files>\n\n<TypeTable type={{ size: { type: "number", description: "big", typeDescription: "long" } }} />\n\n<TypeTable type={{ size: { type: shape } }} />\n\n<AutoTypeTable path="./a.ts" name="Props" />\n\n<auto-type-table path="./a.ts" name="Props" />\n\n<include>./missing.mdx</include>\n\n<include lang="ts">./missing.ts</include>\n',
+  ],
+  [
+    'fumadocs',
+    '```npm title="run"\nnpm i widgets\n```\n\n```package-install\nwidgets\n```\n\n```ts tab="<Star /> a" lineNumbers=4 {1} /word/ icon="<svg />" custom\ncode // [!code word:code]\n// [!code word:code]\nmore // [!code warning]\n```\n\n:::warn[Head]\nbody\n:::\n\n```json doc-gen:file\n{ "file": "a.ts" }\n```\n\n<Mermaid chart="graph TD; a --> b" />\n\n<DynamicCodeBlock lang="ts" code="const a = 1" />\n',
   ],
   [
     'mkdocs-material',

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { MigrationTool } from './core/site.ts'
 import { docusaurus } from './docusaurus/index.ts'
+import { fumadocs } from './fumadocs/index.ts'
 import { nextra } from './nextra/index.ts'
 import { starlight } from './starlight/index.ts'
 import { vitepress } from './vitepress/index.ts'
@@ -34,6 +35,8 @@ test.each<[string, MigrationTool, object, string, readonly string[], string | un
   ['Docusaurus', docusaurus, { staticDirectories: ['assets'] }, 'docs/index.md', ['assets/a.png'], 'assets'],
   ['Nextra without files', nextra, {}, 'content/index.md', [], undefined],
   ['Nextra', nextra, {}, 'pages/index.md', ['public/a.png'], 'public'],
+  ['Fumadocs without files', fumadocs, {}, 'content/docs/index.md', [], undefined],
+  ['Fumadocs', fumadocs, {}, 'content/docs/index.md', ['public/a.png'], 'public'],
   ['VitePress without files', vitepress, {}, 'index.md', [], undefined],
   ['VitePress', vitepress, {}, 'index.md', ['public/a.png'], 'public'],
 ])('the static folder of a site of %s', (_, tool, value, page, others, expected) => {

@@ -1,5 +1,13 @@
 // Alone, so that help can name the tools without the code that migrates their sites.
 /** A folder with configs of two is taken for a site of the first. */
-export const migrationToolNames = ['docusaurus', 'vitepress', 'starlight', 'nextra', 'mkdocs-material', 'typedoc'] as const
+export const migrationToolNames = [
+  'docusaurus',
+  'vitepress',
+  'starlight',
+  'fumadocs',
+  'nextra',
+  'mkdocs-material',
+  'typedoc',
+] as const
 
 export type MigrationToolName = (typeof migrationToolNames)[number]

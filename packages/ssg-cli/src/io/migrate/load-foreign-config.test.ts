@@ -33,6 +33,21 @@ test('the manifest of a package beside the site is read without an install, and 
   })
 })
 
+test('methods of what a package defines may be called', async () => {
+  write({
+    'defined/source.mjs': `
+      import { defineDocs } from 'not-installed'
+      const docs = defineDocs({ dir: 'pages' })
+      export const source = { from: docs.toSource(), dir: docs.dir }
+    `,
+  })
+  const react = { calls: [], curried: {}, methods: ['toSource'] }
+  expect(await loadForeignConfig(join(root, 'defined'), 'source.mjs', react)).toMatchObject({
+    value: { source: { dir: 'pages' } },
+    opaque: ['source.from'],
+  })
+})
+
 test('what is code is left out, by its path, with what it is called', async () => {
   write({
     'code/site.config.mjs': `

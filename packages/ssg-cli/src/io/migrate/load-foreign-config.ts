@@ -127,7 +127,14 @@ async function bundle({ root, configFile, module, react, replaced }: BundleInput
       '.svg': 'text',
       ...(react && { '.js': 'jsx', '.md': 'empty', '.mdx': 'empty' }),
     },
-    banner: { js: prelude({ configFile, root, given: react ? "docgenStandIn('props'), docgenStandIn('props')" : givenByVite }) },
+    banner: {
+      js: prelude({
+        configFile,
+        root,
+        given: react ? "docgenStandIn('props'), docgenStandIn('props')" : givenByVite,
+        methods: react?.methods,
+      }),
+    },
     plugins: [failingModules(root, replaced), ...(react ? [reactParts()] : []), ownPlaces.plugin(), standIns(root, react)],
   })
   return outputFiles.find(({ path }) => path === module)?.text ?? ''
@@ -137,7 +144,8 @@ async function bundle({ root, configFile, module, react, replaced }: BundleInput
 const toolPackages = /^(?:@docusaurus\/|vitepress|vite$|vue$|astro|@astrojs\/|starlight-|@vitejs\/|unocss)/
 
 /** Those of sites in React, whose hooks cannot run outside of a page. */
-const reactPackages = /^(?:react(?:-dom)?|next|nextra(?:-theme-[\w-]+)?|@theguild\/components)(?:\/|$)/
+const reactPackages =
+  /^(?:react(?:-dom)?|next|nextra(?:-theme-[\w-]+)?|fumadocs-[\w-]+|@fumadocs\/[\w-]+|@theguild\/components)(?:\/|$)/
 
 const asking = Symbol('asking')
 

@@ -25,7 +25,8 @@ const rest = globalThis.docgenMigration.standIn(${JSON.stringify(name)})
 const locale = ${JSON.stringify(locale)}
 const router = { locale, defaultLocale: locale, locales: [locale], route: '/', pathname: '/', asPath: '/', query: {} }
 const hooks = { useRouter: () => router, usePathname: () => '/', useParams: () => ({}) }
-module.exports = new Proxy(hooks, { get: (own, key) => own[key] ?? rest[key] })
+// A bundle copies what a module owns, and finds the rest where it inherits from.
+module.exports = new Proxy(hooks, { get: (own, key) => own[key] ?? rest[key], getPrototypeOf: () => rest })
 `
 
 /** `node:module`, for configs that make a `require` of their own. */
@@ -123,10 +124,12 @@ interface PreludeInput {
   readonly root: string
   /** Code of what a config is given that is a function. */
   readonly given: string
+  /** Of what functions named `define…` return. */
+  readonly methods?: readonly string[] | undefined
 }
 
 /** Defines what the others use, and what the result is. Placed before everything else of the bundle. */
-export const prelude = ({ configFile, root, given }: PreludeInput): string => `
+export const prelude = ({ configFile, root, given, methods = [] }: PreludeInput): string => `
 import { createRequire as docgenCreateRequire } from 'node:module'
 const docgenRequire = docgenCreateRequire(${JSON.stringify(configFile)})
 // What is not installed is a stand-in, and its path is what the config calls it.
@@ -159,12 +162,19 @@ const docgenStandIn = (name, called) => {
     getPrototypeOf: () => proxy,
     apply: (_, self, given) => {
       const last = name.split('.').at(-1)
-      if (/^(?:define|with)/.test(last) && given.length > 0) return given[0]
+      if (/^(?:define|with)/.test(last) && given.length > 0) return docgenWithMethods(given[0], name)
       return docgenStandIn(name + '()', given.some(docgenIsPlain) ? { $call: name, arguments: given } : undefined)
     },
     construct: (_, given) => docgenStandIn(name + '()', { $call: name, arguments: given }),
   })
   return proxy
+}
+const docgenWithMethods = (value, name) => {
+  if (typeof value !== 'object' || value === null || !Object.isExtensible(value)) return value
+  for (const key of ${JSON.stringify(methods)}) {
+    if (!(key in value)) Object.defineProperty(value, key, { value: docgenStandIn(name + '().' + key) })
+  }
+  return value
 }
 globalThis.docgenMigration = { standIn: docgenStandIn, tolerant: docgenTolerant }
 ${leftOut}const docgenSettle = async (value) => {

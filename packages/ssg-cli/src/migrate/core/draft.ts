@@ -35,6 +35,8 @@ export class Draft {
   private readonly edits: Edit[] = []
   private readonly containers: Container[] = []
   private readonly shifts = new Map<number, number>()
+  private readonly prefixes = new Map<number, string>()
+  private readonly joinedLines = new Set<number>()
   private readonly said: Note[] = []
   private readonly used: ComponentUse[] = []
 
@@ -70,6 +72,15 @@ export class Draft {
     for (let index = first; index <= last; index++) this.shifts.set(index, columns)
   }
 
+  /**
+   * Writes `text` in front of a line (index) and of what is written into it. What is called for a line twice adds up, the outer one first. A
+   * line that `isJoined` begins behind what an edit puts before it: then only what is written into it gets the text.
+   */
+  prefix(index: number, text: string, isJoined = false): void {
+    this.prefixes.set(index, (this.prefixes.get(index) ?? '') + text)
+    if (isJoined) this.joinedLines.add(index)
+  }
+
   shiftOf(line: number): number {
     return this.shifts.get(line) ?? 0
   }
@@ -98,17 +109,30 @@ export class Draft {
 
   finish(): string {
     const edits = [...this.edits.map((edit) => this.shifted(edit)), ...this.containerEdits()]
-    return applyEdits(this.text, joined([...edits, ...this.shiftEdits()]))
+    return applyEdits(this.text, joined([...this.prefixEdits(edits), ...this.shiftEdits()]))
+  }
+
+  /** Behind what is inserted where a line begins, and before what takes the place of its beginning. */
+  private prefixEdits(edits: readonly Edit[]): readonly Edit[] {
+    const fronts = [...this.prefixes].flatMap(([index, text]) => {
+      const start = this.page.lines[index]?.start
+      return start === undefined || this.joinedLines.has(index) ? [] : [{ start, end: start, text }]
+    })
+    const isFront = ({ start, end, text }: Edit): boolean => start === end && /^\n+$/.test(text)
+    return [...edits.filter(isFront), ...fronts, ...edits.filter((edit) => !isFront(edit))]
   }
 
   /** What is written into lines that move to the left moves with them. */
   private shifted(edit: Edit): Edit {
-    const columns = edit.text.includes('\n') ? this.shifts.get(lineNumberAt(this.page, edit.start) - 1) : undefined
-    return columns === undefined ? edit : { ...edit, text: edit.text.replace(new RegExp(`\\n[ \\t]{0,${columns}}`, 'g'), '\n') }
+    if (!edit.text.includes('\n')) return edit
+    const line = lineNumberAt(this.page, edit.start) - 1
+    const text = edit.text.replace(new RegExp(`\\n[ \\t]{0,${this.shiftOf(line)}}`, 'g'), '\n')
+    return { ...edit, text: text.replace(/\n(?=[^\n])/g, `\n${this.prefixes.get(line) ?? ''}`) }
   }
 
   private shiftEdits(): readonly Edit[] {
     return [...this.shifts].flatMap(([index, columns]) => {
+      if (this.joinedLines.has(index)) return []
       const { start = 0, text = '' } = this.page.lines[index] ?? {}
       const width = Math.min(columns, /^[ \t]*/.exec(text)?.[0].length ?? 0)
       return width === 0 ? [] : [{ start, end: start + width, text: '' }]
@@ -125,7 +149,7 @@ export class Draft {
       const colons = ':'.repeat(sizes.get(container) ?? 3)
       return {
         open: { ...open, text: this.onOwnLine(open, `${colons}${head}`, indent) },
-        close: { ...close, text: this.onOwnLine(close, colons, indent) },
+        close: { ...close, text: `${this.gapBefore(close)}${this.onOwnLine(close, colons, indent)}` },
       }
     })
     // Of two that end at one place, the inner one closes first.
@@ -136,6 +160,15 @@ export class Draft {
     return isFinal ? indent : indent.slice(this.shifts.get(lineNumberAt(this.page, open.start) - 1) ?? 0)
   }
 
+  /** A table goes on until an empty line. */
+  private gapBefore({ start }: Span): string {
+    const index = lineNumberAt(this.page, start) - 1
+    const { start: lineStart = 0 } = this.page.lines[index] ?? {}
+    const { text = '', part } = this.page.lines[index - 1] ?? {}
+    const isOpen = part === 'text' && /^[ \t]*\||\|[ \t]*$/.test(text)
+    return isOpen && this.text.slice(lineStart, start).trim() === '' ? '\n' : ''
+  }
+
   /** A mark stands on a line of its own, whatever stood beside it. */
   private onOwnLine({ start, end }: Span, mark: string, indent: string): string {
     const lineStart = this.text.lastIndexOf('\n', start - 1) + 1
@@ -143,7 +176,8 @@ export class Draft {
     const before = this.text.slice(lineStart, start)
     const after = this.text.slice(end, lineEnd < 0 ? this.text.length : lineEnd)
     const front = /^[\s>]*$/.test(before) ? (before === '' ? indent : '') : `\n${indent}`
-    return `${front}${mark}${after.trim() === '' ? '' : `\n${indent}`}`
+    const text = `${front}${mark}${after.trim() === '' ? '' : `\n${indent}`}`
+    return text.replaceAll('\n', `\n${this.prefixes.get(lineNumberAt(this.page, start) - 1) ?? ''}`)
   }
 }
 

@@ -22,6 +22,7 @@ const nearestLanguages: Readonly<Record<string, string>> = {
   markdoc: 'md',
   mdoc: 'md',
   jso: 'json',
+  files: 'text',
   env: 'ini',
   'vue-html': 'html',
   pycon: 'python',
@@ -41,8 +42,20 @@ export function migrateFences(draft: Draft, rule: MetaRule): void {
   for (const fence of draft.page.fences) migrateFence(draft, fence, rule)
 }
 
+/** MDX lets a fence end in any column, Markdown with at most three more than it has around it. */
+function alignEnd(draft: Draft, { first, last, isClosed }: Fence): void {
+  const [open, close] = [draft.page.lines[first], draft.page.lines[last]]
+  if (!isClosed || !open || !close || close.indent.length - open.indent.length < 4) return
+  draft.replace({ start: close.start + open.indent.length, end: close.start + close.indent.length }, '', {
+    kind: 'changed',
+    topic: 'code',
+    message: 'The end of the code is now in the column of its beginning.',
+  })
+}
+
 export function migrateFence(draft: Draft, fence: Fence, rule: MetaRule): void {
   if (isHiddenFence(fence)) return
+  alignEnd(draft, fence)
   migrateLanguage(draft, fence)
   const { end = 0 } = draft.page.lines[fence.first] ?? {}
   const info = draft.text.slice(fence.infoStart, end)

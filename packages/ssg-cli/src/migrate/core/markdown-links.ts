@@ -2,7 +2,7 @@ import type { Draft } from './draft.ts'
 import { proseOf } from './prose.ts'
 
 /** Addresses in `[text](address)`, `![text](address)` and `[label]: address`, outside of code. */
-const address = /(\]\(\s*<?|^\s{0,3}\[[^\]]+\]:\s*<?)([^)\s>]+)/g
+const address = /(\]\(\s*<?|^\s{0,3}\[[^\]]+\]:\s*<?)((?:[^()\s>]|\([^()\s>]*\))+)/g
 
 /** Tags of HTML that name files, and their attributes that do. */
 const tag = /<(?:a|img|source|video|audio|track|embed)\s[^<>]*>/g

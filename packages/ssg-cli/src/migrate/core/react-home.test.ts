@@ -22,6 +22,7 @@ export default function Home() {
         Get Started
       </Link>
       <a className="button" href="https://github.com/acme/widgets"><Icon /> GitHub</a>
+      <Link className={cn(buttonVariants({ size: 'lg' }))} href="/docs">Docs</Link>
       <Link className="button" to={somewhere}>Computed</Link>
       <Link className="button" to="/x">{label}</Link>
     </Layout>
@@ -34,6 +35,7 @@ test('buttons and features are told from the source', () =>
     actions: [
       { text: 'Get Started', link: '/docs/start' },
       { text: 'GitHub', link: 'https://github.com/acme/widgets' },
+      { text: 'Docs', link: '/docs' },
     ],
     cards: [
       { title: 'Fast', link: undefined, details: 'It is `fast`, and **very**, so.' },

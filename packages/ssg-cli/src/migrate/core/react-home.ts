@@ -20,7 +20,7 @@ export function readHome(source: string): ReadHome {
   return { actions: buttonsIn(source), cards: cardsIn(source) }
 }
 
-/** Links that have Docusaurus's class `button`, and components that are named after buttons, whose address and text are written out. */
+/** Links that have Docusaurus's class `button` or that of shadcn/ui, and components that are named after buttons, whose address and text are written out. */
 function buttonsIn(source: string): readonly HomeLink[] {
   return [...source.matchAll(/<(Link|a|\w*(?:Button|CallToAction|CTA)\w*)\b/g)].flatMap(({ 0: begin, 1: name = '', index }) => {
     const end = tagEndOf(source, index + begin.length)
@@ -30,7 +30,7 @@ function buttonsIn(source: string): readonly HomeLink[] {
       /\s(?:to|href)=(?:"([^"]*)"|'([^']*)'|\{\s*(?:useBaseUrl\(\s*)?(["'`])([^"'`$]*)\3)/.exec(tag) ?? []
     const link = double ?? single ?? written
     const text = close < 0 ? undefined : textOf(source.slice(end, close))
-    const isButton = !/^(?:Link|a)$/.test(name) || /(?<=["'` ])button(?=["'` ])/.test(tag)
+    const isButton = !/^(?:Link|a)$/.test(name) || /(?<=["'` ])button(?=["'` ])|\bbuttonVariants\(/.test(tag)
     if (!isButton || link === undefined || text === undefined || text === '') return []
     return [{ text, link: /^(?:[a-z]+:|[/#])/i.test(link) ? link.replace(/^pathname:\/\//, '') : `/${link}` }]
   })

@@ -52,6 +52,8 @@ export interface ReactConfig {
   readonly curried: Readonly<Record<string, string>>
   /** What hooks say the language is: that of the originals. */
   readonly locale?: string | undefined
+  /** Methods of what functions named `define…` return, beside the keys that they are given. */
+  readonly methods?: readonly string[] | undefined
 }
 
 export interface MigratedPage {

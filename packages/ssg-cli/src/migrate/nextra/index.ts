@@ -10,18 +10,29 @@ import { finishPages, type DraftPage } from '../core/pages.ts'
 import { proseOf } from '../core/prose.ts'
 import type { ForeignConfig, Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
 import { at, listIn, textIn } from '../core/values.ts'
-import { codePages, showComponent } from './code-pages.ts'
-import { linksOf } from './links.ts'
+import { codePages } from '../core/next/code-pages.ts'
+import { showComponent } from './shown-component.ts'
+import { linksOf } from '../core/next/links.ts'
 import { localesOf, type NextraLocales } from './locales.ts'
 import { isMeta, readGlobalMetas, readMeta, type Meta } from './meta.ts'
 import { oldPagesOf, optionsOf, type OldPage, type OldPages } from './old-pages.ts'
 import { migrateNextraPage, titleInText } from './page.ts'
 import { placeOf, type Place } from './place.ts'
-import { themeFiles } from './theme-files.ts'
+import { themeFiles } from '../core/next/theme-files.ts'
 import type { Note } from '../core/note.ts'
-import { drawnLogo } from './drawn-logo.ts'
+import { imagePlace } from '../core/next/layout-settings.ts'
+import { drawnLogo } from '../core/next/drawn-logo.ts'
 import { logoIn } from './settings.ts'
-import { brandOf, imagePlace, noteOthers, siteSettings, socialLinks, themeOptionsOf, type ThemeOptions } from './settings.ts'
+import {
+  brandOf,
+  noteOthers,
+  siteSettings,
+  siteTitle,
+  socialLinks,
+  taglineOf,
+  themeOptionsOf,
+  type ThemeOptions,
+} from './settings.ts'
 import { sidebarsOf, titleOfName, type Sidebars } from './sidebar.ts'
 import { keysOfTheme } from './theme-keys.ts'
 import { treeOf, type PageFacts } from './tree.ts'
@@ -65,6 +76,10 @@ function layoutFileOf({ paths }: ProjectFiles): string | undefined {
   return [...found].sort((a, b) => a.split('/').length - b.split('/').length)[0]
 }
 
+function isAround(path: string): boolean {
+  return /^(?:src\/)?(?:pages\/_app|pages\/_document|app\/(?:\[\w+\]\/|\([\w-]+\)\/)?layout)\.(?:[jt]sx?|mdx)$/.test(path)
+}
+
 function themeOf(config: unknown, { files, modules }: Read): ThemeOptions {
   const moduleAt = (file: string | undefined): ForeignConfig | undefined => (file === undefined ? undefined : modules.get(file))
   return themeOptionsOf(moduleAt(themeFileOf(config, files)), moduleAt(layoutFileOf(files)))
@@ -95,7 +110,7 @@ function migrate({ config, files, modules }: MigrationInput): Migration {
   const locales = localesOf(config.value, listIn(theme.options, 'i18n'), files.paths)
   const pages = oldPagesOf(config.value, files, locales)
   const site: OldSite = { files, modules, locales, pages, place: placeOf(pages, locales), theme, notes }
-  const links = linksOf(site)
+  const links = linksOf({ ...site, pages: pages.pages, newPathOf: site.place.newPathOf, migratePage: migrateNextraPage })
   const read = pages.pages.flatMap((old) => pageOf(old, site))
   for (const { draft, old } of read) {
     migrateNextraPage(draft, { link: links.of(old), include: links.included(draft, old) })
@@ -104,7 +119,15 @@ function migrate({ config, files, modules }: MigrationInput): Migration {
   const sidebars = new Map([locales.first, ...locales.others].map(({ name }) => [name, sidebarsFor(name, read, site)]))
   const drafts = read.map((page) => draftPageOf(page, sidebars.get(localeOf(page.old, site)), site))
   const finished = finishPages(drafts)
-  const code = codePages({ ...site, made: sidebars.get(locales.first.name)?.unknown ?? [] })
+  const code = codePages({
+    files,
+    code: pages.code,
+    written: new Set(pages.pages.map(({ route }) => route)),
+    rootDir: site.place.path === '/' ? site.place.dir : undefined,
+    title: textIn(theme.metadata, 'title', 'default') ?? siteTitle(theme) ?? 'Home',
+    tagline: taglineOf(theme),
+    made: sidebars.get(locales.first.name)?.unknown ?? [],
+  })
   const routes = new Set([...finished.addresses, ...code.addresses].flatMap(({ now }) => now?.replace(/(?<=.)\/$/, '') ?? []))
   const copies = copiesOf(site, links.assets())
   const ofModules = noteConfig(config, site)
@@ -118,6 +141,7 @@ function migrate({ config, files, modules }: MigrationInput): Migration {
     drawn,
     notes,
     routes,
+    redirects: code.redirects,
   })
   const navbar = (locale: string): Code => navbarOf(sidebars.get(locale), theme)
   return {
@@ -130,8 +154,14 @@ function migrate({ config, files, modules }: MigrationInput): Migration {
       ...localeSettings(locales, ({ name }) => ({ navbar: navbar(name) }), notes),
       { key: 'sources', value: [sourceOf(sidebars, site), ...code.sources] },
     ],
-    notes: [...notes.notes, ...ofModules, ...code.notes, ...themeFiles(files), ...drafts.flatMap(({ draft }) => draft.notes)],
-    addresses: [...finished.addresses, ...code.addresses],
+    notes: [
+      ...notes.notes,
+      ...ofModules,
+      ...code.notes,
+      ...themeFiles(files, isAround),
+      ...drafts.flatMap(({ draft }) => draft.notes),
+    ],
+    addresses: [...finished.addresses, ...code.addresses, ...code.forwarded],
     components: drafts.flatMap(({ draft }) => draft.components),
   }
 }

@@ -3,7 +3,7 @@ import { isRecord } from '@docgen/model'
 import type { ForeignConfig, ProjectFiles } from '../core/site.ts'
 import { jsonOf } from '../../syntax/data/json-of.ts'
 import { at, entriesIn, textIn } from '../core/values.ts'
-import { textOfNode } from './react-data.ts'
+import { textOfNode } from '../core/next/react-data.ts'
 
 export interface MetaItem {
   readonly key: string

@@ -1,17 +1,14 @@
 // Where a site of Nextra has its pages: `pages/` of versions 2 and 3, `content/` and `app/` of version 4.
+import { asCodePage, routeIn } from '../core/next/app-routes.ts'
+import type { CodePage, OldPage as PageOfNext } from '../core/next/old-page.ts'
 import type { ProjectFiles } from '../core/site.ts'
 import { at, textIn } from '../core/values.ts'
 import { isMeta } from './meta.ts'
 import type { NextraLocales } from './locales.ts'
 
-export interface OldPage {
-  readonly file: string
-  /** Below the base of Next.js and the language: `/docs/install`, `/`. */
-  readonly route: string
+export interface OldPage extends PageOfNext {
   /** Whether the file is named after its folder's page: `index.mdx`, `page.mdx`. */
   readonly isIndex: boolean
-  /** Name of its language, in a site of several. */
-  readonly locale: string | undefined
 }
 
 export interface OldPages {
@@ -21,14 +18,6 @@ export interface OldPages {
   readonly router: 'pages' | 'app'
   /** Folders that have pages. */
   readonly folders: readonly PageFolder[]
-}
-
-interface CodePage {
-  readonly file: string
-  /** `undefined` for a page of each value that code has. */
-  readonly route: string | undefined
-  /** What its addresses begin with. */
-  readonly folder: string
 }
 
 interface PageFolder {
@@ -47,13 +36,7 @@ export function oldPagesOf(config: unknown, { paths }: ProjectFiles, locales: Ne
   const isPage = ({ file, route }: OldPage): boolean => markdown.test(file) && !route.includes('[')
   return {
     pages: found.filter(isPage),
-    code: found
-      .filter((page) => !isPage(page))
-      .map(({ file, route }) => ({
-        file,
-        route: route.includes('[') ? undefined : route,
-        folder: route.replace(/\/?\[.*$/, '') || '/',
-      })),
+    code: found.filter((page) => !isPage(page)).map(asCodePage),
     router: folders.some(({ kind }) => kind === 'app') ? 'app' : 'pages',
     folders,
   }
@@ -86,13 +69,6 @@ function baseOf(config: unknown, paths: readonly string[], app = 'app'): string 
 /** The options of Nextra, however the config gets them. */
 export function optionsOf(config: unknown): unknown {
   return at(config, 'nextraOptions') ?? at(config, 'nextraConfig')
-}
-
-/** `(group)/docs/page.tsx` → `/docs`; a folder for each language is none of the route. */
-function routeIn(path: string): string {
-  const folders = path.split('/').slice(0, -1)
-  const shown = folders.filter((name) => !/^\(.*\)$/.test(name) && !/^\[(?:lang|locale)\]$/.test(name) && !name.startsWith('@'))
-  return `/${shown.join('/')}`
 }
 
 function pageAt(path: string, { dir, kind, base }: PageFolder, locales: NextraLocales): readonly OldPage[] {

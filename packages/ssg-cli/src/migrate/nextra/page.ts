@@ -9,6 +9,7 @@ import { textIn } from '../core/values.ts'
 import { writePackageManagerTabs } from '../core/package-manager-tabs.ts'
 import { proseOf } from '../core/prose.ts'
 import { plainText } from '../core/heading-ids.ts'
+import { migrateHeadingMarks, removeInlineLanguages } from '../core/heading-marks.ts'
 import { titleIn } from '../core/lines.ts'
 import { isOwnModule, nextraComponents } from './components.ts'
 
@@ -28,7 +29,8 @@ export function migrateNextraPage(
     draft,
     (key, value, whole) => titleBeside(shown, key, value, whole) ?? keyRules(key, value, whole),
   )
-  migrateAnchors(draft)
+  migrateHeadingMarks(draft)
+  removeInlineLanguages(draft)
   writePackageManagerTabs(draft)
   migrateFences(draft, metaRule)
   rewriteLinks(draft, link)
@@ -99,28 +101,6 @@ function gone(key: string, value: unknown): KeyChange {
     lines: [],
     kind: 'left',
     message: `The frontmatter "${key}: ${JSON.stringify(value)}" was removed: docgen has no such key.`,
-  }
-}
-
-/** `## Text [#id]` → `## Text {#id}`, and `code{:js}` → `code`. */
-function migrateAnchors(draft: Draft): void {
-  for (const { part, text, start } of draft.page.lines) {
-    if (part !== 'text') continue
-    const anchor = /^ {0,3}#{1,6}[ \t].*?(\[#([^\]\s]+)\])[ \t]*$/.exec(text)
-    if (anchor) {
-      const from = start + text.lastIndexOf(anchor[1] ?? '')
-      const id = anchor[2] ?? ''
-      draft.replace({ start: from, end: from + id.length + 3 }, `{#${id}}`, {
-        kind: 'changed',
-        topic: 'anchor',
-        message: `The anchor "[#${id}]" is now "{#${id}}".`,
-      })
-    }
-    for (const { index, 1: code = '', 2: mark = '' } of text.matchAll(/(`[^`]+)(\{:[\w.-]+\})(?=`)/g)) {
-      const from = start + index + code.length
-      const message = `The language "${mark}" of code in a line was removed.`
-      draft.replace({ start: from, end: from + mark.length }, '', { kind: 'left', topic: 'code-meta', message })
-    }
   }
 }
 

@@ -3,15 +3,14 @@ import { isRecord } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
-import { headTags } from '../core/head-tags.ts'
-import { relativePath } from '../core/paths.ts'
+import { headOf, iconIn, nameInTemplates } from '../core/next/layout-settings.ts'
 import { filledFolder, type Brand, type ForeignConfig, type Migration } from '../core/site.ts'
 import { serviceOf, socialLink } from '../core/social-link.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
-import { elementsIn, imageIn, isElement, markdownOfNode, nameOf, textOfNode } from './react-data.ts'
-import type { DrawnLogo } from './drawn-logo.ts'
-import { redirectsOf } from './redirects.ts'
-import { navLink } from './sidebar.ts'
+import { elementsIn, imageIn, isElement, markdownOfNode, nameOf, textOfNode } from '../core/next/react-data.ts'
+import type { DrawnLogo } from '../core/next/drawn-logo.ts'
+import { redirectsOf, type Redirect } from '../core/next/redirects.ts'
+import { navLink } from '../core/nav-link.ts'
 import { optionsOf } from './old-pages.ts'
 
 /** What the theme is told: by theme.config up to version 3, by the layout from version 4 on. */
@@ -55,6 +54,8 @@ interface SettingsInput {
   readonly notes: ConfigNotes
   /** Addresses of the new site. */
   readonly routes: ReadonlySet<string>
+  /** That code of pages makes. */
+  readonly redirects: readonly Redirect[]
 }
 
 export function siteSettings(input: SettingsInput): readonly Setting[] {
@@ -66,19 +67,19 @@ export function siteSettings(input: SettingsInput): readonly Setting[] {
   const repository = textIn(options, 'docsRepositoryBase')?.replace(/\/+$/, '')
   return [
     { key: 'title', value: siteTitle(theme) ?? 'Documentation' },
-    { key: 'tagline', value: textIn(metadata, 'description') ?? textIn(options, 'description') },
+    { key: 'tagline', value: taglineOf(theme) },
     { key: 'url', value: origin },
     { key: 'base', value: base === '/' ? undefined : base },
     { key: 'trailingSlash', value: flagIn(config, 'trailingSlash') === true ? undefined : false },
     { key: 'staticDir', value: filledFolder('public', copies) },
-    { key: 'favicon', value: input.icon ?? iconIn(theme) },
+    { key: 'favicon', value: input.icon ?? iconIn(theme.head) },
     { key: 'logo', value: logoOf(input) },
-    { key: 'head', value: headOf(theme, notes) },
+    { key: 'head', value: headOf(theme.head, notes) },
     { key: 'footer', value: footerOf(theme, notes) },
     { key: 'announcementBar', value: bannerOf(options) },
     { key: 'colorMode', value: colorModeOf(options) },
     { key: 'editLink', value: repository === undefined ? undefined : { pattern: `${repository}/{file}` } },
-    { key: 'redirects', value: redirectsOf(config, input) },
+    { key: 'redirects', value: redirectsOf(config, input, input.redirects) },
   ]
 }
 
@@ -97,10 +98,7 @@ export function siteTitle(theme: ThemeOptions): string | undefined {
     textIn(options, 'useNextSeoProps', 'titleTemplate'),
     textIn(options, 'titleSuffix'),
   ]
-  const [name] = templates.flatMap((text) => {
-    const rest = (text ?? '').replace('%s', '').replace(/^[\s|–—:·-]+|[\s|–—:·-]+$/g, '')
-    return rest === '' ? [] : [rest]
-  })
+  const name = nameInTemplates(templates)
   const [titled] = elementsIn(navbar, (element) => at(element, 'props', 'productName') !== undefined)
   const logo = textOfNode(logoIn(theme))
   const site = elementsIn(head, (element) => textIn(element, 'props', 'property') === 'og:site_name').map((each) =>
@@ -118,6 +116,10 @@ export function siteTitle(theme: ThemeOptions): string | undefined {
     logo,
   ]
   return given.find((text) => text !== undefined && text.trim() !== '')
+}
+
+export function taglineOf({ metadata, options }: ThemeOptions): string | undefined {
+  return textIn(metadata, 'description') ?? textIn(options, 'description')
 }
 
 /** What the bar shows in front. */
@@ -141,36 +143,6 @@ function logoOf({ theme, drawn, imageOf, notes }: SettingsInput): Code {
   if (image || isComponent)
     notes.say('by-hand', 'config', 'logo', 'The logo is code: save it as an image in the static folder, and name it as `logo`.')
   return undefined
-}
-
-const headElements = (head: unknown): readonly unknown[] =>
-  elementsIn(head, (element) => /^(?:link|meta|script|style)$/.test(nameOf(element)))
-
-const isIcon = (element: unknown): boolean => /^(?:shortcut )?icon$/.test(textIn(element, 'props', 'rel') ?? '')
-
-function iconIn({ head }: ThemeOptions): string | undefined {
-  return headElements(head)
-    .filter(isIcon)
-    .map((element) => textIn(element, 'props', 'href'))
-    .find((href) => href !== undefined)
-}
-
-/** Names that React has for attributes of HTML. */
-const htmlNames: Readonly<Record<string, string>> = { httpEquiv: 'http-equiv', crossOrigin: 'crossorigin', charSet: 'charset' }
-
-function headOf({ head }: ThemeOptions, notes: ConfigNotes): Code {
-  const tags = headElements(head).flatMap((element) => {
-    const attributes = Object.fromEntries(
-      entriesIn(element, 'props').flatMap(([key, value]): [string, unknown][] =>
-        key === 'key' ? [] : [[htmlNames[key] ?? key, value]],
-      ),
-    )
-    const content = textIn(element, 'props', 'dangerouslySetInnerHTML', '__html') ?? textOfNode(listIn(element, 'children'))
-    const isPlain = nameOf(element) !== 'meta' || typeof attributes['content'] === 'string'
-    if (isIcon(element) || (nameOf(element) === 'meta' && /^(?:viewport)$/.test(textIn(attributes, 'name') ?? ''))) return []
-    return isPlain ? headTags(nameOf(element), attributes, content === '' ? undefined : content, notes) : []
-  })
-  return tags.length > 0 ? tags : undefined
 }
 
 function footerOf({ options }: ThemeOptions, notes: ConfigNotes): Code {
@@ -272,15 +244,4 @@ export function noteOthers(config: unknown, { options }: ThemeOptions, notes: Co
         key,
         `mdxOptions.${key} was left out: add those plugins to \`markdown.remark\` or \`markdown.rehype\` that your pages need.`,
       )
-}
-
-/** An image in `public/` by its address; one from elsewhere is copied there. */
-export function imagePlace(
-  src: string,
-  layoutFile: string | undefined,
-): { readonly from: string; readonly src: string } | undefined {
-  if (/^(?:[a-z]+:|\/\/)/i.test(src) || layoutFile === undefined) return undefined
-  if (src.startsWith('/')) return { from: `public${src}`, src }
-  if (src.startsWith('public/')) return { from: src, src: src.slice('public'.length) }
-  return { from: src, src: `/${relativePath('', src).split('/').at(-1) ?? src}` }
 }

@@ -1,6 +1,7 @@
 // In: the tree of a language. Out: sidebars, the navbar, and how pages are laid out.
 import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { navLink } from '../core/nav-link.ts'
 import { entriesIn, textIn } from '../core/values.ts'
 import { titleOf, type MetaItem, type Theme } from './meta.ts'
 import { entriesOf, firstRouteOf, type Entry, type TreeNode } from './tree.ts'
@@ -122,11 +123,6 @@ function ownSidebar(entry: Entry, isHidden: boolean, depth: number, context: Con
   }
   const to = item.href ?? (node && firstRouteOf(node))
   if (to !== undefined) context.navbar.push(navLink(label, to, node?.children && node.route))
-}
-
-export function navLink(label: string, to: string, below?: string): Code {
-  if (!to.startsWith('/')) return { label, href: to }
-  return { label, to, activePath: below === undefined || below === to || below === '/' ? undefined : below }
 }
 
 function menuLinks({ key, items }: MetaItem, node: TreeNode | undefined, { notes }: Context): readonly Code[] {

@@ -2,7 +2,7 @@
 import type { Nodes, Parents } from 'mdast'
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-mdx'
 import type { FoundContainer } from '../containers.ts'
-import type { Draft } from '../draft.ts'
+import type { Draft, Reason } from '../draft.ts'
 import { commentOf } from './comment.ts'
 import { elementOf, type Element } from './element.ts'
 import { htmlElement } from './html-element.ts'
@@ -12,6 +12,7 @@ import { separateMarkdown } from './markdown-in-html.ts'
 import type { ComponentRules, MdxPage } from './mdx-page.ts'
 import { directiveOf, migrateOldComponent } from './old-component.ts'
 import { parseMdx } from './parse-mdx.ts'
+import { indentBehind, unindentTag } from './unindent.ts'
 
 interface MdxOptions {
   readonly rules: ComponentRules
@@ -19,12 +20,16 @@ interface MdxOptions {
   readonly link?: MdxPage['link'] | undefined
   /** Packages and paths whose imports mean nothing once their components are gone. */
   readonly isOwnImport: (specifier: string) => boolean
+  /** Whether the old site reads `$…$` as math. */
+  readonly hasMath?: boolean | undefined
+  /** Why code of a page is of no use, where it says what the frontmatter says. */
+  readonly uselessCode?: ((code: string) => Reason | undefined) | undefined
   /** What an expression stands for that is no literal. */
   readonly textOf?: ((code: string) => string | undefined) | undefined
 }
 
 export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], options: MdxOptions): void {
-  const parsed = parseMdx(draft, containers)
+  const parsed = parseMdx(draft, containers, options.hasMath)
   if ('problem' in parsed) {
     const message =
       `The page is not valid MDX, so only its Markdown was migrated: ${parsed.problem.split('\n')[0] ?? ''}.`.replace(
@@ -92,12 +97,15 @@ function columnWithin(node: Parents, column: number | undefined): number | undef
 }
 
 function migrateElement(element: Element, page: MdxPage, { rules }: MdxOptions): boolean {
-  if (/^[a-z]/.test(element.name) || element.name === '') return htmlElement(element, page)
+  const isHtml = /^[a-z]/.test(element.name) || element.name === ''
+  if (isHtml && !rules.has(element.name)) return htmlElement(element, page)
   const file = page.imports.fileOf(element.name)
   const included = file !== undefined && /\.mdx?$/.test(file) ? page.include(file) : undefined
   if (file !== undefined && included !== undefined) {
     const message = `<${element.name} /> was replaced by the text of "${file}".`
-    page.draft.replace(element.span, included.trim(), { kind: 'changed', topic: 'include', message })
+    unindentTag(element, page.draft)
+    const text = included.trim().replace(/\n(?=[^\n])/g, `\n${indentBehind(element, page.draft)}`)
+    page.draft.replace(element.span, text, { kind: 'changed', topic: 'include', message })
     return false
   }
   const written = rules.get(element.name)?.(element, page) ?? false
@@ -122,7 +130,11 @@ function nameLostCode({ name, computed, span }: Element, draft: Draft): void {
   })
 }
 
-function migrateModuleCode(node: MdxjsEsm, { draft, imports, asDirectives }: MdxPage, { isOwnImport, rules }: MdxOptions): void {
+function migrateModuleCode(
+  node: MdxjsEsm,
+  { draft, imports, asDirectives }: MdxPage,
+  { isOwnImport, rules, uselessCode }: MdxOptions,
+): void {
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
   const code = draft.text.slice(span.start, span.end)
   const statements = imports.statementsOf(node)
@@ -140,6 +152,11 @@ function migrateModuleCode(node: MdxjsEsm, { draft, imports, asDirectives }: Mdx
       topic: 'import',
       message: `The import of ${list} was removed: its components are now Markdown or directives.`,
     })
+    return
+  }
+  const useless = uselessCode?.(code)
+  if (useless) {
+    draft.replace(span, '', useless)
     return
   }
   const message = 'This MDX code is now a comment: move it into an island or a React page, or write its result.'

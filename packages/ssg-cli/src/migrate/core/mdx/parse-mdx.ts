@@ -7,6 +7,7 @@ import { unified } from 'unified'
 import { propertyOf } from '@docgen/model'
 import type { FoundContainer } from '../containers.ts'
 import type { Draft } from '../draft.ts'
+import { lineNumberAt } from '../lines.ts'
 import { blank } from '../prose.ts'
 
 const processor = () => unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
@@ -14,8 +15,9 @@ const processor = () => unified().use(remarkParse).use(remarkGfm).use(remarkMdx)
 type ParsedMdx = { readonly root: Root } | { readonly problem: string; readonly offset: number }
 
 /** Frontmatter, marks of containers, HTML comments, heading ids and attributes of directives, which MDX does not know, count as white space. */
-export function parseMdx(draft: Draft, containers: readonly FoundContainer[]): ParsedMdx {
-  const masked = maskedText(draft, containers)
+export function parseMdx(draft: Draft, containers: readonly FoundContainer[], hasMath = false): ParsedMdx {
+  const text = maskedText(draft, containers)
+  const masked = hasMath ? maskMath(text, draft) : text
   try {
     return { root: processor().parse(masked) }
   } catch (error) {
@@ -45,6 +47,18 @@ function maskedText({ text, page }: Draft, containers: readonly FoundContainer[]
 function maskComments(text: string, code: readonly { readonly start: number; readonly end: number }[]): string {
   return text.replace(/<!--[\s\S]*?-->/g, (comment: string, offset: number) =>
     code.some(({ start, end }) => start <= offset && offset <= end) ? comment : blank(comment),
+  )
+}
+
+/** Braces within `$$…$$` and `$…$` are those of TeX. */
+function maskMath(text: string, { page }: Draft): string {
+  const isCode = (offset: number): boolean => {
+    const part = page.lines[lineNumberAt(page, offset) - 1]?.part
+    return part === 'code' || part === 'fence'
+  }
+  return text.replace(
+    /(?<![\\`$])(\${1,2})(?![\s$])(?:(?!\n\s*\n)[\s\S])*?(?<![\s\\])\1(?!\$)|^\$\$\s*\n[\s\S]*?^\s*\$\$\s*$/gm,
+    (math: string, _: unknown, offset: number) => (isCode(offset) ? math : math.replace(/[{}<]/g, ' ')),
   )
 }
 

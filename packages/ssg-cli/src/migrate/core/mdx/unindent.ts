@@ -9,16 +9,21 @@ export function unindentTag({ open, column = 0 }: Element, draft: Draft): void {
   if (draft.text.slice(start, open.start).trim() === '') draft.shift(index, index, Math.max(0, indent.length - column))
 }
 
-/** `indent` takes the place of the white space that the lines inside share. */
-export function unindent({ open, close }: Element, draft: Draft, indent: string): void {
+/** White space for further lines of what takes the place of a tag, once the tag stands in its column. */
+export function indentBehind({ open, column = 0 }: Element, draft: Draft): string {
+  return ' '.repeat(column + draft.shiftOf(lineNumberAt(draft.page, open.start) - 1))
+}
+
+/** `indent` takes the place of the white space that the lines inside share. The line at `joined` begins behind the tag. */
+export function unindent({ open, close }: Element, draft: Draft, indent: string, joined?: number): void {
   const end = close?.start ?? open.end
   const inside = draft.page.lines.flatMap((line, index) =>
     line.start >= open.end && draft.text.slice(line.start, Math.min(line.end, end)).trim() !== '' ? [{ line, index }] : [],
   )
   const least = Math.min(...inside.map(({ line }) => line.indent.length))
-  for (const { index, line } of inside) {
+  for (const { index } of inside) {
     if (indent === '') draft.dedent(index, index, least)
     else draft.shift(index, index, least)
-    if (indent !== '') draft.insert(line.start, indent)
+    if (indent !== '') draft.prefix(index, indent, index === joined)
   }
 }
