@@ -62,6 +62,22 @@ test('an answer is of the files as they are when it is asked for', async () => {
   expect((await site.read('/guide/'))?.markdown).toContain('parsnips')
 })
 
+test('a page that is named like the base is found where the search says it is', async () => {
+  const config = "export default { title: 'Site', base: '/docs/' }\n"
+  const root = createSite({
+    'docs/index.md': '# Home\n',
+    'docs/docs/guide.md': '# Inner\n',
+    'docs/guide.md': '# Outer\n',
+    'docgen.config.ts': config,
+  })
+  const site = await open({ root })
+  const [inner] = await site.search('Inner')
+  expect(inner?.path).toBe('/docs/guide/')
+  expect((await site.read('/docs/guide/'))?.markdown).toContain('# Inner')
+  expect((await site.read('/docs/docs/guide/'))?.markdown).toContain('# Inner')
+  expect((await site.read('/guide/'))?.markdown).toContain('# Outer')
+})
+
 test('the reference is that of the sources as they are', async () => {
   const root = createSite({
     'package.json': '{ "name": "@acme/turnip", "version": "1.0.0", "type": "module", "exports": "./src/index.ts" }',

@@ -12,7 +12,7 @@ import { llmsTxt } from '../outputs/llms-txt.ts'
 import { markdownPages } from '../outputs/markdown-pages.ts'
 import { loadRules } from '../search/languages/load-rules.ts'
 import { searchOf, type FindPlaces, type FoundPlace } from './found-places.ts'
-import { placeInSite } from './place-in-site.ts'
+import { placesInSite } from './places-in-site.ts'
 
 export interface OpenedSite {
   /**
@@ -105,12 +105,16 @@ async function fileAt(live: LiveSite, path: string): Promise<string | undefined>
 }
 
 async function readPage(live: LiveSite, config: SiteConfig, address: string, isMoved = false): Promise<SiteText | undefined> {
-  const path = placeInSite(address, config)
-  if (path === undefined) return undefined
-  const markdown = await fileAt(live, path === '/' ? '/index.md' : `${path.slice(0, -1)}.md`)
-  if (markdown !== undefined) return { path, markdown }
-  const served = isMoved ? undefined : await live.site().serve(path)
-  return served?.kind === 'redirect' ? readPage(live, config, served.href, true) : undefined
+  const places = placesInSite(address, config)
+  for (const path of places) {
+    const markdown = await fileAt(live, path === '/' ? '/index.md' : `${path.slice(0, -1)}.md`)
+    if (markdown !== undefined) return { path, markdown }
+  }
+  for (const path of isMoved ? [] : places) {
+    const served = await live.site().serve(path)
+    if (served.kind === 'redirect') return readPage(live, config, served.href, true)
+  }
+  return undefined
 }
 
 async function searchIn(live: LiveSite, { path, htmlLang }: Language, { base }: SiteConfig): Promise<FindPlaces> {

@@ -5,7 +5,7 @@ import { indexFileName, searchFormat, type SearchIndexFile } from '../search/ind
 import { loadRules } from '../search/languages/load-rules.ts'
 import { searchOf, type FindPlaces } from './found-places.ts'
 import type { OpenedSite } from './open-site.ts'
-import { placeInSite } from './place-in-site.ts'
+import { placesInSite } from './places-in-site.ts'
 
 /** `address` is that of the start page. What the site does not offer is an `Error` of the call that asks for it. */
 export function openPublishedSite(address: string): OpenedSite {
@@ -21,7 +21,8 @@ export function openPublishedSite(address: string): OpenedSite {
     if (index === undefined) throw new Error(`${href} has no search that can be read at "${folder}".`)
     const known = searches.get(folder)
     if (known?.index === index) return known.find
-    const find = searchOf(await accessTo(index, href), { folder, base, readFile: fileAt })
+    const readFile = async (path: string) => (path === folder + indexFileName ? index : fileAt(path))
+    const find = searchOf(await accessTo(index, href), { folder, base, readFile })
     searches.set(folder, { index, find })
     return find
   }
@@ -32,10 +33,11 @@ export function openPublishedSite(address: string): OpenedSite {
       return text
     },
     read: async (given) => {
-      const path = placeInSite(given, { base, url: origin })
-      if (path === undefined) return undefined
-      const markdown = await fileAt(path === '/' ? '/index.md' : `${path.slice(0, -1)}.md`)
-      return markdown === undefined ? undefined : { path, markdown }
+      for (const path of placesInSite(given, { base, url: origin })) {
+        const markdown = await fileAt(path === '/' ? '/index.md' : `${path.slice(0, -1)}.md`)
+        if (markdown !== undefined) return { path, markdown }
+      }
+      return undefined
     },
     search: async (query, { limit = 10, language } = {}) => (await searchIn(folderOf(language)))(query, limit),
     close: async () => undefined,
