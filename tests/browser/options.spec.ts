@@ -8,6 +8,7 @@ import { linkPackages, makeTempFolder, removeFolder, writeFiles } from '../suppo
 import { accessibilityFindings } from './accessible-page.ts'
 import { axeFindings, loadAxe } from './axe-findings.ts'
 import { expect, test } from './test.ts'
+import { waitUntil } from './wait-in-page.ts'
 
 const paragraph = 'Words that nobody looks for stand here to fill the page. '.repeat(30)
 
@@ -202,9 +203,21 @@ test('a long title leaves what is pressed its size', async ({ page }) => {
   expect((await page.getByRole('banner').locator('.docgen-search-link').boundingBox())?.width).toBe(44)
 })
 
+/** Before it has what waits until it is idle, a page sends forms as it does without scripts. */
+async function untilIdle(page: Page): Promise<void> {
+  await waitUntil(page, 'its last script has come', () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/after-idle-')),
+  )
+  await page.evaluate(async () => {
+    const script = performance.getEntriesByType('resource').find(({ name }) => name.includes('/after-idle-'))
+    // The same script: it has run when it is there.
+    if (script) await import(script.name)
+  })
+}
+
 test('an answer to "Was this page helpful?" is sent to the owner, and the reader stays on the page', async ({ page }) => {
   await page.goto(address('guide/'))
-  await page.waitForLoadState('networkidle')
+  await untilIdle(page)
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Thank you for your answer.')).toBeVisible()
   expect(receiver?.received.at(-1)).toBe('POST /in page=/guide/&helpful=yes')
