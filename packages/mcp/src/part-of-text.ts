@@ -1,7 +1,7 @@
 /** What an agent can take in at once: about ten thousand tokens. */
 const mostCharacters = 40_000
 
-/** The text from a line on (from 1), up to the last whole line that fits; a last line of its own says where the rest begins. */
+/** The text from the given line (the first is 1) to the last whole line that fits. If some is left, a note at the end says where it continues. */
 export function partOf(text: string, line: number): string {
   const lines = text.trimEnd().split('\n')
   if (line > lines.length) throw new Error(`The page ends at line ${lines.length}.`)

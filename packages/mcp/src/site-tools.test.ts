@@ -51,7 +51,7 @@ async function connect(input: Partial<SiteToolsInput> = {}) {
   return { client, call, tools }
 }
 
-test('a client is told of four tools that change nothing', async () => {
+test('a client is offered four tools, none of which changes anything', async () => {
   const { tools } = await (await connect()).client.listTools()
   expect(tools.map(({ name }) => name).sort()).toEqual(['check', 'overview', 'read', 'search'])
   for (const { annotations, description } of tools) {
@@ -104,7 +104,7 @@ test('findings are told with their places, the first hundred of them', async () 
   expect((await (await connect()).call('check')).text).toMatch(/^No findings/)
 })
 
-test('a config that cannot be used is told with its problems, and the next call tries again', async () => {
+test('the problems of a config that cannot be used are reported, and the next call tries again', async () => {
   let opened = 0
   const { call } = await connect({
     open: async () => {

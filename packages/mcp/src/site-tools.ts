@@ -6,7 +6,7 @@ import { textOfFindings, textOfPlaces, textOfProblems } from './texts.ts'
 
 export interface SiteToolsInput {
   readonly open: () => Promise<OpenedSite>
-  /** Absent of a published site, whose files nobody here can change. */
+  /** Left out for a published site, whose files cannot be changed from here. */
   readonly check?: () => Promise<CheckResult>
 }
 
@@ -26,7 +26,7 @@ export function createSiteTools({ open, check }: SiteToolsInput): SiteTools {
   let opened: Promise<OpenedSite> | undefined
   const site = (): Promise<OpenedSite> => {
     const opening = (opened ??= open())
-    // A config that could not be used may be mended by the next call.
+    // By the next call, the config may have been corrected.
     opening.catch(() => (opened = undefined))
     return opening
   }

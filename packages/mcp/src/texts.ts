@@ -30,7 +30,7 @@ export function textOfFindings({ diagnostics, routes }: CheckResult): string {
   return [
     [...count('error', 'error'), ...count('warning', 'warning')].join(', '),
     ...diagnostics.slice(0, mostFindings).map(textOfFinding),
-    ...(left > 0 ? [`... and ${left} more. Mend these first, then check again.`] : []),
+    ...(left > 0 ? [`... and ${left} more. Fix these first, then check again.`] : []),
   ].join('\n\n')
 }
 

@@ -9,7 +9,7 @@ import { createLiveSite, type LiveSite } from '../dev/live-site.ts'
 import { loadConfig, type LoadConfigInput } from '../io/load-config.ts'
 import { createQueue } from '../io/queue.ts'
 import { llmsTxt } from '../outputs/llms-txt.ts'
-import { markdownPages } from '../outputs/markdown-pages.ts'
+import { markdownFileAt, markdownPages } from '../outputs/markdown-pages.ts'
 import { loadRules } from '../search/languages/load-rules.ts'
 import { searchOf, type FindPlaces, type FoundPlace } from './found-places.ts'
 import { placesInSite } from './places-in-site.ts'
@@ -107,7 +107,7 @@ async function fileAt(live: LiveSite, path: string): Promise<string | undefined>
 async function readPage(live: LiveSite, config: SiteConfig, address: string, isMoved = false): Promise<SiteText | undefined> {
   const places = placesInSite(address, config)
   for (const path of places) {
-    const markdown = await fileAt(live, path === '/' ? '/index.md' : `${path.slice(0, -1)}.md`)
+    const markdown = await fileAt(live, `/${markdownFileAt(path)}`)
     if (markdown !== undefined) return { path, markdown }
   }
   for (const path of isMoved ? [] : places) {

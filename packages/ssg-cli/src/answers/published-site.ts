@@ -2,6 +2,7 @@
 // as data: nothing that the site publishes is run.
 import { searchLanguageOf } from '@docgen/model'
 import { indexFileName, searchFormat, type SearchIndexFile } from '../search/index-format.ts'
+import { markdownFileAt } from '../outputs/markdown-pages.ts'
 import { loadRules } from '../search/languages/load-rules.ts'
 import { searchOf, type FindPlaces } from './found-places.ts'
 import type { OpenedSite } from './open-site.ts'
@@ -34,7 +35,7 @@ export function openPublishedSite(address: string): OpenedSite {
     },
     read: async (given) => {
       for (const path of placesInSite(given, { base, url: origin })) {
-        const markdown = await fileAt(path === '/' ? '/index.md' : `${path.slice(0, -1)}.md`)
+        const markdown = await fileAt(`/${markdownFileAt(path)}`)
         if (markdown !== undefined) return { path, markdown }
       }
       return undefined

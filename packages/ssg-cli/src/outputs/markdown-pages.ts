@@ -26,6 +26,10 @@ function markdownFileOf({
   readonly path: RoutePath
   readonly kind: RouteKind | 'not-found'
 }): string | undefined {
-  if (withoutText.has(kind)) return undefined
+  return withoutText.has(kind) ? undefined : markdownFileAt(path)
+}
+
+/** Where the Markdown of the page at a path lies, if it has any. Relative to the output folder. */
+export function markdownFileAt(path: string): string {
   return path === '/' ? 'index.md' : `${path.slice(1, -1)}.md`
 }
