@@ -21,17 +21,27 @@ interface Chunk {
 /** By the name of a file, as the bundler tells it. */
 const chunks: Readonly<Record<string, Chunk>> = JSON.parse(readFileSync(join(dist, 'chunks.json'), 'utf8'))
 
-/** Names of the packages bundled into the modules that come with these, and of those that they import. */
-function packagesWith(names: readonly string[]): ReadonlySet<string> {
+/** What comes with these: paths of the modules, and names of the packages that are imported. */
+function loadedWith(names: readonly string[]): { readonly modules: readonly string[]; readonly imports: readonly string[] } {
   const files = new Set(names.flatMap(filesOf))
-  const packages = new Set<string>()
+  const [loaded, others]: [string[], string[]] = [[], []]
   for (const file of files) {
     const { imports = [], modules = [] } = chunks[file] ?? {}
-    for (const name of imports) (name in chunks ? files : packages).add(name)
-    for (const module of modules)
-      for (const [, name = ''] of module.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)) packages.add(name)
+    for (const name of imports)
+      if (name in chunks) files.add(name)
+      else others.push(name)
+    loaded.push(...modules)
   }
-  return packages
+  return { modules: loaded, imports: others }
+}
+
+/** Names of the packages bundled into the modules that come with these, and of those that they import. */
+function packagesWith(names: readonly string[]): ReadonlySet<string> {
+  const { modules, imports } = loadedWith(names)
+  const bundled = modules.flatMap((module) =>
+    [...module.matchAll(/node_modules\/((?:@[^/]+\/)?[^/]+)\//g)].map(([, name = '']) => name),
+  )
+  return new Set([...imports, ...bundled])
 }
 
 const start = ['cli', 'build', 'run-build']
@@ -47,6 +57,21 @@ test.each([
   const packages = packagesWith(modules)
   expect(packages).toContain(own)
   expect(others.filter((name) => packages.has(name))).toEqual([])
+})
+
+test('what compares the releases of an API comes with the sites that keep reports of them, and with it little else', () => {
+  const isOfHistory = (module: string): boolean => module.startsWith('src/history/impact/')
+  expect(loadedWith(['api-histories', 'with-history']).modules.filter(isOfHistory)).not.toEqual([])
+  expect(loadedWith([...start, 'build-site']).modules.filter(isOfHistory)).toEqual([])
+  expect(loadedWith([...start, 'api-histories', 'with-history']).modules).not.toContain('src/build/build-site.ts')
+})
+
+test('no module of Node is imported: it is asked for, since an import makes it load all that it exports', () => {
+  const importsOf = (text: string): string => /^(?:(?:import|const)\b[^;]*;)*/.exec(text)?.[0] ?? ''
+  const files = readdirSync(dist).filter((file) => file in chunks)
+  const heads = files.map((file) => [file, importsOf(readFileSync(join(dist, file), 'utf8'))] as const)
+  expect(heads.filter(([, head]) => head.includes('getBuiltinModule(')).length).toBeGreaterThan(5)
+  expect(heads.filter(([, head]) => /from\s*["'`]node:/.test(head)).map(([file]) => file)).toEqual([])
 })
 
 test('a grammar that changes is another docgen: its folder is named by what it holds, in code that is named in turn', () => {

@@ -1,24 +1,22 @@
 #!/usr/bin/env node
 // Starts the command line: checks what would otherwise fail in an obscure way, and prepares Node for a command that takes seconds.
-import { existsSync } from 'node:fs'
-import module from 'node:module'
-import { fileURLToPath } from 'node:url'
-import { setFlagsFromString } from 'node:v8'
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
-const cli = new URL('../dist/cli.js', import.meta.url)
 
 if (major < 20 || (major === 20 && minor < 19)) {
   fail(`docgen needs Node.js 20.19 or newer; this is ${process.versions.node}.`)
-} else if (!existsSync(fileURLToPath(cli))) {
+} else if (!process.getBuiltinModule('node:fs').existsSync(new URL('../dist/cli.js', import.meta.url))) {
   fail('docgen is not built yet: run "pnpm build" in its repository first.')
 } else {
+  // To import these would take longer: `build.mjs` says why.
+  const { enableCompileCache } = process.getBuiltinModule('node:module')
+  const { setFlagsFromString } = process.getBuiltinModule('node:v8')
   // React reads this once, when it is first imported: its development build is several times slower.
   process.env.NODE_ENV ??= 'production'
   // From 22.8 on Node keeps what it has compiled, in the system's folder for temporary files: a build after an edit takes
   // a tenth less. Where Node cannot, it says nothing and neither do we.
-  module.enableCompileCache?.()
-  const { main } = await import(cli.href).catch((error) => {
+  enableCompileCache?.()
+  const { main } = await import('../dist/cli.js').catch((error) => {
     const isLimit = error.code === 'EMFILE' || error.code === 'ENFILE'
     fail(
       isLimit

@@ -128,9 +128,10 @@ async function load(attempt: Attempt): Promise<void> {
   const reader: SourceReader = {
     ...ports.reader,
     known: known?.find,
-    // Threads start while the texts are read. Only an empty cache says beforehand that all pages will be compiled.
+    // Threads start while the texts are read. Only an empty cache says beforehand that all pages will be compiled. To ask it costs a tenth of a
+    // build that is as the last one, and few pages need no threads.
     readAll: (files) => {
-      if (cache.isEmpty) pool.prepare(files.length)
+      pool.prepare(files.length, () => cache.isEmpty)
       return ports.reader.readAll(files)
     },
   }

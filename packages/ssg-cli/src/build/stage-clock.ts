@@ -1,3 +1,5 @@
+import { now } from '../io/now.ts'
+
 export interface StageClock {
   /** Ends the stage before; `pages` are those that the stage is about. */
   readonly enter: (stage: string, pages?: number) => void
@@ -8,12 +10,12 @@ export interface StageClock {
 export function createStageClock(onStage?: (stage: string, about?: { readonly pages?: number }) => void): StageClock {
   const stages: Record<string, number> = {}
   let current: string | undefined
-  let start = performance.now()
+  let start = now()
   const leave = (): void => {
-    const now = performance.now()
-    if (current !== undefined) stages[current] = Math.round((stages[current] ?? 0) + now - start)
+    const end = now()
+    if (current !== undefined) stages[current] = Math.round((stages[current] ?? 0) + end - start)
     current = undefined
-    start = now
+    start = end
   }
   return {
     enter: (stage, pages) => {

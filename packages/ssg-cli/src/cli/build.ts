@@ -5,6 +5,7 @@ import type { BuildReport } from '../build/run-build.ts'
 import type { ConfigProblems, LoadedConfig } from '../io/load-config.ts'
 import { manualAddress } from '../io/own-packages.ts'
 import { siteFileOf } from '../io/site-file.ts'
+import { now } from '../io/now.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
 import { startProgress } from './progress.ts'
 import {
@@ -34,14 +35,14 @@ interface BuildCommand extends BuildFlags {
 
 /** `docgen build` and `docgen check`, which differ in whether the site is written. */
 export async function runBuildCommand(input: BuildCommand, world: CliWorld): Promise<number> {
-  const start = performance.now()
+  const start = now()
   const root = findRoot(input.root, world)
   const unlock = await takeSite(root, world)
-  const progress = startProgress(world, () => performance.now())
+  const progress = startProgress(world, now)
   progress.enter('config')
   try {
     const loaded = await openSite(root, input, world)
-    const configMs = performance.now() - start
+    const configMs = now() - start
     if ('workspace' in loaded && !input.json) await sayWorkspace(loaded, root, world)
     if ('problems' in loaded) {
       progress.end()
@@ -61,7 +62,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
       throw refusalOf(error, world.cwd)
     })
     progress.end()
-    const place = { input, root, world, durationMs: performance.now() - start }
+    const place = { input, root, world, durationMs: now() - start }
     if (report.isConfigBroken) return reportProblems({ problems: report.diagnostics }, place)
     const { config } = report.loaded
     const stages = { config: Math.round(configMs), ...report.stages }

@@ -1,3 +1,5 @@
+import { once } from '@docgen/model'
+
 /**
  * Where a text has to end that may have so many characters: at a space, if one is among the last `within` of them, else between two characters
  * as readers see them. A word of Chinese or Japanese can be as long as a paragraph.
@@ -7,7 +9,8 @@ export function endOfCut(text: string, longest: number, within: number): number 
   const space = text.lastIndexOf(' ', longest)
   if (space > longest - within) return space
   // What readers see as one character may consist of more than all of them.
-  return characters.segment(text).containing(longest)?.index || longest
+  return characters().segment(text).containing(longest)?.index || longest
 }
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Its tables take 20 ms to load, and few texts have no space where they are cut. */
+const characters = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))

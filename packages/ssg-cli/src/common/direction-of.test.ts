@@ -3,6 +3,8 @@ import { directionOf } from './direction-of.ts'
 
 test.each([
   ['en', 'ltr'],
+  ['en-GB', 'ltr'],
+  ['en-Arab', 'rtl'],
   ['ar', 'rtl'],
   ['ar-EG', 'rtl'],
   ['ar-Latn', 'ltr'],

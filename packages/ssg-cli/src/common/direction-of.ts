@@ -19,6 +19,8 @@ export function directionOf(lang: string): 'ltr' | 'rtl' {
 }
 
 function scriptOf(lang: string): string | undefined {
+  // Most sites are in English, and to ask the tables of all languages for the first time takes 8 ms.
+  if (/^en(?:-[A-Z]{2})?$/.test(lang)) return 'Latn'
   try {
     return new Intl.Locale(lang).maximize().script
   } catch {

@@ -23,7 +23,6 @@ import { bundleClient } from './bundle-client.ts'
 import { createCompilerPool, type CompilerPool } from './threads/compiler-pool.ts'
 import { createAuthorFiles } from './author-files.ts'
 import { createDiskReader } from './disk.ts'
-import { loadApiHistories } from './git/api-histories.ts'
 import { loadGitDates } from './git/git-dates.ts'
 import { loadGitTags } from './git/git-tags.ts'
 import { keepApiChanges } from './kept-changes.ts'
@@ -79,6 +78,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     loadApi: async (source) =>
       told('the API model', await source.load({ root, cacheDir: cacheDir(`api-${source.name}`), configFiles })),
     loadApiHistory: async ({ name, history: folder = '' }, packages) => {
+      const { loadApiHistories } = await import('./git/api-histories.ts')
       const input = { root, folder, name, packages, memoryFile: cacheDir(`history-${name}`) }
       const { histories } = told('the history of the API', await loadApiHistories(input))
       return { histories, isFolderThere: existsSync(join(root, folder)) }

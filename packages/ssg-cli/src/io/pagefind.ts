@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { gunzipSync } from 'node:zlib'
 import {
   compareText,
   outputPathOf,
@@ -140,7 +139,7 @@ export function idsOf(files: readonly MadeFile[], count: number): readonly strin
   for (const { path, content } of files) {
     const id = fragment.exec(path)?.[1]
     if (id === undefined) continue
-    const text = gunzipSync(content).toString().slice(fragmentMark.length)
+    const text = process.getBuiltinModule('node:zlib').gunzipSync(content).toString().slice(fragmentMark.length)
     const { url } = JSON.parse(text) as { readonly url: string }
     ids[Number(url)] = id
   }

@@ -1,9 +1,11 @@
 // Code of authors may wait for what never comes. Node then ends a process that has nothing else to do, and says nothing: a check would pass.
 // Module state, because what ends is the process.
 
+import { now } from './now.ts'
+
 interface Wait {
   readonly what: string
-  /** By `performance.now()`. */
+  /** By `now()`. */
   readonly since: number
   readonly giveUp: () => void
 }
@@ -24,7 +26,7 @@ export async function settled<T>(given: T | PromiseLike<T>, what: string): Promi
   const never = new Promise<never>((_, reject) => {
     giveUp = () => reject(new NeverSettled())
   })
-  const wait: Wait = { what, since: performance.now(), giveUp }
+  const wait: Wait = { what, since: now(), giveUp }
   waiting.add(wait)
   try {
     return await Promise.race([given, never])
@@ -35,7 +37,7 @@ export async function settled<T>(given: T | PromiseLike<T>, what: string): Promi
 
 /** Whose promises have been waited for in this thread for at least `ms` milliseconds, the longest wait first. */
 export function longWaits(ms: number): readonly string[] {
-  const latest = performance.now() - ms
+  const latest = now() - ms
   return [...new Set([...waiting].filter(({ since }) => since <= latest).map(({ what }) => what))]
 }
 

@@ -14,6 +14,7 @@ import {
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { now } from './now.ts'
 import { cachePlace, openCacheFolder } from './cache-folder.ts'
 import { findText } from './find-text.ts'
 import { codeOf } from './open-file.ts'
@@ -57,13 +58,13 @@ async function lock(prepare: () => string, { onWait, limit = 10 * 60_000 }: Lock
   const file = attempt(prepare)
   if (file === undefined || !isWritable(dirname(file))) return () => undefined
   const own = `${JSON.stringify({ pid: process.pid, host: hostname() } satisfies LockHolder)}\n`
-  const start = performance.now()
+  const start = now()
   let hasTold = false
   const tryToTake = (): Take => (attempt(prepare) === undefined ? 'held' : take(file, own))
   for (let took = tryToTake(); took !== 'taken'; took = tryToTake()) {
     if (took === 'no room') return () => undefined
     const holder = holderOf(file)
-    const waited = performance.now() - start
+    const waited = now() - start
     if (holder && !isAlive(file, holder)) removeStale(file, holder)
     else if (holder && waited > limit) throw new SiteIsLocked(holder, file)
     else if (holder && waited > 1000 && !hasTold) {

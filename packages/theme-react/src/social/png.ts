@@ -1,5 +1,5 @@
 // In: rows of an image with sixteen colors. Out: a PNG. https://www.w3.org/TR/png-3/
-import { constants, crc32, deflate, deflateRawSync, deflateSync } from 'node:zlib'
+import { once } from '@docgen/model'
 
 export type Color = readonly [red: number, green: number, blue: number]
 
@@ -19,10 +19,15 @@ interface Adler {
   readonly length: number
 }
 
+/** Every build loads the theme, and few draw a picture: an import would take each of them 10 ms. */
+// oxlint-disable-next-line no-restricted-globals -- Nothing of the process is read.
+const zlib = once(() => process.getBuiltinModule('node:zlib'))
+
 /** Flat colors: a higher level takes twice the time for a tenth fewer bytes. */
 const fast = { level: 2 }
 
 export function startOf(rows: Rows): Start {
+  const { constants, deflateRawSync, deflateSync } = zlib()
   const compressed = deflateRawSync(rows, { level: 9, finishFlush: constants.Z_FULL_FLUSH })
   return { compressed, sum: adlerAtEndOf(deflateSync(rows, fast), rows.length) }
 }
@@ -52,7 +57,7 @@ export async function pngOf(width: number, palette: readonly Color[], start: Sta
 /** In another thread, since this is most of the work for a picture. */
 function compressed(rows: Rows): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    deflate(rows, fast, (error, stream) => (error ? reject(error) : resolve(stream)))
+    zlib().deflate(rows, fast, (error, stream) => (error ? reject(error) : resolve(stream)))
   })
 }
 
@@ -66,7 +71,7 @@ function chunk(name: string, data: Uint8Array): Uint8Array {
   const bytes = Buffer.alloc(body.length + 8)
   bytes.writeUInt32BE(data.length, 0)
   bytes.set(body, 4)
-  bytes.writeUInt32BE(crc32(body), body.length + 4)
+  bytes.writeUInt32BE(zlib().crc32(body), body.length + 4)
   return bytes
 }
 

@@ -1,5 +1,4 @@
 // What the reports in tagged commits say of a reference: from what the checkout holds, never from the network.
-import { spawn } from 'node:child_process'
 import { posix } from 'node:path'
 import type { ApiHistory } from '@docgen/model'
 import { releaseTagsOf } from '../../common/release-tags.ts'
@@ -102,6 +101,7 @@ async function readHistories(
  */
 async function* textsOf(root: string, files: readonly string[]): AsyncGenerator<string | undefined, undefined> {
   const { options, environment } = withoutFetching
+  const { spawn } = process.getBuiltinModule('node:child_process')
   const child = spawn('git', ['-C', root, ...options, 'cat-file', '--batch'], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: { ...process.env, ...environment },

@@ -1,7 +1,5 @@
 // When each file of the site was last changed, from one `git log` for the whole site.
-import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import type { LastUpdates } from '@docgen/model'
 import { findCheckout } from './git-folders.ts'
 
@@ -50,6 +48,8 @@ async function firstLineOf(root: string, args: readonly string[]): Promise<strin
 
 /** Whether git ran and was content. */
 export async function eachLine(root: string, args: readonly string[], use: (line: string) => void): Promise<boolean> {
+  const { spawn } = process.getBuiltinModule('node:child_process')
+  const { createInterface } = process.getBuiltinModule('node:readline')
   const child = spawn('git', ['-C', root, ...args], { stdio: ['ignore', 'pipe', 'ignore'] })
   const ended = new Promise<boolean>((resolve) => {
     child.on('error', () => resolve(false))

@@ -1,5 +1,4 @@
 // Puts two folders in the place of each other in one system call, so that neither is ever absent.
-import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 
 /** Returns whether it was done. Where it cannot be done, both are as they were. */
@@ -10,6 +9,7 @@ export const exchangeFolders: ExchangeFolders = (a, b) => {
   const number = callNumbers[process.arch]
   if (process.platform !== 'linux' || number === undefined) return false
   const before = statSync(a).ino
+  const { spawnSync } = process.getBuiltinModule('node:child_process')
   return programsOf(number).some(([program, ...args]) => {
     spawnSync(program, [...args, a, b], { stdio: 'ignore' })
     return statSync(b).ino === before

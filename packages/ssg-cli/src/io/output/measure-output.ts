@@ -1,11 +1,10 @@
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
-import type { OutputFile, OutputSizes } from '@docgen/model'
+import { once, type OutputFile, type OutputSizes } from '@docgen/model'
 import { eachAtOnce, filesAtOnce } from '../at-once.ts'
 import { bytesOf } from './output-manifest.ts'
 
-// In a thread of its own, while the next page is rendered.
-const compress = promisify(gzip)
+// In a thread of its own, while the next page is rendered. What is not made anew is not measured, so most builds do not load it.
+const compress = once(() => promisify(process.getBuiltinModule('node:zlib').gzip))
 
 /** What was asked for before: pages that are rendered while others wait are measured meanwhile. */
 const known = new WeakMap<Uint8Array, Promise<number>>()
@@ -18,7 +17,7 @@ export async function compressedSize(path: string, bytes: Uint8Array): Promise<n
 function sizeAfterGzip(bytes: Uint8Array): Promise<number> {
   const before = known.get(bytes)
   if (before) return before
-  const size = compress(bytes, { level: 9 }).then(({ length }) => length)
+  const size = compress()(bytes, { level: 9 }).then(({ length }) => length)
   known.set(bytes, size)
   return size
 }

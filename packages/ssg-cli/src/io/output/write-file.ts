@@ -10,7 +10,6 @@ import {
   writeFileSync,
 } from 'node:fs'
 import nodePath, { dirname, type PlatformPath } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import type { FileTarget, OutputPath, WrittenFile } from '@docgen/model'
 import { hashOf, shortHash } from '../../pipeline/hash.ts'
 import { codeOf } from '../open-file.ts'
@@ -72,6 +71,7 @@ export async function copyFile({ folder, path }: FileTarget, from: string, isMea
   const hash = createHash('sha1')
   mkdirSync(dirname(target), { recursive: true })
   rmSync(target, { force: true })
+  const { pipeline } = process.getBuiltinModule('node:stream/promises')
   await pipeline(
     createReadStream(from, { highWaterMark: 2 ** 20 }),
     async function* (source: AsyncIterable<Uint8Array>) {

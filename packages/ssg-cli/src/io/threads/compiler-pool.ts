@@ -32,8 +32,11 @@ import { linkFiles, type LinkFiles } from '../output/output-tree.ts'
 import { writeFile } from '../output/write-file.ts'
 
 export interface CompilerPool extends Compiler {
-  /** Starts threads for this many pages, if they are worth it, so that they are ready when compiling begins. */
-  readonly prepare: (pages: number) => void
+  /**
+   * Starts threads for this many pages, if they are worth it, so that they are ready when compiling begins. `areNew` is asked last, where it is given:
+   * whether these pages will be compiled.
+   */
+  readonly prepare: (pages: number, areNew?: () => boolean) => void
   /** In another thread, where there is one that is free. */
   readonly writeText: (target: FileTarget, text: string, isMeasured: boolean) => Promise<WrittenFile>
   readonly linkFiles: LinkFiles
@@ -111,8 +114,8 @@ export function createCompilerPool({
   }
 
   return {
-    prepare: (count) => {
-      if (isWorkerWork(count)) threads.start()
+    prepare: (count, areNew = () => true) => {
+      if (isWorkerWork(count) && areNew()) threads.start()
     },
     // From the very options that are used: a command may have changed those of the config.
     key: hashOf(JSON.stringify([compiledBy, options, locale, ...(locales ? [locales] : [])])),

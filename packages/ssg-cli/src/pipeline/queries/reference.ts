@@ -13,7 +13,7 @@ import { placeOfSource } from '../../config/source-paths.ts'
 import { sourceFailed } from '../../diagnostics/environment.ts'
 import { queryFor, queryOf } from '../../engine/query.ts'
 import { guardedLater } from '../../common/guarded.ts'
-import { modelWithHistory, unreleasedChangesOf, type UnreleasedChanges } from '../../history/with-history.ts'
+import type { UnreleasedChanges } from '../../history/with-history.ts'
 import { compileApiTexts } from '../compile-texts.ts'
 import { delivered, keyOfJson, localeNames, settings } from './inputs.ts'
 import { compiler, pages } from './pages.ts'
@@ -86,11 +86,15 @@ export const apiHistories = queryOf<SiteWorld, ReadonlyMap<string, ApiHistories>
   { keyOf: (all) => keyOfJson([...all].map(([name, { histories, isFolderThere }]) => [name, [...histories], isFolderThere])) },
 )
 
+/** Most sites keep no reports of their API. */
+const loadHistoryCode = () => import('../../history/with-history.ts')
+
 /** Of a reference by its name: made of its packages and their releases alone, so that no edit of a guide makes it again. */
 const unreleasedChanges = queryFor<SiteWorld, UnreleasedChanges>('unreleased changes', async ({ ask, key, world }, name) => {
   const [{ model }, all] = await Promise.all([ask(loadedApi(name)), ask(apiHistories)])
   const { histories = new Map() } = all.get(name) ?? {}
   if (histories.size === 0) return {}
+  const { unreleasedChangesOf } = await loadHistoryCode()
   return world.ports.keepApiChanges(name, await key(), () => unreleasedChangesOf(model, histories))
 })
 
@@ -100,6 +104,7 @@ export const modelsWithHistory = queryOf<SiteWorld, ReadonlyMap<string, ApiModel
   const told = [...modelsOf(read)].map(async ([name, model]) => {
     const { histories } = all.get(name) ?? {}
     if (histories === undefined) return [name, model] as const
+    const { modelWithHistory } = await loadHistoryCode()
     // For an author at work the reference is delivered: nothing waits for it.
     return [name, modelWithHistory(model, histories, isLazy ? undefined : await ask(unreleasedChanges(name)))] as const
   })
