@@ -21,19 +21,22 @@ import { allSourcesOf, sourcePathOf } from './source-paths.ts'
 import { sourceShapeOf } from './source-schema.ts'
 import { keyOf, type Path } from './words.ts'
 
+/** Reads the text of the config, so it is asked only where there is a problem. */
+type Locate = (...path: Path) => SourceRange
+
 export function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
-  const at = (...path: Path) => locatePath(files, path, 'value')
+  const at: Locate = (...path) => locatePath(files, path, 'value')
   const sources = allSourcesOf(config.sources ?? [], config.plugins)
   const placeOf: PlaceOf = (source) => at(...sourcePathOf(source, config))
   return [
-    ...urlProblems(config, at('url')),
-    ...relativeProblems(config, at('relativeLinks')),
+    ...urlProblems(config, at),
+    ...relativeProblems(config, at),
     ...linkProblems(config, at),
     ...localeProblems(config, files),
-    ...tocProblems(config, at('toc')),
-    ...patternProblems(config, at('editLink', 'pattern')),
-    ...feedbackProblems(config, at('feedback')),
-    ...issueProblems(config, at('searchIssue', 'pattern')),
+    ...tocProblems(config, at),
+    ...patternProblems(config, at),
+    ...feedbackProblems(config, at),
+    ...issueProblems(config, at),
     ...pluginNameProblems(config, files),
     ...partNameProblems(config, files),
     ...ownKeyProblems(config, files),
@@ -44,21 +47,21 @@ export function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]
   ]
 }
 
-function urlProblems({ url }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
+function urlProblems({ url }: DocgenConfig, at: Locate): readonly Diagnostic[] {
   if (url === undefined) return []
   const { origin, pathname, search, hash } = new URL(url)
   if (pathname === '/' && search === '' && hash === '') return []
   const hint = pathname === '/' ? `Write "${origin}".` : `Write \`url: '${origin}', base: '${pathname.replace(/\/*$/, '/')}'\`.`
-  return [configProblem(at, `The config value "url" is "${url}", which is more than an origin.`, hint)]
+  return [configProblem(at('url'), `The config value "url" is "${url}", which is more than an origin.`, hint)]
 }
 
-function relativeProblems({ relativeLinks, trailingSlash }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
+function relativeProblems({ relativeLinks, trailingSlash }: DocgenConfig, at: Locate): readonly Diagnostic[] {
   if (relativeLinks !== true || trailingSlash !== false) return []
   const message = 'The config has both `relativeLinks: true` and `trailingSlash: false`, whose addresses no disk can open.'
-  return [configProblem(at, message, 'Remove one of the two.')]
+  return [configProblem(at('relativeLinks'), message, 'Remove one of the two.')]
 }
 
-function linkProblems(config: DocgenConfig, at: (...path: Path) => SourceRange): readonly Diagnostic[] {
+function linkProblems(config: DocgenConfig, at: Locate): readonly Diagnostic[] {
   return [
     ...linksIn(config, at),
     ...Object.entries(config.locales ?? {}).flatMap(([name, locale]) => linksIn(locale, at, ['locales', name])),
@@ -68,7 +71,7 @@ function linkProblems(config: DocgenConfig, at: (...path: Path) => SourceRange):
 /** `base` is the path of the keys. */
 function linksIn(
   { navbar = [], footer = {} }: Pick<DocgenConfig, 'navbar' | 'footer'>,
-  at: (...path: Path) => SourceRange,
+  at: Locate,
   base: Path = [],
 ): readonly Diagnostic[] {
   const menus = navbar.flatMap((item, index) => ('items' in item ? [[[...base, 'navbar', index], item] as const] : []))
@@ -102,47 +105,47 @@ function linksIn(
   return [...asMenus, ...asLinks]
 }
 
-function tocProblems({ toc }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
+function tocProblems({ toc }: DocgenConfig, at: Locate): readonly Diagnostic[] {
   const { min = 2, max = 3 } = toc ?? {}
   if (min <= max) return []
   return [
     configProblem(
-      at,
+      at('toc'),
       `The lowest heading level of "toc" is ${min}, above the highest, ${max}.`,
       'Give "min" a level up to "max".',
     ),
   ]
 }
 
-function patternProblems({ editLink }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
+function patternProblems({ editLink }: DocgenConfig, at: Locate): readonly Diagnostic[] {
   if (!editLink || editLink.pattern.includes('{file}')) return []
   return [
     configProblem(
-      at,
+      at('editLink', 'pattern'),
       `The config value "editLink.pattern" is "${editLink.pattern}", which does not say where the file goes.`,
       'Write "{file}" where the path of the page belongs.',
     ),
   ]
 }
 
-function feedbackProblems({ feedback }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
+function feedbackProblems({ feedback }: DocgenConfig, at: Locate): readonly Diagnostic[] {
   const { url, issueForm } = feedback ?? {}
   if (!feedback || (url === undefined) !== (issueForm === undefined)) return []
   const problem = `The config value "feedback" has ${url !== undefined ? 'both "url" and "issueForm"' : 'neither "url" nor "issueForm"'}.`
   return [
     configProblem(
-      at,
+      at('feedback'),
       problem,
       'Give it "url" for an address that receives the votes, or "issueForm" for a page where readers write.',
     ),
   ]
 }
 
-function issueProblems({ searchIssue }: DocgenConfig, at: SourceRange): readonly Diagnostic[] {
+function issueProblems({ searchIssue }: DocgenConfig, at: Locate): readonly Diagnostic[] {
   if (!searchIssue || /^(https?:\/\/|mailto:)/.test(searchIssue.pattern)) return []
   return [
     configProblem(
-      at,
+      at('searchIssue', 'pattern'),
       `The config value "searchIssue.pattern" is "${searchIssue.pattern}", which is not a web address.`,
       'Write an address such as "https://github.com/owner/name/issues/new?title={query}".',
     ),
@@ -200,7 +203,7 @@ function versionProblems(sources: readonly Source<LocalText>[], placeOf: PlaceOf
   })
 }
 
-function redirectProblems({ redirects = [] }: DocgenConfig, at: (...path: Path) => SourceRange): readonly Diagnostic[] {
+function redirectProblems({ redirects = [] }: DocgenConfig, at: Locate): readonly Diagnostic[] {
   const paths = redirects.map(({ from }) => withEndSlash(from))
   return redirects.flatMap((redirect, index) =>
     paths.indexOf(withEndSlash(redirect.from)) === index

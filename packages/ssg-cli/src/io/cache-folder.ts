@@ -12,7 +12,7 @@ const tag = `Signature: 8a477f597d28d172789f06886806bc55
 # This folder is the cache of docgen, which removes it by "docgen clean". It can be deleted at any time.
 `
 
-const singles = ['pages', 'client', 'config', 'output', 'pagefind', 'assets.json', 'lock'] as const
+const singles = ['pages', 'client', 'config', 'output', 'pagefind', 'assets.json', 'dates', 'lock'] as const
 /** One for each locale, reference or checker of samples, by its name. */
 const families = ['client', 'api', 'changes', 'history', 'samples'] as const
 

@@ -89,7 +89,10 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     checkSamples: config.samples
       ? samplePortOf(config.samples, config, { root, cacheDir, told: (result) => told('the record of checked samples', result) })
       : undefined,
-    loadLastUpdates: () => loadGitDates(root, foldersOutside(readSourcesOf(config))),
+    loadLastUpdates: async () => {
+      const outside = foldersOutside(readSourcesOf(config))
+      return told('the dates of the commits', await loadGitDates({ root, outside, memoryFile: cacheDir('dates') }))
+    },
     loadTagDays: () => loadGitTags(root),
     bundleClient: async (name) => {
       const own = configOfLocale(config, name)

@@ -1,38 +1,113 @@
 // When each file of the site was last changed, from one `git log` for the whole site.
 import { join } from 'node:path'
 import type { LastUpdates } from '@docgen/model'
+import { readStored, writeStored } from '../stored.ts'
 import { findCheckout } from './git-folders.ts'
+import { historyStateOf } from './history-state.ts'
+
+interface DatesInput {
+  /** Absolute path of the site root. */
+  readonly root: string
+  /** Folders above the root, relative to it. */
+  readonly outside?: readonly string[] | undefined
+  /** Absolute path of what is kept for the next build; `undefined` when caching is off. */
+  readonly memoryFile?: string | undefined
+}
+
+interface LoadedDates extends LastUpdates {
+  readonly damagedFile?: string | undefined
+}
+
+/** Dates of the files in a folder, as they were at a state of its history. */
+interface FolderDates {
+  /** Relative to the site root. */
+  readonly folder: string
+  /** As `historyStateOf` names it. */
+  readonly state: string
+  readonly isShallow: boolean
+  /** By ISO date: most files have theirs in common with others. */
+  readonly files: readonly (readonly [date: string, files: readonly string[]])[]
+}
 
 const none: LastUpdates = { dates: new Map(), isShallow: false }
 
-/** Dates are those of commits; files that are not committed have none. No git or no repository: no dates. `outside` are folders above the root. */
-export async function loadGitDates(root: string, outside: readonly string[] = []): Promise<LastUpdates> {
-  const [own, ...others] = await Promise.all([datesIn(root), ...outside.map((dir) => datesIn(join(root, dir)))])
-  if (own === undefined || others.length === 0) return own ?? none
-  const ofOthers = others.flatMap(({ dates }, index) =>
-    [...dates].map(([file, date]) => [`${outside[index] ?? ''}/${file}`, date] as const),
+/** Names the shape of what is kept, and what is asked of Git. */
+const memoryKey = 'dates 1'
+
+/**
+ * Dates are those of commits; files that are not committed have none. No git or no repository: no dates. Git reads all commits to tell them, so what
+ * it said of a commit is kept.
+ */
+export async function loadGitDates({ root, outside = [], memoryFile }: DatesInput): Promise<LoadedDates> {
+  const stored = memoryFile === undefined ? undefined : readStored(memoryFile, memoryKey)
+  // As it was written below.
+  const before = typeof stored === 'object' ? (stored.value as readonly FolderDates[]) : []
+  const [own, ...others] = await Promise.all(['', ...outside].map((folder) => datesOf(root, folder, before)))
+  const next = [own, ...others].flatMap((each) => each?.kept ?? [])
+  const isSame = next.length === before.length && next.every((each) => before.includes(each))
+  if (memoryFile !== undefined && !isSame) writeStored(memoryFile, memoryKey, { value: next, files: [] })
+  const ofOthers = others.flatMap(({ updates }, index) =>
+    [...updates.dates].map(([file, date]) => [`${outside[index] ?? ''}/${file}`, date] as const),
   )
-  return { ...own, dates: new Map([...own.dates, ...ofOthers]) }
+  const { dates, isShallow } = own?.updates ?? none
+  return { dates: new Map([...dates, ...ofOthers]), isShallow, ...(stored === 'damaged' && { damagedFile: memoryFile }) }
 }
 
-async function datesIn(root: string): Promise<LastUpdates> {
-  if (!mayBeInRepository(root)) return none
-  const shallow = await firstLineOf(root, ['rev-parse', '--is-shallow-repository'])
-  if (shallow === undefined) return none
-  if (shallow === 'true') return { dates: new Map(), isShallow: true }
-  const dates = new Map<string, { readonly date: string }>()
-  let date = ''
-  // %cs is the committer's date as YYYY-MM-DD; a line of a file never begins with the mark.
-  await eachLine(
-    root,
-    ['-c', 'core.quotePath=false', 'log', '--format=%x01%cs', '--name-only', '--relative', '--', '.'],
-    (line) => {
-      if (line.startsWith('\u0001')) date = line.slice(1)
-      else if (line !== '' && !dates.has(line)) dates.set(line, { date })
-    },
-  )
-  return { dates, isShallow: false }
+interface FoundDates {
+  readonly updates: LastUpdates
+  readonly kept?: FolderDates | undefined
 }
+
+async function datesOf(root: string, folder: string, before: readonly FolderDates[]): Promise<FoundDates> {
+  const path = join(root, folder)
+  const state = historyStateOf(path)
+  const known = state === undefined ? undefined : before.find((each) => each.folder === folder && each.state === state)
+  if (known) return { updates: updatesOf(known), kept: known }
+  const found = await askGit(path)
+  if (found === undefined) return { updates: none }
+  // Someone may have committed while Git was asked.
+  const isKept = state !== undefined && historyStateOf(path) === state
+  return { updates: updatesOf(found), ...(isKept && { kept: { folder, state, ...found } }) }
+}
+
+type GitAnswer = Pick<FolderDates, 'isShallow' | 'files'>
+
+function updatesOf({ isShallow, files }: GitAnswer): LastUpdates {
+  const dates = new Map<string, { readonly date: string }>()
+  for (const [date, names] of files) {
+    const shared = { date }
+    for (const name of names) dates.set(name, shared)
+  }
+  return { dates, isShallow }
+}
+
+/** `undefined` where Git does not say. */
+async function askGit(folder: string): Promise<GitAnswer | undefined> {
+  if (!mayBeInRepository(folder)) return undefined
+  const shallow = await firstLineOf(folder, ['rev-parse', '--is-shallow-repository'])
+  if (shallow === undefined) return undefined
+  if (shallow === 'true') return { files: [], isShallow: true }
+  const known = new Set<string>()
+  const files = new Map<string, string[]>()
+  let ofDate: string[] = []
+  const isOk = await eachLine(folder, logOfFiles, (line) => {
+    if (line.startsWith(mark)) {
+      const date = line.slice(mark.length)
+      ofDate = files.get(date) ?? []
+      files.set(date, ofDate)
+    } else if (line !== '' && !known.has(line)) {
+      known.add(line)
+      ofDate.push(line)
+    }
+  })
+  return isOk ? { files: [...files].filter(([, names]) => names.length > 0), isShallow: false } : undefined
+}
+
+/** A line of a file never begins with it. */
+const mark = '\u0001'
+
+/** The newest commit first. %cs is the committer's date as YYYY-MM-DD. */
+const logOfFiles = ['-c', 'core.quotePath=false', 'log', '--format=%x01%cs', '--name-only', '--relative', '--', '.']
 
 /** To start git, only to hear that there is no repository, takes longer than to read all pages from the cache. */
 export function mayBeInRepository(root: string): boolean {
