@@ -294,6 +294,50 @@ describe('cache', () => {
     expect(fromCache).toBe(true)
     expect(model.packages[1]?.readme?.markdown).toBe('# New\n')
   })
+
+  describe('the key of a result', () => {
+    const symbols = 'node_modules/other/symbols.json'
+    const given: ApiReferenceOptions = {
+      ...options,
+      comments: 'comments',
+      externalSymbols: [{ symbols, url: 'https://other.example' }],
+    }
+    beforeEach(() => site.write({ 'comments/first.md': '## Thing\nA thing.\n', [symbols]: '[]' }))
+
+    test('is the same as long as the result is, whether it was extracted, read, or made in another folder', async () => {
+      const cold = await load(given, 'cache')
+      utimesSync(join(site.root, 'local/beta/index.d.ts'), 1, 1)
+      const warm = await load(given, 'cache')
+      expect([warm.fromCache, warm.key]).toEqual([true, cold.key])
+      const first = site
+      site = createSite(files)
+      site.write({ 'comments/first.md': '## Thing\nA thing.\n', [symbols]: '[]' })
+      expect((await load(given, 'cache')).key).toBe(cold.key)
+      first.remove()
+    })
+
+    test.each<[string, () => ApiReferenceOptions | undefined]>([
+      ['a declaration', () => void change('local/beta/index.d.ts', 'export declare const other: 1')],
+      ['a README', () => void change('node_modules/alpha/README.md', '# New\n')],
+      ['a comment of the site', () => void change('comments/first.md', '## Thing\nAnother.\n')],
+      ['a file of comments', () => void change('comments/beta.md', '## thing\nOne.\n')],
+      ['the place of a finding', () => void change('comments/first.md', '\n## Nothing\nA thing.\n')],
+      ['a symbol of another site', () => void change(symbols, '[{ "name": "A", "package": "other", "path": "/a" }]')],
+      ['a damaged inventory', () => void change(symbols, 'x')],
+      ['a group', () => ({ ...given, groups: { Core: ['alpha'] } })],
+      [
+        'the version of a package',
+        () => void change('local/beta/package.json', '{ "name": "@family/beta", "version": "2.0.1" }'),
+      ],
+    ])('is another with %s', async (_, edit) => {
+      const before = await load(given, 'cache')
+      const textOf = ({ model, diagnostics }: typeof before) => JSON.stringify([model, diagnostics])
+      const text = textOf(before)
+      const after = await load(edit() ?? given, 'cache')
+      expect(textOf(after)).not.toBe(text)
+      expect(after.key).not.toBe(before.key)
+    })
+  })
 })
 
 test('warming extracts what the cache holds, and leaves the cache alone', async () => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import {
   apiModelVersion,
+  once,
   packagePatternsIn,
   routeFolderOf,
   withFoundPackages,
@@ -12,13 +13,22 @@ import {
   type LocalText,
 } from '@docgen/model'
 import { cacheKeyOf, readStored } from './cache.ts'
-import { withSiteComments } from './comments/read-comments.ts'
-import { shownEntryPointsOf, type DocumentedPackage, type Extract, type Extraction, type ExtractRequest } from './extraction.ts'
+import { readSiteComments, withSiteComments } from './comments/read-comments.ts'
+import {
+  shownEntryPointsOf,
+  type DocumentedPackage,
+  type Extract,
+  type Extraction,
+  type ExtractRequest,
+  type GivenExtraction,
+  type SummedExtraction,
+} from './extraction.ts'
 import { optionProblemsOf, type ExclusionKey } from './option-problems.ts'
 import { packagesOfGroup, type ApiReferenceOptions } from './options.ts'
 import { packageOfFile } from './package-of-file.ts'
 import { resolvePackages, type ResolvedPackages } from './resolve-packages.ts'
 import { findStaleLinks } from './source-links.ts'
+import { hashOf } from './stored-payload.ts'
 import { readSymbolInventories, type SymbolInventories } from './symbol-inventories.ts'
 
 /**
@@ -111,30 +121,63 @@ async function load(
 ): Promise<ApiLoadResult> {
   const { root, cacheDir } = context
   const resolved = await resolve(context)
+  const { packages } = resolved
   const inventories = readSymbolInventories(context, options.externalSymbols ?? [])
-  const request = requestOf(root, resolved.packages, options)
-  const store = cacheDir === undefined ? undefined : { file: join(cacheDir, 'api-model.json'), key: cacheKeyOf(request) }
-  if (resolved.packages.length === 0)
-    return toLoadResult(
-      resolved,
-      inventories,
-      undefined,
-      { entries: {}, unexported: {}, groupTexts: {}, summaries: {}, diagnostics: [], files: [], awaited: [] },
-      false,
-    )
-  const read = store && readStored(store.file, store.key, root)
+  const request = requestOf(root, packages, options)
+  const requestKey = cacheKeyOf(request)
+  const store = cacheDir === undefined ? undefined : { file: join(cacheDir, 'api-model.json'), key: requestKey }
+  const read = packages.length === 0 ? undefined : store && readStored(store.file, store.key, root)
   const stored = read === 'damaged' ? undefined : read
-  const extraction = stored ?? (await extract(request, store))
-  const stale = await findStaleLinks(context, resolved.packages, extraction)
-  const commented = await withSiteComments(context, options, resolved.packages, extraction)
-  const found = {
-    ...resolved,
-    packages: commented.packages,
-    diagnostics: [...resolved.diagnostics, ...stale],
-    watchFiles: [...resolved.watchFiles, ...commented.files],
+  const given = stored ?? (packages.length === 0 ? nothing : givenOf(await extract(request, store)))
+  const stale = await findStaleLinks(context, packages, given)
+  const comments = packages.length === 0 ? noComments : await readSiteComments(context, options.comments, packages)
+  const found = { ...resolved, diagnostics: [...resolved.diagnostics, ...stale] }
+  const made = once(() => {
+    const commented = withSiteComments(comments, options, { packages, extraction: given.read() })
+    return resultOf({ ...found, packages: commented.packages }, inventories, options.groups, commented.extraction)
+  })
+  const { unreadDirs, diagnostics } = found
+  const readmes = packages.map(({ readme }) => readme)
+  const others = {
+    unreadDirs,
+    diagnostics,
+    readmes,
+    groups: options.groups,
+    hrefs: inventories.hrefs,
+    problems: inventories.diagnostics,
   }
-  const result = toLoadResult(found, inventories, options.groups, commented.extraction, stored !== undefined)
-  return read === 'damaged' ? { ...result, damagedFile: store?.file } : result
+  return {
+    // A build that would come out as the last one need not know it.
+    get model() {
+      return made().model
+    },
+    get diagnostics() {
+      return made().diagnostics
+    },
+    key: hashOf(JSON.stringify([requestKey, given.sum, comments.folder, comments.texts, comments.diagnostics, others])),
+    fromCache: stored !== undefined,
+    watchFiles: [
+      ...new Set([
+        ...resolved.watchFiles,
+        ...comments.files,
+        ...inventories.files,
+        // Files of other packages change by installing alone, and are too many to watch.
+        ...given.files.filter((file) => packageOfFile(packages, file) !== undefined),
+      ]),
+    ],
+    ...(read === 'damaged' && { damagedFile: store?.file }),
+  }
+}
+
+const nothing: GivenExtraction = givenOf({
+  extraction: { entries: {}, unexported: {}, groupTexts: {}, summaries: {}, diagnostics: [], files: [], awaited: [] },
+  sum: '',
+})
+
+const noComments: Awaited<ReturnType<typeof readSiteComments>> = { folder: undefined, texts: [], diagnostics: [], files: [] }
+
+function givenOf({ extraction, sum }: SummedExtraction): GivenExtraction {
+  return { files: extraction.files, sum, read: () => extraction }
 }
 
 function groupOf({ name, dir }: DocumentedPackage, groups: ApiReferenceOptions['groups']): string | undefined {
@@ -169,13 +212,12 @@ function entryPointsOf(
   }
 }
 
-function toLoadResult(
-  { packages, diagnostics, unreadDirs, watchFiles }: ResolvedPackages,
+function resultOf(
+  { packages, diagnostics, unreadDirs }: ResolvedPackages,
   inventories: SymbolInventories,
   groups: ApiReferenceOptions['groups'],
   extraction: Extraction,
-  fromCache: boolean,
-): ApiLoadResult {
+): Pick<ApiLoadResult, 'model' | 'diagnostics'> {
   return {
     model: {
       version: apiModelVersion,
@@ -199,14 +241,5 @@ function toLoadResult(
       })),
     },
     diagnostics: [...diagnostics, ...inventories.diagnostics, ...extraction.diagnostics],
-    fromCache,
-    watchFiles: [
-      ...new Set([
-        ...watchFiles,
-        ...inventories.files,
-        // Files of other packages change by installing alone, and are too many to watch.
-        ...extraction.files.filter((file) => packageOfFile(packages, file) !== undefined),
-      ]),
-    ],
   }
 }

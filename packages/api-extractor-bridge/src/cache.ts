@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { apiModelVersion, type PackageLocation } from '@docgen/model'
-import type { ExtractRequest, Extraction } from './extraction.ts'
+import type { ExtractRequest, Extraction, GivenExtraction, SummedExtraction } from './extraction.ts'
 import { hashOf, readPayload, toStoredPath, writePayload, type StoredFile, type StorePlace } from './stored-payload.ts'
 
 type Payload = Pick<Extraction, 'entries' | 'unexported' | 'groupTexts' | 'summaries' | 'diagnostics'>
@@ -48,20 +48,20 @@ export function ownCodeHash(): string {
 }
 
 /** The extraction stored under `key`, or `undefined` when it does not hold any more; see `readPayload`. */
-export function readStored(file: string, key: string, root: string): Extraction | 'damaged' | undefined {
+export function readStored(file: string, key: string, root: string): GivenExtraction | 'damaged' | undefined {
   const stored = readPayload<Payload>({ file, key, root })
-  return stored === undefined || stored === 'damaged'
-    ? stored
-    : { ...stored.payload, files: stored.files, awaited: stored.awaited ?? [] }
+  if (stored === undefined || stored === 'damaged') return stored
+  const { files, awaited = [], sum = '' } = stored
+  return { files, sum, read: () => ({ ...stored.payload, files, awaited }) }
 }
 
 /** `known` as `writePayload` takes it. */
 export function writeStored(
   { file, key, root }: StorePlace,
-  { files, awaited, ...payload }: Extraction,
+  { extraction: { files, awaited, ...payload }, sum }: SummedExtraction,
   known?: Map<string, StoredFile>,
 ): void {
-  writePayload<Payload>({ file, key, root }, { payload, files, awaited }, known)
+  writePayload<Payload>({ file, key, root }, { payload, sum, files, awaited }, known)
 }
 
 function versionOf(packageFile: string): string {

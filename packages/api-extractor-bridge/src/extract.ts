@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { ApiEntry } from '@docgen/model'
 import { writeStored } from './cache.ts'
 import { collectGarbage } from './collect-garbage.ts'
-import type { Extract, Extraction } from './extraction.ts'
+import type { Extract, Extraction, SummedExtraction } from './extraction.ts'
 import { runTypedoc } from './run-typedoc.ts'
 import { createSourceFiles } from './source-files.ts'
 import { createStoringMemory } from './thread-memory.ts'
@@ -15,13 +16,13 @@ export function createExtract({ storedFiles, later } = createStoringMemory()): E
   return async (request, store) => {
     const { extraction: found, program, isWhole } = await runTypedoc(request, sourceFiles)
     const isCurrent = sourceFiles.currencyOf(program)
-    const extraction = asStored(found)
+    const made = asStored(found)
     collectGarbage()
     later(() => {
       // What was made of another text of a file may not be remembered as made of this one.
-      if (store && isWhole && isCurrent()) writeStored({ ...store, root: request.root }, extraction, storedFiles)
+      if (store && isWhole && isCurrent()) writeStored({ ...store, root: request.root }, made, storedFiles)
     })
-    return extraction
+    return made
   }
 }
 
@@ -29,16 +30,26 @@ export function createExtract({ storedFiles, later } = createStoringMemory()): E
  * As the cache will return it: entries are compared as texts, and a key whose value is `undefined` would stand in the one and not in the other,
  * or elsewhere once it has a value. Entry by entry, since the text of a large family takes as much memory as the entries do.
  */
-function asStored({ entries, unexported, ...rest }: Extraction): Extraction {
-  const lists = ([name, list]: readonly [string, readonly ApiEntry[]]) => [name, list.map(asRead)] as const
-  return {
-    entries: Object.fromEntries(Object.entries(entries).map(lists)),
-    unexported: Object.fromEntries(Object.entries(unexported).map(lists)),
-    ...asRead(rest),
+function asStored({ entries, unexported, files, awaited, ...rest }: Extraction): SummedExtraction {
+  const hash = createHash('sha256')
+  const asRead = <Value>(value: Value): Value => {
+    const text = JSON.stringify(value)
+    hash.update(text)
+    // Plain data, and so of the same shape when it is read back.
+    return JSON.parse(text) as Value
   }
-}
-
-/** Plain data, and so of the same shape when it is read back. */
-function asRead<Value>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value)) as Value
+  const lists = ([name, list]: readonly [string, readonly ApiEntry[]]) => [asRead(name), list.map(asRead)] as const
+  const recordOf = (record: Extraction['entries']) => {
+    // Marks where the one record ends.
+    hash.update('\n')
+    return Object.fromEntries(Object.entries(record).map(lists))
+  }
+  const extraction = {
+    entries: recordOf(entries),
+    unexported: recordOf(unexported),
+    ...asRead(rest),
+    files,
+    awaited,
+  }
+  return { extraction, sum: hash.digest('base64') }
 }

@@ -85,8 +85,20 @@ export interface Extraction {
   readonly awaited: readonly string[]
 }
 
-/** Makes the extraction, and stores it under `key` when there is a file for it. */
+/** An extraction, which is read only where it is asked for. */
+export interface GivenExtraction extends Pick<Extraction, 'files'> {
+  /** Names all of it but the files by its content. */
+  readonly sum: string
+  readonly read: () => Extraction
+}
+
+/** Makes the extraction with its `sum`, and stores it under `key` when there is a file for it. */
 export type Extract = (
   request: ExtractRequest,
   store: { readonly file: string; readonly key: string } | undefined,
-) => Promise<Extraction>
+) => Promise<SummedExtraction>
+
+export interface SummedExtraction {
+  readonly extraction: Extraction
+  readonly sum: string
+}

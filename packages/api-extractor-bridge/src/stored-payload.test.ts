@@ -22,6 +22,12 @@ test('what was written is read, under its key only', () => {
   expect(readPayload({ ...place(), key: 'other' })).toBeUndefined()
 })
 
+test('what names the payload is known without it', () => {
+  writeFileSync(source(), 'one')
+  writePayload(place(), { payload: { a: 1 }, sum: 'a is 1', files: [source()] })
+  expect(readPayload(place())).toMatchObject({ payload: { a: 1 }, sum: 'a is 1' })
+})
+
 test('any byte that is another, and any length, is as if nothing were there', () => {
   store()
   const whole = readFileSync(place().file)

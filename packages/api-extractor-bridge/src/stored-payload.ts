@@ -2,12 +2,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync, type BigIntStats } from 'node:fs'
 import nodePath, { dirname, resolve, type PlatformPath } from 'node:path'
-import { describeFile, stampOf } from '@docgen/model'
+import { describeFile, once, stampOf } from '@docgen/model'
 import { jsonPieces } from './json-pieces.ts'
 
 /** Second line of the file, after the hash of all that follows the first; the payload is the third. */
 interface Header {
   readonly key: string
+  readonly sum?: string | undefined
   readonly files: readonly StoredFile[]
   /** As `toStoredPath` makes them. */
   readonly awaited: readonly string[]
@@ -18,6 +19,8 @@ export type StoredFile = readonly [path: string, stamp: string, hash: string]
 
 interface Stored<Payload> {
   readonly payload: Payload
+  /** Names the payload by its content, where whoever stored it did: it is known without reading the payload. */
+  readonly sum?: string | undefined
   /** Absolute paths. */
   readonly files: readonly string[]
   /** Absolute paths of what is not there: once it is, the payload does not hold any more. */
@@ -53,8 +56,13 @@ export function readPayload<Payload>({ file, key, root }: StorePlace): Stored<Pa
     const files = header.files.map((stored) => currentFile(root, stored))
     if (!files.every((current) => current !== undefined)) return undefined
     if (files.some((current, index) => current !== header.files[index])) writeAtomically(file, { ...header, files }, [payload])
+    const parsed = once(() => JSON.parse(payload) as Payload)
     return {
-      payload: JSON.parse(payload) as Payload,
+      // Most builds find out that they need not know it.
+      get payload() {
+        return parsed()
+      },
+      sum: header.sum,
       files: header.files.map(([path]) => absolutePath(root, path)),
       awaited: header.awaited.map((path) => absolutePath(root, path)),
     }
@@ -78,7 +86,7 @@ function splitLine(text: string): readonly [line: string, rest: string] {
  */
 export function writePayload<Payload>(
   { file, key, root }: StorePlace,
-  { payload, files, awaited = [] }: Stored<Payload>,
+  { payload, sum, files, awaited = [] }: Stored<Payload>,
   known = new Map<string, StoredFile>(),
 ): void {
   try {
@@ -88,7 +96,11 @@ export function writePayload<Payload>(
       known.set(path, now)
       return now
     })
-    writeAtomically(file, { key, files: stored, awaited: awaited.map((path) => toStoredPath(root, path)) }, jsonPieces(payload))
+    writeAtomically(
+      file,
+      { key, sum, files: stored, awaited: awaited.map((path) => toStoredPath(root, path)) },
+      jsonPieces(payload),
+    )
   } catch {
     // A file may vanish while it is read.
   }

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 import { applyComments } from './apply-comments.ts'
 import { parseComments } from './parse-comments.ts'
-import { withSiteComments } from './read-comments.ts'
+import { readSiteComments, withSiteComments } from './read-comments.ts'
 
 const declarations = `
 export declare class Grid {
@@ -186,7 +186,8 @@ test('entries from the cache have the same text as those that were just read', a
   if (!own) throw new Error('No package was found.')
   const textOf = async (entries: readonly ApiEntry[]) => {
     const given = { entries: { kit: entries }, diagnostics: [] }
-    const { extraction } = await withSiteComments({ root }, { packages, comments: 'comments' }, [own], given)
+    const comments = await readSiteComments({ root }, 'comments', [own])
+    const { extraction } = withSiteComments(comments, { packages }, { packages: [own], extraction: given })
     return JSON.stringify(extraction.entries)
   }
   const fresh = await textOf(own.entries)

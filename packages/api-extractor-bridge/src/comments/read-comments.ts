@@ -10,43 +10,62 @@ import { applyComments } from './apply-comments.ts'
 import { apiCommentsNotFound, unknownApiComment, unusedApiComment } from '../diagnostics/site-comments.ts'
 import { parseComments } from './parse-comments.ts'
 
-/** Packages with what the site says of them, and an extraction with what it says of their declarations. `files` are absolute. */
-interface Commented<Package, Given> {
-  readonly packages: readonly Package[]
-  readonly extraction: Given
+/** What the site says, as it stands in its files. */
+interface SiteComments {
+  /** As the config names it, with `/` separators; `undefined` where it names none. */
+  readonly folder: string | undefined
+  /** Names within the folder. */
+  readonly texts: readonly { readonly file: string; readonly text: string }[]
+  /** What is wrong with the folder as a whole. */
+  readonly diagnostics: readonly Diagnostic[]
+  /** Absolute paths: of the folder, and of what is read of it. */
   readonly files: readonly string[]
 }
 
+/** `folder` as the config has it. Reports `api-comments-not-found` there. */
+export async function readSiteComments(
+  { root, configFiles }: Pick<ApiLoadContext, 'root' | 'configFiles'>,
+  folder: string | undefined,
+  packages: readonly Pick<DocumentedPackage, 'dir'>[],
+): Promise<SiteComments> {
+  if (folder === undefined) return { folder, texts: [], diagnostics: [], files: [] }
+  const listed = (await readdir(join(root, folder)).catch(() => [])).filter((file) => file.endsWith('.md')).sort()
+  const [at = { file: 'docgen.config.ts', line: 1, column: 1 }] = optionPlacesOf(configFiles, [folder])
+  return {
+    folder: posix.normalize(folder.replaceAll('\\', '/')),
+    texts: readAll(join(root, folder), listed),
+    diagnostics: listed.length === 0 ? [apiCommentsNotFound(at, folder)] : [],
+    // A file of no package is wrong too, so all that comes into the folder counts.
+    files: [resolve(root, folder), ...packages.map(({ dir }) => join(root, folder, `${dir}.md`))],
+  }
+}
+
+/** Packages with what the site says of them, and an extraction with what it says of their declarations. */
+interface Commented<Package, Given> {
+  readonly packages: readonly Package[]
+  readonly extraction: Given
+}
+
 /**
- * An extraction with the comments of the site. Reports `api-comments-not-found` in the configuration, and in the files of comments
- * `unknown-api-comment`, `unused-api-comment` and `invalid-api-comment`. `files` are absolute: the folder, and what is read of it.
+ * An extraction with the comments of the site. Reports in their files `unknown-api-comment`, `unused-api-comment` and `invalid-api-comment`, after
+ * what is wrong with their folder.
  */
-export async function withSiteComments<
+export function withSiteComments<
   Package extends Pick<DocumentedPackage, 'name' | 'dir' | 'readme'>,
   Given extends Pick<Extraction, 'entries' | 'diagnostics'>,
 >(
-  { root, configFiles }: Pick<ApiLoadContext, 'root' | 'configFiles'>,
-  { comments: folder, packages: options }: ApiReferenceOptions,
-  packages: readonly Package[],
-  extraction: Given,
-): Promise<Commented<Package, Given>> {
-  if (folder === undefined) return { packages, extraction, files: [] }
-  // A file of no package is wrong too, so all that comes into the folder counts.
-  const files = [resolve(root, folder), ...packages.map(({ dir }) => join(root, folder, `${dir}.md`))]
-  const listed = (await readdir(join(root, folder)).catch(() => [])).filter((file) => file.endsWith('.md')).sort()
-  if (listed.length === 0) {
-    const [at = { file: 'docgen.config.ts', line: 1, column: 1 }] = optionPlacesOf(configFiles, [folder])
-    const diagnostics = [...extraction.diagnostics, apiCommentsNotFound(at, folder)]
-    return { packages, extraction: { ...extraction, diagnostics }, files }
-  }
-  const shownFolder = posix.normalize(folder.replaceAll('\\', '/'))
+  { folder, texts, diagnostics: ofFolder }: SiteComments,
+  { packages: options }: Pick<ApiReferenceOptions, 'packages'>,
+  { packages, extraction }: Commented<Package, Given>,
+): Commented<Package, Given> {
+  if (folder === undefined) return { packages, extraction }
   const dirs = [...options.map((option) => dirOf(option)), ...packages.map(({ dir }) => dir)]
   const entries = new Map<string, readonly ApiEntry[]>(Object.entries(extraction.entries))
   const introductions = new Map<string, ApiText>()
-  const diagnostics: Diagnostic[] = [...extraction.diagnostics]
-  for (const { file, text } of readAll(join(root, folder), listed)) {
+  const diagnostics: Diagnostic[] = [...extraction.diagnostics, ...ofFolder]
+  for (const { file, text } of texts) {
     const dir = file.slice(0, -'.md'.length)
-    const shown = posix.join(shownFolder, file)
+    const shown = posix.join(folder, file)
     const documented = packages.find((each) => each.dir === dir)
     if (!dirs.includes(dir))
       diagnostics.push(
@@ -63,7 +82,7 @@ export async function withSiteComments<
     else if (introduction) introductions.set(dir, introduction)
   }
   const introduced = packages.map((each) => ({ ...each, readme: each.readme ?? introductions.get(each.dir) }))
-  return { packages: introduced, extraction: { ...extraction, entries: Object.fromEntries(entries), diagnostics }, files }
+  return { packages: introduced, extraction: { ...extraction, entries: Object.fromEntries(entries), diagnostics } }
 }
 
 /** Without what only has the name of a file of Markdown. */

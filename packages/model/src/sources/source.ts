@@ -214,6 +214,8 @@ export interface ApiLoadContext {
 
 export interface ApiLoadResult {
   readonly model: ApiModel
+  /** Names `model` and `diagnostics` by their content, where that is known without making them. */
+  readonly key?: string | undefined
   readonly diagnostics: readonly Diagnostic[]
   /** Whether the model came from the cache, for the report. */
   readonly fromCache: boolean

@@ -41,7 +41,8 @@ export const loadedApi = queryFor<SiteWorld, ApiLoadResult>(
     })
     return guardedLater<ApiLoadResult>(() => world.ports.loadApi(source), failed)
   },
-  { keyOf: ({ model, diagnostics }) => keyOfJson([model, diagnostics]) },
+  // A result may make its model only where someone asks for it.
+  { keyOf: (result) => result.key ?? keyOfJson([result.model, result.diagnostics]) },
 )
 
 /** By the name of the source. */
