@@ -156,15 +156,11 @@ async function load(
     },
     key: hashOf(JSON.stringify([requestKey, given.sum, comments.folder, comments.texts, comments.diagnostics, others])),
     fromCache: stored !== undefined,
-    watchFiles: [
-      ...new Set([
-        ...resolved.watchFiles,
-        ...comments.files,
-        ...inventories.files,
-        // Files of other packages change by installing alone, and are too many to watch.
-        ...given.files.filter((file) => packageOfFile(packages, file) !== undefined),
-      ]),
-    ],
+    get watchFiles() {
+      // Files of other packages change by installing alone, and are too many to watch.
+      const own = given.files.filter((file) => packageOfFile(packages, file) !== undefined)
+      return [...new Set([...resolved.watchFiles, ...comments.files, ...inventories.files, ...own])]
+    },
     ...(read === 'damaged' && { damagedFile: store?.file }),
   }
 }

@@ -1,5 +1,6 @@
 // In: folders of a checkout, and names of what Git holds. Out: which objects these are. Nothing is changed, and nothing is fetched.
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { gitFoldersOf, originIn } from '@docgen/model'
 import { exists, readText } from './read-file.ts'
@@ -16,6 +17,18 @@ export function findCheckout(folder: string): string | undefined {
 export function findOrigin(checkout: string): string | undefined {
   const { common } = gitFoldersOf(checkout, { read: readText, resolve })
   return originIn(readText(join(common, 'config')) ?? '')
+}
+
+/**
+ * Whether a checkout may have a tag, from Git's files: to start Git takes longer, and most packages have the tag of their version only once it is
+ * released. Where references are kept in another way (`reftable`) the files do not tell, and any tag may be there.
+ */
+export function createTagLookup(checkout: string): (tag: string) => boolean {
+  const { own, common } = gitFoldersOf(checkout, { read: readText, resolve })
+  if (readText(join(own, 'HEAD'))?.trim() === 'ref: refs/heads/.invalid') return () => true
+  const packed = readText(join(common, 'packed-refs')) ?? ''
+  const names = new Set([...packed.matchAll(/ refs\/tags\/(.+)$/gm)].map(([, name]) => name))
+  return (tag) => names.has(tag) || existsSync(join(common, 'refs', 'tags', tag))
 }
 
 /** A partial clone (`--filter`) asks its remote for missing objects unless `GIT_NO_LAZY_FETCH` is set. A Git that does not know it stops at the first one. */

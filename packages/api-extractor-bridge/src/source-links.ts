@@ -3,7 +3,7 @@ import type { ApiLoadContext, Diagnostic } from '@docgen/model'
 import { staleSourceLink } from './diagnostics/packages.ts'
 import type { Checkout, DocumentedPackage, Extraction } from './extraction.ts'
 import type { PackageManifest } from './entries/package-manifest.ts'
-import { findObjects } from './git.ts'
+import { createTagLookup, findObjects } from './git.ts'
 import { optionPlaceOf } from './option-places.ts'
 import { packageOfFile, pathInPackage } from './package-of-file.ts'
 
@@ -94,13 +94,13 @@ export async function withReleases(packages: readonly DocumentedPackage[]): Prom
 }
 
 async function findTags(root: string, packages: readonly DocumentedPackage[]): Promise<ReadonlyMap<DocumentedPackage, string>> {
-  const asked = packages.flatMap((documented) =>
-    ['HEAD', ...tagsOf(documented)].map((ref) => ({
-      documented,
-      ref,
-      name: objectOf(ref, documented.checkout?.directory ?? ''),
-    })),
-  )
+  const mayHave = createTagLookup(root)
+  const asked = packages.flatMap((documented) => {
+    const tags = tagsOf(documented).filter(mayHave)
+    const refs = tags.length === 0 ? [] : ['HEAD', ...tags]
+    return refs.map((ref) => ({ documented, ref, name: objectOf(ref, documented.checkout?.directory ?? '') }))
+  })
+  if (asked.length === 0) return new Map()
   const objects = await findObjects(
     root,
     asked.map(({ name }) => name),

@@ -31,16 +31,18 @@ interface PathsInput {
 export async function pagePathsOf(input: PathsInput): Promise<PagePaths | undefined> {
   const names = paramNamesOf(input.contentPath)
   const { paths } = input
-  const at = locateName([{ file: input.file, text: input.text }], 'paths')
+  const at = () => locateName([{ file: input.file, text: input.text }], 'paths')
   const [name] = names
   if (name === undefined) {
     if (paths === undefined) return undefined
     const message = 'This page exports "paths", but no part of its file name is in brackets.'
-    return { problems: [configProblem(at, message, 'Name the file "[slug].tsx", or remove the export.')] }
+    return { problems: [configProblem(at(), message, 'Name the file "[slug].tsx", or remove the export.')] }
   }
   if (typeof paths !== 'function') {
     const problem = paths === undefined ? 'it exports no "paths"' : 'its export "paths" is not a function'
-    return { problems: [configProblem(at, `The file name of this page stands for many pages, but ${problem}.`, exampleOf(name))] }
+    return {
+      problems: [configProblem(at(), `The file name of this page stands for many pages, but ${problem}.`, exampleOf(name))],
+    }
   }
   let given: unknown
   try {
@@ -50,7 +52,7 @@ export async function pagePathsOf(input: PathsInput): Promise<PagePaths | undefi
     return {
       problems: [
         configProblem(
-          placeOfThrown(error, { root: input.root, files: [input.file] }) ?? at,
+          placeOfThrown(error, { root: input.root, files: [input.file] }) ?? at(),
           message,
           'Fix it, or what it calls.',
         ),
@@ -58,11 +60,11 @@ export async function pagePathsOf(input: PathsInput): Promise<PagePaths | undefi
     }
   }
   if (!Array.isArray(given)) {
-    return { problems: [configProblem(at, 'The function "paths" of this page does not return a list.', exampleOf(name))] }
+    return { problems: [configProblem(at(), 'The function "paths" of this page does not return a list.', exampleOf(name))] }
   }
   const read = given.map((entry: unknown, index) =>
     readPath(entry, names, (what, hint) =>
-      configProblem(at, `Entry ${index + 1} of what "paths" of this page returns ${what}.`, hint),
+      configProblem(at(), `Entry ${index + 1} of what "paths" of this page returns ${what}.`, hint),
     ),
   )
   const problems = read.flatMap((each) => ('code' in each ? [each] : []))
