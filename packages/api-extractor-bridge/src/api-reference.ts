@@ -13,7 +13,7 @@ import {
   type LocalText,
 } from '@docgen/model'
 import { cacheKeyOf, readStored } from './cache.ts'
-import { readSiteComments, withSiteComments } from './comments/read-comments.ts'
+import { readSiteComments, withSiteComments, type SiteComments } from './comments/read-comments.ts'
 import {
   shownEntryPointsOf,
   type DocumentedPackage,
@@ -136,16 +136,11 @@ async function load(
     const commented = withSiteComments(comments, options, { packages, extraction: given.read() })
     return resultOf({ ...found, packages: commented.packages }, inventories, options.groups, commented.extraction)
   })
-  const { unreadDirs, diagnostics } = found
-  const readmes = packages.map(({ readme }) => readme)
-  const others = {
-    unreadDirs,
-    diagnostics,
-    readmes,
-    groups: options.groups,
-    hrefs: inventories.hrefs,
-    problems: inventories.diagnostics,
-  }
+  const watchFiles = once(() => {
+    // Files of other packages change by installing alone, and are too many to watch.
+    const own = given.files.filter((file) => packageOfFile(packages, file) !== undefined)
+    return [...new Set([...resolved.watchFiles, ...comments.files, ...inventories.files, ...own])]
+  })
   return {
     // A build that would come out as the last one need not know it.
     get model() {
@@ -154,15 +149,26 @@ async function load(
     get diagnostics() {
       return made().diagnostics
     },
-    key: hashOf(JSON.stringify([requestKey, given.sum, comments.folder, comments.texts, comments.diagnostics, others])),
+    key: keyOfResult([requestKey, given.sum], found, inventories, comments, options.groups),
     fromCache: stored !== undefined,
     get watchFiles() {
-      // Files of other packages change by installing alone, and are too many to watch.
-      const own = given.files.filter((file) => packageOfFile(packages, file) !== undefined)
-      return [...new Set([...resolved.watchFiles, ...comments.files, ...inventories.files, ...own])]
+      return watchFiles()
     },
     ...(read === 'damaged' && { damagedFile: store?.file }),
   }
+}
+
+/** Names all that a result is made of. `keys` name the packages but for their READMEs, and what was extracted of them. */
+function keyOfResult(
+  keys: readonly string[],
+  { packages, unreadDirs, diagnostics }: ResolvedPackages,
+  inventories: SymbolInventories,
+  comments: SiteComments,
+  groups: ApiReferenceOptions['groups'],
+): string {
+  const readmes = packages.map(({ readme }) => readme)
+  const ofOthers = [inventories.hrefs, inventories.diagnostics, comments.folder, comments.texts, comments.diagnostics]
+  return hashOf(JSON.stringify([keys, readmes, unreadDirs, diagnostics, groups, ofOthers]))
 }
 
 const nothing: GivenExtraction = givenOf({
@@ -170,7 +176,7 @@ const nothing: GivenExtraction = givenOf({
   sum: '',
 })
 
-const noComments: Awaited<ReturnType<typeof readSiteComments>> = { folder: undefined, texts: [], diagnostics: [], files: [] }
+const noComments: SiteComments = { folder: undefined, texts: [], diagnostics: [], files: [] }
 
 function givenOf({ extraction, sum }: SummedExtraction): GivenExtraction {
   return { files: extraction.files, sum, read: () => extraction }

@@ -11,7 +11,7 @@ import { apiCommentsNotFound, unknownApiComment, unusedApiComment } from '../dia
 import { parseComments } from './parse-comments.ts'
 
 /** What the site says, as it stands in its files. */
-interface SiteComments {
+export interface SiteComments {
   /** As the config names it, with `/` separators; `undefined` where it names none. */
   readonly folder: string | undefined
   /** Names within the folder. */
