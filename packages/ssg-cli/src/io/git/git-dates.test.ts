@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -104,6 +104,18 @@ test('a worktree has the dates of its own commit', async () => {
   expect(await dates({ root: join(worktree, 'site') })).toEqual({ 'a.md': '2025-01-01' })
   expect(await keptDates({ root: join(worktree, 'site') })).toEqual({ 'a.md': '2025-01-01' })
   expect(await dates()).toEqual({ 'a.md': '2026-01-02' })
+})
+
+test('a folder that is a link has the dates of the repository that it leads to', async () => {
+  commit('2025-01-01', 'a.md')
+  const other = join(folder, 'other')
+  mkdirSync(other)
+  git('init', '--quiet', other)
+  git('-C', other, 'commit', '--quiet', '--allow-empty', '--message', 'One')
+  symlinkSync(root, join(other, 'site'))
+  expect(await dates({ root: join(other, 'site') })).toEqual({ 'a.md': '2025-01-01' })
+  commit('2026-01-02', 'a.md')
+  expect(await dates({ root: join(other, 'site') })).toEqual({ 'a.md': '2026-01-02' })
 })
 
 test('a clone without its history has no dates, and is not taken for one once it has', async () => {

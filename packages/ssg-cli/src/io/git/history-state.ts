@@ -1,5 +1,5 @@
 // What the history of a folder depends on, from the files of Git: to ask Git itself takes longer than most builds that find nothing changed.
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { hashOf } from '../../pipeline/hash.ts'
 import { findText } from '../find-text.ts'
@@ -11,14 +11,24 @@ import { findCheckout, readGitFolders } from './git-folders.ts'
  */
 export function historyStateOf(folder: string): string | undefined {
   if (variables.some((name) => process.env[name] !== undefined)) return undefined
-  const checkout = findCheckout(folder)
-  if (checkout === undefined) return undefined
+  // Git goes up from where the folder really lies.
+  const real = realpathOf(folder)
+  const checkout = real && findCheckout(real)
+  if (real === undefined || checkout === undefined) return undefined
   const { own, common } = readGitFolders(checkout)
   const packed = findText(join(common, 'packed-refs')) ?? ''
   const commit = headOf({ own, common, packed })
   if (commit === undefined || hasReplacements(common, packed)) return undefined
   const settings = [join(common, 'config'), join(own, 'config.worktree'), join(common, 'shallow'), join(common, 'info', 'grafts')]
-  return hashOf(JSON.stringify([commit, relative(checkout, folder), ...settings.map((file) => findText(file) ?? '')]))
+  return hashOf(JSON.stringify([commit, relative(checkout, real), ...settings.map((file) => findText(file) ?? '')]))
+}
+
+function realpathOf(folder: string): string | undefined {
+  try {
+    return realpathSync(folder)
+  } catch {
+    return undefined
+  }
 }
 
 /** Each of them makes Git read another repository than the files around the folder are of. */
