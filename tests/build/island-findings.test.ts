@@ -20,13 +20,13 @@ export default defineConfig({
 })
 `
 
-test('an island that crashes is reported again when nothing has changed', async () => {
+test.each(['build', 'check'])('an island that crashes is reported by each %s, changed or not', async (command) => {
   const root = join(createTempFolder(), 'site')
   cpSync(crashing, root, { recursive: true })
   writeFiles(root, { 'docgen.config.ts': config })
   linkPackages(root)
   const build = async () => {
-    const { code, stdout } = await runWarm(['build', '--json'], root)
+    const { code, stdout } = await runWarm([command, '--json'], root)
     const report: { readonly diagnostics: readonly { readonly code: string; readonly file: string }[] } = JSON.parse(stdout)
     return { code, found: report.diagnostics.map((finding) => `${finding.file} ${finding.code}`) }
   }

@@ -19,7 +19,7 @@ export interface RunBuildInput {
   readonly root: string
   readonly loaded: LoadedConfig
   readonly useCache: boolean
-  /** `false` for a check: everything is rendered, nothing is written. */
+  /** `false` for a check: what the last check has not made is made, and nothing is written. */
   readonly write: boolean
   /** `without` checks no samples, `only` nothing else. Default: as the config has it. */
   readonly samples?: 'without' | 'only' | undefined
@@ -53,7 +53,7 @@ export interface Attempt extends RunBuildInput {
   readonly stages: StageClock
   /** Absent where nothing is kept. */
   readonly places: OutputPlaces | undefined
-  /** What the last build wrote; nothing where nothing is kept. */
+  /** What the last build wrote; nothing where nothing is kept, and for a check. */
   readonly lastManifest: () => StoredManifest
   /** What was asked of the outside because of what the pages say. */
   readonly asked: readonly Asked[]

@@ -78,7 +78,7 @@ export async function reportSite(attempt: Attempt): Promise<BuildReport> {
   // Node reports a promise that was rejected meanwhile at the end of this turn.
   await nextTurn()
   // From here on the output may change: it must not be taken for that of the build before, whatever ends this one.
-  if (places) rmSync(places.lastBuildFile, { force: true })
+  if (places && attempt.write) rmSync(places.lastBuildFile, { force: true })
   const lost = (): readonly Diagnostic[] => judge(attempt.lost, attempt.loaded.config)
   const { output, found: ofOutput } = fails([...made.diagnostics, ...lost()], failOn)
     ? { output: undefined, found: lost() }
@@ -95,7 +95,8 @@ export async function reportSite(attempt: Attempt): Promise<BuildReport> {
     ...(made.lunrLeftAt !== undefined && { lunrLeftAt: made.lunrLeftAt }),
   }
   // Some of the cache is first read while the output is made. Damage that is found there is reported once, since it is repaired by now.
-  if (places && output && !isDamaged() && attempt.lost.length === 0) await rememberBuild(attempt, places.lastBuildFile, build)
+  const isKept = (output !== undefined || !attempt.write) && !isDamaged() && attempt.lost.length === 0
+  if (places && isKept) await rememberBuild(attempt, attempt.write ? places.lastBuildFile : places.lastCheckFile, build)
   // What was compiled may have begun it: the next build is to find it again.
   if (attempt.lost.length === 0) await keep(attempt)
   const slowest = [...attempt.compiled].sort((a, b) => b.ms - a.ms).slice(0, 10)

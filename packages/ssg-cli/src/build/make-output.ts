@@ -1,4 +1,4 @@
-// Writes the files of a site; for a check only makes them, so that a component that throws is found too.
+// Writes the files of a site; for a check only makes those that have changed, so that a component that throws is found too.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -14,6 +14,7 @@ import {
 import { eachAtOnce, filesAtOnce } from '../io/at-once.ts'
 import type { CompilerPool } from '../io/threads/compiler-pool.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
+import { openCheckedFiles } from '../io/output/checked-files.ts'
 import { outputPlacesOf } from '../io/output/last-build.ts'
 import { measureFiles } from '../io/output/measure-output.ts'
 import type { StoredManifest, WrittenOutput } from '../io/output/output-manifest.ts'
@@ -75,7 +76,7 @@ export async function makeOutput(input: MakeOutputInput, made: Made): Promise<Ma
   ]
   // What could go wrong with the whole of a page goes wrong with the page.
   const own = made.files.filter(({ wholeOf }) => wholeOf === undefined)
-  if (!input.write) return { output: undefined, found: found(await makeEach(own, input)) }
+  if (!input.write) return { output: undefined, found: found(await checkEach(own, made.site, input)) }
   const history = once(() => historyOf(input, made))
   const done = await write(input, made.files, found, rendered, () => {
     if (input.useCache) history()
@@ -100,6 +101,31 @@ function historyOf(
     return [page.file, { parts, changed: known ? changedParts(known.parts, parts) : [] }]
   })
   return { save: () => before.write(new Map(records)) }
+}
+
+/** Makes those that have changed since the last check. Returns the sizes of all, where they are needed. */
+async function checkEach(files: readonly OutputFile[], site: Site, input: MakeOutputInput): Promise<OutputSizes> {
+  const { root, loaded, useCache } = input
+  const needsSizes = loaded.config.budgets !== undefined
+  const checked = useCache ? openCheckedFiles(outputPlacesOf(root, loaded.config.outDir).checkedFile) : undefined
+  const changed = checked ? checked.changed(files, needsSizes) : files
+  const made = await makeEach(changed, input)
+  const fresh = new Set(changed)
+  const sizes = new Map(made)
+  for (const file of files) {
+    const known = fresh.has(file) ? undefined : checked?.sizeOf(file.path)
+    if (known !== undefined) sizes.set(file.path, known)
+  }
+  // What went wrong is to be found by the next check too. Of an output only its name is known.
+  if (checked && input.failedOutputs.length === 0 && input.lost.length === 0) {
+    const faulty = new Set(input.faults.map(({ page }) => page.path))
+    const faultyFiles = new Set(site.pages.filter(({ path }) => faulty.has(path)).map(({ file }) => file))
+    checked.save(
+      files.filter(({ path }) => !faultyFiles.has(path)),
+      sizes,
+    )
+  }
+  return needsSizes ? sizes : new Map()
 }
 
 async function makeEach(files: readonly OutputFile[], { root, loaded }: MakeOutputInput): Promise<OutputSizes> {

@@ -62,8 +62,9 @@ async function runOnDisk(input: OneBuild): Promise<BuildReport> {
 async function runOnce(input: OneBuild, found: readonly Diagnostic[], trustsTimes = true): Promise<BuildReport> {
   const { root, loaded, useCache } = input
   const cache = useCache ? openWhenUsed(() => openPageCache(root)) : createMemoryCache()
-  const places = useCache && input.write ? outputPlacesOf(root, loaded.config.outDir) : undefined
-  const lastManifest = once(() => (places ? adoptRestored(places) : noManifest))
+  const places = useCache ? outputPlacesOf(root, loaded.config.outDir) : undefined
+  const written = input.write ? places : undefined
+  const lastManifest = once(() => (written ? adoptRestored(written) : noManifest))
   const compiled: { readonly file: string; readonly ms: number }[] = []
   const faults: PageFault[] = []
   const failedOutputs: Diagnostic[] = []
@@ -73,7 +74,7 @@ async function runOnce(input: OneBuild, found: readonly Diagnostic[], trustsTime
     ...input,
     cache,
     mode: { includeDrafts: false, isLazy: false, ...(input.samples === 'without' && { checksSamples: false }) },
-    readLastOutput: places && createLastOutput(places.outDir, () => lastManifest().last),
+    readLastOutput: written && createLastOutput(written.outDir, () => lastManifest().last),
     between: (ports) => recordAsked(ports, asked),
     onCompiled: ({ file }, ms) => compiled.push({ file, ms: Math.round(ms * 10) / 10 }),
     onRendered: (_, ofPage) => faults.push(...ofPage),

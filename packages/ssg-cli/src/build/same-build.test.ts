@@ -1,4 +1,14 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,7 +33,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 const at = (path: string): string => join(root, path)
 
-/** Its reference and its checker of samples say what stands in a file each. */
+/** Its reference and its checker of samples say what stands in a file each, and its layouts write down which pages they render. */
 function writeSite(): void {
   for (const folder of ['docs', 'static', 'src', 'kit']) mkdirSync(at(folder))
   writeFileSync(at('docs/index.md'), '# Home\n\n![A](./a.png) [code](../src/code.ts)\n\n```ts\nconst one = 1\n```\n')
@@ -39,7 +49,7 @@ function writeSite(): void {
     `import { appendFileSync, readFileSync } from 'node:fs'
 import { plainContent } from ${JSON.stringify(plainContentFile)}
 const names = ['doc', 'changelog', 'page', 'search', 'notFound', 'apiIndex', 'apiPackage', 'apiEntry', 'apiSymbols', 'apiHierarchy']
-const layouts = Object.fromEntries(names.map((name) => [name, ({ title }) => title ?? name]))
+const layouts = Object.fromEntries(names.map((name) => [name, ({ title = name }) => (appendFileSync(${JSON.stringify(root)} + '/rendered', title + '\\n'), title)]))
 const read = (name) => readFileSync(${JSON.stringify(root)} + '/' + name, 'utf8')
 const readme = { file: 'kit/README.md', line: 1, column: 1, markdown: '![Kit](./kit.png) ![Later](./later.png)' }
 const kit = { dir: 'kit', name: 'kit', version: '1.0.0', description: '', isPublished: false, entries: [], readme }
@@ -153,9 +163,41 @@ test('a checker that failed is asked again', async () => {
   expect(await build()).toBe(true)
 })
 
-test('what is built without samples, or only checked, is another thing', async () => {
+test('what is built without samples is another thing', async () => {
   expect(await build()).toBe(false)
   expect(await build({ samples: 'without' })).toBe(false)
-  expect(await build({ write: false })).toBe(false)
   expect(await build({ useCache: false })).toBe(false)
+})
+
+const check = (options: Partial<RunBuildInput> = {}) => build({ ...options, write: false })
+
+test('a check may be as the last check or build, whatever the output is, and no build is as a check', async () => {
+  expect(await check()).toBe(false)
+  expect(await check()).toBe(true)
+  expect(await build()).toBe(false)
+  rmSync(at('.docgen/output'), { recursive: true })
+  expect(await build()).toBe(false)
+  expect(await check()).toBe(true)
+  appendFileSync(at('docs/index.md'), 'More.\n')
+  expect(await check()).toBe(false)
+  expect(await build()).toBe(false)
+  rmSync(at('dist'), { recursive: true })
+  expect(await check()).toBe(true)
+  expect(await check({ useCache: false })).toBe(false)
+  expect(await check({ samples: 'without' })).toBe(false)
+})
+
+/** Titles of the pages that were rendered meanwhile. */
+async function renderedBy(work: () => Promise<unknown>): Promise<readonly string[]> {
+  rmSync(at('rendered'), { force: true })
+  await work()
+  return existsSync(at('rendered')) ? readFileSync(at('rendered'), 'utf8').trim().split('\n') : []
+}
+
+test('a check renders the pages that have changed since the last one, and all of them without a cache', async () => {
+  writeFileSync(at('docs/b.md'), '# B\n')
+  expect(await renderedBy(check)).toEqual(expect.arrayContaining(['Home', 'B']))
+  appendFileSync(at('docs/b.md'), 'More.\n')
+  expect(await renderedBy(check)).toEqual(['B'])
+  expect(await renderedBy(() => check({ useCache: false }))).toEqual(expect.arrayContaining(['Home', 'B']))
 })

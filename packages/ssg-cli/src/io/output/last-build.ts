@@ -25,6 +25,9 @@ export interface OutputPlaces {
   /** Remembers the files, and the build. */
   readonly manifestFile: string
   readonly lastBuildFile: string
+  /** Remember the last check, which writes no files, and which of them it made. */
+  readonly lastCheckFile: string
+  readonly checkedFile: string
   /** Remembers why each page was made. */
   readonly historyFile: string
 }
@@ -37,6 +40,8 @@ export function outputPlacesOf(root: string, outDir: string): OutputPlaces {
     workDir,
     manifestFile: join(workDir, 'manifest'),
     lastBuildFile: join(workDir, 'last-build'),
+    lastCheckFile: join(workDir, 'last-check'),
+    checkedFile: join(workDir, 'checked'),
     historyFile: join(workDir, 'page-history'),
   }
 }
