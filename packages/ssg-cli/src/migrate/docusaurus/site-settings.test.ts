@@ -46,6 +46,7 @@ test('an item of the navbar that is an icon is called as screen readers call it'
 
 test.each([
   [{ href: 'https://github.com/acme/widgets', className: 'icon', 'aria-label': 'Source' }, 'Source', 'github'],
+  [{ to: 'https://github.com/acme/widgets', className: 'icon', 'aria-label': 'GitHub' }, 'GitHub', 'github'],
   [{ type: 'html', value: '<a class="icon" href="https://discord.gg/a"><svg><path d="M0 0"/></svg></a>' }, 'Discord', 'discord'],
 ])('an item of the navbar that is the mark of a service keeps it: %j', (item, label, icon) => {
   const settings = siteSettings({ themeConfig: { navbar: { items: [item] } } }, [], { notes: [], say: () => undefined })
@@ -81,4 +82,21 @@ test.each([
 ])('the color mode that is %j', (colorMode, expected) => {
   const settings = siteSettings({ themeConfig: { colorMode } }, [], { notes: [], say: () => undefined })
   expect(settings.find(({ key }) => key === 'colorMode')?.value).toEqual(expected)
+})
+
+test.each([
+  ['api', 'which has no pages'],
+  ['missing', 'which does not exist'],
+])('an item of the sidebar %s leads to the home page, with the reason', (sidebarId, reason) => {
+  const said: string[] = []
+  const items = [{ type: 'docSidebar', sidebarId, label: 'API' }]
+  const docs = [{ id: 'default', base: '/docs/', docs: [], sidebars: new Map([['api', []]]) }]
+  const settings = siteSettings({ themeConfig: { navbar: { items } } }, docs, {
+    notes: [],
+    say: (...[, , , message]) => said.push(message),
+  })
+  expect(settings.find(({ key }) => key === 'navbar')?.value).toEqual([{ label: 'API', to: '/' }])
+  expect(said).toEqual([
+    `The navbar item "API" names the sidebar "${sidebarId}", ${reason}, so it leads to the home page: correct it.`,
+  ])
 })

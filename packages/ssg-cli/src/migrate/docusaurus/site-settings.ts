@@ -6,7 +6,7 @@ import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn, textOfHtml 
 import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { serviceOf, socialLink } from '../core/social-link.ts'
-import { addressOfSidebar, linkOfDoc, type LinkableDocs } from './docs-links.ts'
+import { linkOfDoc, linkOfSidebar, type LinkableDocs } from './docs-links.ts'
 
 export function siteSettings(config: unknown, docs: readonly LinkableDocs[], notes: ConfigNotes): readonly Setting[] {
   const theme = at(config, 'themeConfig')
@@ -131,7 +131,8 @@ function navItem(item: unknown, docs: readonly LinkableDocs[], notes: ConfigNote
 /** A link without a label of its own, which a style sheet or HTML makes the mark of a service. */
 function iconOf(item: unknown): Code {
   const html = textIn(item, 'type') === 'html' ? (textIn(item, 'value') ?? '') : undefined
-  const href = html === undefined ? textIn(item, 'href') : onlyLinkIn(html)
+  // Docusaurus takes an address for `to` as well.
+  const href = html === undefined ? (textIn(item, 'href') ?? textIn(item, 'to')) : onlyLinkIn(html)
   const service = href === undefined || textIn(item, 'label') !== undefined ? undefined : serviceOf(href)
   return href === undefined || service === undefined ? undefined : { ...socialLink(href, service, textIn(item, 'aria-label')) }
 }
@@ -147,11 +148,13 @@ function docsItem(item: unknown, docs: readonly LinkableDocs[], notes: ConfigNot
   const plugin = textIn(item, 'docsPluginId') ?? 'default'
   const [doc, sidebar] = [textIn(item, 'docId'), textIn(item, 'sidebarId') ?? '']
   const found = doc === undefined ? undefined : linkOfDoc(docs, plugin, doc)
-  const to = found?.to ?? (doc === undefined ? addressOfSidebar(docs, plugin, sidebar) : undefined)
+  const link = found ?? (doc === undefined ? linkOfSidebar(docs, plugin, sidebar) : undefined)
   const label = textIn(item, 'label') ?? found?.label ?? doc ?? sidebar
-  if (to !== undefined) return { label, to }
+  if (link !== undefined) return { label, to: link.to, activePath: link.activePath }
+  const isEmpty = docs.some(({ id, sidebars }) => id === plugin && sidebars.has(sidebar))
   const named = doc === undefined ? `sidebar "${sidebar}"` : `doc "${doc}"`
-  const message = `The navbar item "${label}" names the ${named}, which does not exist, so it leads to the home page: correct it.`
+  const fault = isEmpty ? 'which has no pages' : 'which does not exist'
+  const message = `The navbar item "${label}" names the ${named}, ${fault}, so it leads to the home page: correct it.`
   notes.say('by-hand', 'navbar', doc ?? sidebar, message)
   return { label, to: '/' }
 }
