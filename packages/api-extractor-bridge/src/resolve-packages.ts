@@ -109,10 +109,16 @@ async function resolveAll(
     diagnostics.push(...resolution.diagnostics)
   })
   return {
-    packages: await withReleases(packages.sort((a, b) => compareText(a.name, b.name))),
+    packages: await withReleases(packages.sort(byName)),
     diagnostics,
     unreadDirs: resolutions.flatMap((resolution) => ('diagnostic' in resolution ? [resolution.dir] : [])),
   }
+}
+
+/** The core of a family, `acme`, goes before its other packages, `@acme/client`. */
+function byName(a: DocumentedPackage, b: DocumentedPackage): number {
+  const plain = ({ name }: DocumentedPackage): string => name.replace(/^@/, '')
+  return compareText(plain(a), plain(b)) || compareText(a.name, b.name)
 }
 
 /** Of each package, where the config has its name, its folder or the pattern that means it. */
