@@ -23,7 +23,7 @@ import { createAuthorFiles } from '../author-files.ts'
 import { findWorkspace } from '../workspace/find-workspace.ts'
 import { loadForeignConfig } from './load-foreign-config.ts'
 import { siteFileOf } from '../site-file.ts'
-import { usualPlaces } from './usual-places.ts'
+import { placesOfSites } from './usual-places.ts'
 import { readProjectFiles } from './read-project-files.ts'
 
 export interface FoundSite {
@@ -45,7 +45,7 @@ interface ForeignSite extends FoundSite {
 export function findSite(folder: string, name: string | undefined): FoundSite | ForeignSite | undefined {
   const tools = migrationTools.filter((tool) => name === undefined || tool.name === name)
   let foreign: ForeignSite | undefined
-  for (const place of usualPlaces) {
+  for (const place of placesOfSites(folder)) {
     for (const tool of tools) {
       const root = join(folder, place)
       const configFile = tool.configNames.find((each) => existsSync(join(root, each)))
