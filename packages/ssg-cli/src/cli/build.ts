@@ -68,7 +68,7 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
     const stages = { config: Math.round(configMs), ...report.stages }
     return reportBuild(
       { ...report, stages },
-      { ...place, outDir: resolve(root, config.outDir), config, isWithoutConfig: loaded.workspace !== undefined },
+      { ...place, outDir: resolve(root, config.outDir), config, isWithoutConfig: (loaded.workspace?.tool ?? 'none') !== 'none' },
     )
   } finally {
     progress.end()

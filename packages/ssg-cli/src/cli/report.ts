@@ -154,7 +154,7 @@ export interface Outcome {
     | undefined
   /** The folder of the last build, as the user would write it, when there is one. */
   readonly lastOutput?: string | undefined
-  /** Whether the site has no config: its author may never have seen it. */
+  /** Whether the site is a repository without a config: its author may never have seen it. */
   readonly isWithoutConfig?: boolean | undefined
   /** Absent when none were checked. */
   readonly samples?: { readonly total: number; readonly checked: number; readonly links: number } | undefined
