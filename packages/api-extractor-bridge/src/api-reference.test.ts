@@ -49,7 +49,6 @@ test('describes the packages', async () => {
   const { model, diagnostics, watchFiles, fromCache } = await load()
   expect({ diagnostics, fromCache }).toEqual({ diagnostics: [], fromCache: false })
   expect(model.packages).toMatchObject([
-    { dir: 'beta', name: '@family/beta', version: '2.0.0', description: '', isPublished: false, repositoryUrl: undefined },
     {
       dir: 'first',
       name: 'alpha',
@@ -65,6 +64,7 @@ test('describes the packages', async () => {
         },
       ],
     },
+    { dir: 'beta', name: '@family/beta', version: '2.0.0', description: '', isPublished: false, repositoryUrl: undefined },
   ])
   const there = watchFiles.filter((file) => existsSync(file))
   expect(there.map((file) => file.slice(site.root.length + 1)).sort()).toEqual([
@@ -75,6 +75,17 @@ test('describes the packages', async () => {
     'node_modules/alpha/src/index.ts',
     'node_modules/alpha/src/thing.ts',
   ])
+})
+
+test('the core of a family comes before its other packages', async () => {
+  site.write({
+    'local/core/package.json': '{ "name": "family" }',
+    'local/core/index.d.ts': 'export declare const core: 1',
+    'local/kin/package.json': '{ "name": "familiar" }',
+    'local/kin/index.d.ts': 'export declare const kin: 1',
+  })
+  const { model } = await load({ packages: ['kin', 'beta', 'core'].map((name) => ({ folder: `local/${name}` })) })
+  expect(model.packages.map(({ name }) => name)).toEqual(['familiar', 'family', '@family/beta'])
 })
 
 test('watches what would make another reference, also where it is not there yet', async () => {
@@ -134,7 +145,7 @@ test('goes on without the packages of a pattern that means none, whatever its gr
 
 test('takes the declarations of a package for its sources', async () => {
   const { model } = await load()
-  expect(model.packages[0]?.entries).toMatchObject([{ name: 'thing', type: { name: 'Thing', target: 'alpha!Thing' } }])
+  expect(model.packages[1]?.entries).toMatchObject([{ name: 'thing', type: { name: 'Thing', target: 'alpha!Thing' } }])
 })
 
 test('stands under /api/, or under the path given', () => {
@@ -147,8 +158,8 @@ test('stands under /api/, or under the path given', () => {
 test('puts packages under the headings of their groups', async () => {
   const { model } = await load({ ...options, groups: { Own: ['beta'], Others: ['alpha'] } })
   expect(model.packages.map(({ name, group }) => [name, group])).toEqual([
-    ['@family/beta', 'Own'],
     ['alpha', 'Others'],
+    ['@family/beta', 'Own'],
   ])
 })
 
@@ -209,7 +220,7 @@ describe('packages that cannot be used', () => {
     })
     const { model, diagnostics } = await load({ packages: [...options.packages, option] })
     expect(diagnostics).toMatchObject([{ ...place, ...expected }])
-    expect(model.packages.map(({ name }) => name)).toEqual(['@family/beta', 'alpha'])
+    expect(model.packages.map(({ name }) => name)).toEqual(['alpha', '@family/beta'])
   })
 })
 
@@ -292,7 +303,7 @@ describe('cache', () => {
     change('node_modules/alpha/README.md', '# New\n')
     const { model, fromCache } = await load(options, 'cache')
     expect(fromCache).toBe(true)
-    expect(model.packages[1]?.readme?.markdown).toBe('# New\n')
+    expect(model.packages[0]?.readme?.markdown).toBe('# New\n')
   })
 
   describe('the key of a result', () => {
@@ -350,7 +361,7 @@ test('warming extracts what the cache holds, and leaves the cache alone', async 
   expect(spy).not.toHaveBeenCalled()
   await reference.warm?.({ root: site.root, cacheDir })
   expect(spy.mock.calls.map(([{ packages }, store]) => [packages.map(({ name }) => name), store])).toEqual([
-    [['@family/beta', 'alpha'], undefined],
+    [['alpha', '@family/beta'], undefined],
   ])
   expect(readFileSync(join(cacheDir, 'api-model.json'), 'utf8')).toBe(before)
 })

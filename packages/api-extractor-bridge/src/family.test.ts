@@ -68,6 +68,32 @@ test.each([
   expect(entries[0]?.kind === 'class' && entries[0].members.map(({ name }) => name)).toEqual(['constructor', 'open'])
 })
 
+test('knows the tags that the tsdoc.json of the family defines, and those of widespread plugins of TypeDoc', async () => {
+  const comments = ['@task', '@chore', '@noInheritDoc', '@unheard'].map(
+    (tag) => `/** ${tag} */\nexport class C${tag.slice(1)} {}`,
+  )
+  const { diagnostics, model } = await loadReference(
+    {
+      'tsdoc.json': JSON.stringify({
+        extends: ['typedoc/tsdoc.json', './shared/tags.json'],
+        tagDefinitions: [{ tagName: '@task', syntaxKind: 'block' }],
+      }),
+      'shared/tags.json': '{ "tagDefinitions": [{ "tagName": "@chore", "syntaxKind": "modifier" }] }',
+      'kit/package.json': '{ "name": "kit", "version": "1.0.0" }',
+      'kit/index.ts': comments.join('\n'),
+    },
+    { packages: [{ folder: 'kit' }] },
+  )
+  expect(diagnostics.map(({ message }) => message)).toEqual(['The tag "@unheard" of this doc comment is unknown.'])
+  const entries = model.packages[0]?.entries ?? []
+  expect(entries.map(({ name, comment }) => [name, comment?.modifiers ?? []])).toEqual([
+    ['Cchore', []],
+    ['CnoInheritDoc', []],
+    ['Ctask', []],
+    ['Cunheard', ['unheard']],
+  ])
+})
+
 test('the options of the reference go before those of the family', async () => {
   const { model } = await loadReference(
     {

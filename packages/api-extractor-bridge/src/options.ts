@@ -7,7 +7,7 @@ export interface ApiReferenceOptions {
   readonly path?: string | undefined
   /** Route path that TypeDoc's own site of these packages had, `/` for the root: `classes/Widget.html` and its like then lead to the pages of the reference. */
   readonly typedocPath?: string
-  /** In any order: the reference is sorted by name. */
+  /** In any order: the reference is sorted by name, without the `@` of scopes. */
   readonly packages: readonly ApiPackageOption[]
   /**
    * Web address of a line of source, with `{directory}`, `{ref}`, `{file}` and `{line}`: `https://github.com/o/r/blob/{ref}/{directory}/{file}#L{line}`.

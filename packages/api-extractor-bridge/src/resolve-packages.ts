@@ -21,6 +21,7 @@ import {
 import type { Checkout, DocumentedPackage } from './extraction.ts'
 import { findInstalled } from './find-installed.ts'
 import { optionPlacesOf } from './option-places.ts'
+import { tsdocTagsOf } from './entries/tsdoc-tags.ts'
 import { familyOptionsOf, readOptionsAbove, readOptionsIn, type TypedocOptions } from './entries/family-options.ts'
 import type { EntryPointSearch } from './entries/entry-point-search.ts'
 import { findEntryPoints, type FoundEntryPoints } from './entries/find-entry-points.ts'
@@ -109,10 +110,16 @@ async function resolveAll(
     diagnostics.push(...resolution.diagnostics)
   })
   return {
-    packages: await withReleases(packages.sort((a, b) => compareText(a.name, b.name))),
+    packages: await withReleases(packages.sort(byName)),
     diagnostics,
     unreadDirs: resolutions.flatMap((resolution) => ('diagnostic' in resolution ? [resolution.dir] : [])),
   }
+}
+
+/** The core of a family, `acme`, goes before its other packages, `@acme/client`. */
+function byName(a: DocumentedPackage, b: DocumentedPackage): number {
+  const plain = ({ name }: DocumentedPackage): string => name.replace(/^@/, '')
+  return compareText(plain(a), plain(b)) || compareText(a.name, b.name)
 }
 
 /** Of each package, where the config has its name, its folder or the pattern that means it. */
@@ -147,7 +154,8 @@ async function resolvePackage(
   const isSource = !slashed(realFolder).includes('/node_modules/')
   const [outputFolders, ownOptions] = isSource ? [outputFoldersOf(realFolder), readOptionsIn(realFolder)] : [[]]
   const listed = await listedSourcesOf(realFolder, isSource ? [ownOptions, given.family] : [])
-  const family = familyOptionsOf(given.family, ownOptions, listed.files)
+  const told = familyOptionsOf(given.family, ownOptions, listed.files)
+  const family = isSource ? { ...told, tags: [...told.tags, ...tsdocTagsOf(realFolder)] } : told
   const search = {
     folder: realFolder,
     kind,

@@ -10,6 +10,8 @@ export const silentTags = new Set(
     '@memberof @category @categoryDescription @group @groupDescription @sortStrategy @document @module @mergeModuleWith @import @jsx',
     '@name @param @typeParam @template @prop @property @this @inheritDoc @privateRemarks @satisfies @default @defaultValue',
     '@inlineType @preventInline @expandType @preventExpand',
+    // Of typedoc-plugin-no-inherit, which many families use. Readers hide inherited members by themselves.
+    '@noInheritDoc',
     ...propertyTags,
   ].flatMap((names) => names.split(' ')),
 )

@@ -503,10 +503,10 @@ test.each([
 })
 
 test('takes no tag for the opposite of an unknown one', async () => {
-  const index = '/** @noInheritDoc */\nexport class Box {}\n'
+  const index = '/** @noExpandType */\nexport class Box {}\n'
   const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index }
   const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
-  expect(diagnostics).toMatchObject([{ code: 'unknown-api-tag', hint: expect.not.stringContaining('@inheritDoc') }])
+  expect(diagnostics).toMatchObject([{ code: 'unknown-api-tag', hint: expect.not.stringContaining('@expandType') }])
 })
 
 test('type parameters within a type have their texts in a list, those of the declaration beside their names', async () => {

@@ -19,6 +19,8 @@ export interface LinkCandidates {
   readonly findOwn: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
   /** What a link names in a package that is not documented and that sources import: `zod#ZodType`. */
   readonly findElsewhere: (link: string) => { readonly package: string; readonly name: string } | undefined
+  /** Whether a package exports what the reference leaves out, as what is `@internal`. */
+  readonly isLeftOut: (declared: { readonly package: string; readonly name: string }) => boolean
   /** What to write instead of a link that leads nowhere; `packageName` is the package whose comment it stands in. */
   readonly findNearest: (link: string, packageName: string | undefined, hasLabel: boolean) => string | undefined
   /** The names in a link, as readers know them: without its package, and without signs of TSDoc. */
@@ -27,7 +29,7 @@ export interface LinkCandidates {
 
 export function createLinkCandidates(
   modules: readonly ModuleOfPackage[],
-  { isImported, mayExport }: Pick<SymbolFacts, 'isImported' | 'mayExport'>,
+  { isImported, mayExport, isExportedBy }: Pick<SymbolFacts, 'isImported' | 'mayExport' | 'isExportedBy'>,
 ): LinkCandidates {
   const specifiers = new Set(modules.map(({ specifier }) => specifier))
   const isModule = (name: string): boolean => specifiers.has(name) || isImported(packageNameOf(name) ?? name)
@@ -89,6 +91,10 @@ export function createLinkCandidates(
       const isDocumented = modules.some(({ documented }) => documented.name === owner)
       return isDocumented || !mayExport(writtenModule, name) ? undefined : { package: owner, name: path.join('.') }
     },
+    isLeftOut: ({ package: owner, name }) => {
+      const documented = modules.find((each) => each.documented.name === owner)?.documented
+      return isExportedBy(documented?.entryPoints.map(({ file }) => file) ?? [], name)
+    },
     findNearest: (link, ownPackage, hasLabel) => {
       const reference = referenceOf(link)
       const nearest = nearestTo(reference, ownPackage, modulesOf, modules)
@@ -125,7 +131,7 @@ function nearestTo(
   }
   const holder = onlyOf(own, [name])
   if (holder) {
-    const member = members.length === 1 ? findNearest(members[0] ?? '', namesOf(membersOf(holder))) : undefined
+    const member = members.length === 1 ? nearestMember(members[0] ?? '', namesOf(membersOf(holder))) : undefined
     if (member !== undefined) return { link: `${prefix}${name}${rest.charAt(0)}${member}` }
     return { link: `${prefix}${name}`, isHolder: members.length > 0 }
   }
@@ -135,6 +141,12 @@ function nearestTo(
   // Of another package only the very name can be meant.
   const elsewhere = all.filter(({ module }) => onlyOf([module], [name]))
   return elsewhere[0] && { link: `${elsewhere[0].specifier}!${name}${rest}` }
+}
+
+/** Within one declaration, the only member with words more is meant too: `dispatchCommand` by `dispatch`. */
+function nearestMember(name: string, members: readonly string[]): string | undefined {
+  const longer = new Set(members.filter((member) => name.length > 2 && member.startsWith(name) && hasWordMore(member, name)))
+  return findNearest(name, members) ?? (longer.size === 1 ? [...longer][0] : undefined)
 }
 
 /** `LoaderOptions` is no slip of `loader`: a whole word more makes it the name of another thing. */

@@ -27,7 +27,7 @@ async function loadComments(comments: readonly string[], isInstalled = false): P
     `import Hidden, { type User, Kind, Shape } from '@family/types'`,
     `export { User as Account } from '@family/types'; import type { Absent } from 'elsewhere'; import '@not/installed'`,
     `interface Private { used: [User, Hidden, Kind, Shape, Absent] } interface Shown { size: 1 } export * from './symbol'`,
-    `export class Server { constructor(readonly users: User[]) {} static create() {} logout(options: { everywhere: boolean }) {} }; export function show(shown: Shown) {} export function offlineExchange() {}`,
+    `export class Server { constructor(readonly users: User[]) {} static create() {} logout(options: { everywhere: boolean }) {} exchangeTokens() {} }; export function show(shown: Shown) {} export function offlineExchange() {} export { secret } from './secret'; import { secret } from './secret'`,
     ...comments.flatMap((comment, number) => ['/**', ` * ${comment}`, ' */', `export const subject${number} = ${number}`]),
   ]
   const loaded = await loadReference(
@@ -40,6 +40,7 @@ async function loadComments(comments: readonly string[], isInstalled = false): P
       [`${folder}/package.json`]: '{ "name": "@family/server", "version": "1.0.0", "types": "index.ts" }',
       'node_modules/elsewhere/package.json': '{ "name": "elsewhere", "version": "1.0.0", "types": "index.d.ts" }',
       'node_modules/elsewhere/index.d.ts': 'export interface Absent { far: true }',
+      [`${folder}/secret.ts`]: '/** @internal */\nexport function secret() {}',
       [`${folder}/symbol.ts`]: 'export interface Symbol { own: true }',
       [`${folder}/index.ts`]: index.join('\n'),
     },
@@ -157,11 +158,18 @@ const broken = [
     'User.\\_hidden',
     4,
     '@family/types!User._hidden',
-    'Write "@family/types!User | User._hidden".',
+    'Write "@family/types!User | User._hidden", which links to "@family/types!User" and shows "User._hidden".',
   ],
   ['{@link @family/types!User._hidden | it}', 'it', 4, '@family/types!User._hidden', 'Write "@family/types!User".'],
   ['{@link (Server:class)."logot"}', 'Server.logot', 4, '(Server:class)."logot"', 'Write "Server.logout".'],
-  ['{@link (Server:class)."stop"}', 'Server.stop', 4, '(Server:class)."stop"', 'Write "Server | Server.stop".'],
+  [
+    '{@link (Server:class)."stop"}',
+    'Server.stop',
+    4,
+    '(Server:class)."stop"',
+    'Write "Server | Server.stop", which links to "Server" and shows "Server.stop".',
+  ],
+  ['{@link Server.exchange}', 'Server.exchange', 4, 'Server.exchange', 'Write "Server.exchangeTokens".'],
   [
     '{@link @family/types#(Usr:interface).name}',
     'Usr.name',
@@ -228,7 +236,17 @@ describe('links that lead nowhere', async () => {
     expect(unexported?.diagnostics).toMatchObject([
       {
         message: 'The link "Private" leads to a declaration of @family/server that this reference does not document.',
-        hint: 'Export the declaration if it is not exported, or write the name as code between backticks.',
+        hint: 'Export the declaration, or write the name as code between backticks.',
+      },
+    ])
+  })
+
+  test('says of an export that the reference leaves it out', async () => {
+    const [internal] = await loadComments(['{@link secret}'])
+    expect(internal?.diagnostics).toMatchObject([
+      {
+        message: 'The link "secret" leads to an export of @family/server that this reference leaves out.',
+        hint: 'Remove "@internal" or the option that leaves it out, or write the name as code between backticks.',
       },
     ])
   })

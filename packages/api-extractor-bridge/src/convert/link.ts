@@ -73,7 +73,12 @@ function resolveLink(part: LinkPart, place: LinkPlace, conversion: Conversion): 
   const address = unexported === undefined ? undefined : `api:${unexported}`
   if (!place.severity || (address === undefined && known)) return { ...link, address }
   const nearest = conversion.linkCandidates.findNearest(name, place.packageName, isOwnText)
-  const finding = unresolvedApiLink(place.at, place.severity, { link: target, nearest, declaredBy: meant?.package })
+  const finding = unresolvedApiLink(place.at, place.severity, {
+    link: target,
+    nearest,
+    declaredBy: meant?.package,
+    isLeftOut: meant !== undefined && conversion.linkCandidates.isLeftOut(meant),
+  })
   return { ...link, address, finding }
 }
 

@@ -34,6 +34,8 @@ export interface SymbolFacts {
   readonly isImported: (packageName: string) => boolean
   /** Whether a module that they import has an export of the name. True for one that they do not import, or that is not installed. */
   readonly mayExport: (specifier: string, name: string) => boolean
+  /** Whether one of these files exports the name, whatever the reference shows of it. */
+  readonly isExportedBy: (files: readonly string[], name: string) => boolean
 }
 
 export function createSymbolFacts(program: ts.Program, isDocumented: (file: string) => boolean): SymbolFacts {
@@ -99,6 +101,12 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
       const module = written && checker.getSymbolAtLocation(written)
       return !module || checker.getExportsOfModule(module).some((symbol) => symbol.name === name)
     },
+    isExportedBy: (files, name) =>
+      files.some((file) => {
+        const source = program.getSourceFile(file)
+        const module = source && checker.getSymbolAtLocation(source)
+        return module !== undefined && checker.getExportsOfModule(module).some((symbol) => symbol.name === name)
+      }),
     findImportedPackage: (name) => importedPackages.get(name.split('.')[0] ?? name),
   }
 }

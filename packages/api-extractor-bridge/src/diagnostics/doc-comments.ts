@@ -10,6 +10,8 @@ interface UnresolvedLink {
   readonly nearest?: string | undefined
   /** npm name of the documented package that declares it, when TypeScript found it: it is not exported, or left out. */
   readonly declaredBy?: string | undefined
+  /** Whether that package exports it. */
+  readonly isLeftOut?: boolean | undefined
   /** Whether browsers have a global variable of the name. */
   readonly isGlobal?: boolean | undefined
 }
@@ -18,17 +20,23 @@ interface UnresolvedLink {
 export function unresolvedApiLink(
   at: SourceRange,
   severity: Severity,
-  { link, nearest, declaredBy, isGlobal = false }: UnresolvedLink,
+  { link, nearest, declaredBy, isLeftOut = false, isGlobal = false }: UnresolvedLink,
 ): Diagnostic {
-  const message = declaredBy
-    ? `The link "${link}" leads to a declaration of ${declaredBy} that this reference does not document.`
-    : isGlobal
-      ? `The link "${link}" matches no declaration of this reference, only a global variable of browsers.`
-      : `The link "${link}" does not match any declaration of this reference.`
+  const found = finding('unresolved-api-link', severity, at)
   const asCode = 'write the name as code between backticks'
-  const unknown = nearest ? `Write "${nearest}".` : `Link to an exported declaration, or ${asCode}.`
-  const hint = declaredBy ? `Export the declaration if it is not exported, or ${asCode}.` : unknown
-  return { ...finding('unresolved-api-link', severity, at), message, hint }
+  if (declaredBy !== undefined) {
+    const what = isLeftOut
+      ? `an export of ${declaredBy} that this reference leaves out`
+      : `a declaration of ${declaredBy} that this reference does not document`
+    const way = isLeftOut ? 'Remove "@internal" or the option that leaves it out' : 'Export the declaration'
+    return { ...found, message: `The link "${link}" leads to ${what}.`, hint: `${way}, or ${asCode}.` }
+  }
+  const message = isGlobal
+    ? `The link "${link}" matches no declaration of this reference, only a global variable of browsers.`
+    : `The link "${link}" does not match any declaration of this reference.`
+  const [holder = '', text] = nearest?.split(' | ') ?? []
+  const why = text === undefined ? '' : `, which links to "${holder}" and shows "${text}"`
+  return { ...found, message, hint: nearest ? `Write "${nearest}"${why}.` : `Link to an exported declaration, or ${asCode}.` }
 }
 
 /** `[label]({@link target})`: a tag stands where Markdown has the address of a link. The page shows the link that was meant; editors do not. */

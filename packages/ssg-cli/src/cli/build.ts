@@ -66,7 +66,10 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
     if (report.isConfigBroken) return reportProblems({ problems: report.diagnostics }, place)
     const { config } = report.loaded
     const stages = { config: Math.round(configMs), ...report.stages }
-    return reportBuild({ ...report, stages }, { ...place, outDir: resolve(root, config.outDir), config })
+    return reportBuild(
+      { ...report, stages },
+      { ...place, outDir: resolve(root, config.outDir), config, isWithoutConfig: (loaded.workspace?.tool ?? 'none') !== 'none' },
+    )
   } finally {
     progress.end()
     unlock()
@@ -98,6 +101,12 @@ interface ReportPlace {
   readonly durationMs: number
 }
 
+interface BuildPlace extends ReportPlace {
+  readonly outDir: string
+  readonly config: SiteConfig
+  readonly isWithoutConfig: boolean
+}
+
 function reportProblems({ problems }: ConfigProblems, { input, root, world, durationMs }: ReportPlace): number {
   if (input.json) {
     world.stdout.write(renderJsonOfFailure(problems, durationMs))
@@ -109,7 +118,7 @@ function reportProblems({ problems }: ConfigProblems, { input, root, world, dura
 
 function reportBuild(
   report: BuildReport,
-  { input, root, world, durationMs, outDir, config }: ReportPlace & { readonly outDir: string; readonly config: SiteConfig },
+  { input, root, world, durationMs, outDir, config, isWithoutConfig }: BuildPlace,
 ): number {
   const { stdout, env, cwd } = world
   const exitCode = report.ok ? 0 : 1
@@ -130,6 +139,7 @@ function reportBuild(
       output: report.output && { ...report.output, dir: pathForUser(report.output.dir, cwd) },
       sizes: sizesOf(outDir, config),
       lastOutput: existsSync(outDir) ? pathForUser(outDir, cwd) : undefined,
+      isWithoutConfig,
     },
     { colours, withTimes: isWatched || input.debug === true, withSlowest: input.debug === true },
   )

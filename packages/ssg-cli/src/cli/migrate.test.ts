@@ -229,6 +229,25 @@ test('a site of VitePress passes the strict check, and keeps its addresses', asy
   expect(index).toContain('<img src="./images/dot.png" alt="Bild"')
 })
 
+test('a reference whose entry points code makes has the packages that the repository publishes', async () => {
+  const manifest = (name: string, more: object) => JSON.stringify({ name, version: '1.0.0', types: 'index.d.ts', ...more })
+  const files = {
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    'package.json': '{ "private": true, "workspaces": ["packages/*", "website"] }',
+    'packages/core/package.json': manifest('@acme/core', {}),
+    'packages/react/package.json': manifest('@acme/react', {}),
+    'packages/tools/package.json': manifest('@acme/tools', { private: true }),
+    'website/package.json': '{ "name": "website", "private": true }',
+    'website/docs/intro.md': '# Intro\n',
+    'website/docusaurus.config.js': `import { entriesOf } from 'packages-of-acme'
+export default { title: 'Acme', presets: ['classic'], plugins: [['docusaurus-plugin-typedoc', { entryPoints: entriesOf('..') }]] }\n`,
+  }
+  putFiles(join(folder, 'family'), files)
+  await run(['migrate', 'docusaurus', 'family/website'])
+  const config = await readFile(join(folder, 'family/website/docgen-site/docgen.config.ts'), 'utf8')
+  expect(config).toContain("apiReference({ packages: [{ folder: '../../packages/*' }], path: '/docs/api' })")
+})
+
 test('a site of VitePress with a folder for every language keeps the folders', async () => {
   const root = join(folder, 'folders')
   const files = {

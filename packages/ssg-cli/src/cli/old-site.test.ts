@@ -19,6 +19,17 @@ test.each([
   ['docs/.vitepress/config.ts', 'docs/ has a site of VitePress: `docgen migrate docs` converts it to docgen.'],
   ['docusaurus.config.js', 'This folder has a site of Docusaurus: `docgen migrate` converts it to docgen.'],
   ['apps/docs/mkdocs.yml', 'apps/docs/ has a site of Material for MkDocs: `docgen migrate apps/docs` converts it to docgen.'],
+  [
+    'packages/acme-website/docusaurus.config.ts',
+    'packages/acme-website/ has a site of Docusaurus: `docgen migrate packages/acme-website` converts it to docgen.',
+  ],
+  [
+    'docs.acme.dev/.vitepress/config.ts',
+    'docs.acme.dev/ has a site of VitePress: `docgen migrate docs.acme.dev` converts it to docgen.',
+  ],
+  // Of examples and fixtures, nobody wants to hear.
+  ['examples/my-website/docusaurus.config.ts', undefined],
+  ['packages/docsearch/docusaurus.config.ts', undefined],
   ['typedoc.json', undefined],
   ['website/next.config.mjs', undefined],
   // A site of Astro, which may be anything.

@@ -202,6 +202,11 @@ describe('an outcome', () => {
       { ...built, ok: false, output: undefined, lastOutput: undefined, diagnostics: [anchor] },
       '1 error\nNothing was written.\n',
     ],
+    [
+      'failed for the first time, without a config',
+      { ...built, ok: false, output: undefined, lastOutput: undefined, isWithoutConfig: true, diagnostics: [anchor] },
+      '1 error\nNothing was written. To look at the site before you correct the errors, run `docgen dev`, or add --no-strict.\n',
+    ],
     ['checked', { ...built, command: 'check', output: undefined }, 'Checked 214 pages in 3.2 s: no problems found.\n'],
     [
       'checked, with a finding',

@@ -154,6 +154,8 @@ export interface Outcome {
     | undefined
   /** The folder of the last build, as the user would write it, when there is one. */
   readonly lastOutput?: string | undefined
+  /** Whether the site is a repository without a config: its author may never have seen it. */
+  readonly isWithoutConfig?: boolean | undefined
   /** Absent when none were checked. */
   readonly samples?: { readonly total: number; readonly checked: number; readonly links: number } | undefined
   /** Bytes that lunr's index would have, gzip, where the build took the other engine by itself. */
@@ -196,7 +198,7 @@ interface OutcomeStyle {
 }
 
 function closingLine(
-  { command, ok, pages, samples, durationMs, output, lastOutput, diagnostics }: Outcome,
+  { command, ok, pages, samples, durationMs, output, lastOutput, isWithoutConfig = false, diagnostics }: Outcome,
   { green }: Colours,
 ): string {
   const count = pages === 0 && samples ? countOf(samples.checked, 'sample') : countOf(pages, 'page')
@@ -206,6 +208,8 @@ function closingLine(
     return green(`Checked ${count} in ${time}${diagnostics.length === 0 ? ': no problems found' : ''}.`)
   }
   if (output) return green(`Built ${count} in ${time} → ${output.dir} (${formatBytes(output.bytes)})`)
+  if (lastOutput === undefined && isWithoutConfig)
+    return 'Nothing was written. To look at the site before you correct the errors, run `docgen dev`, or add --no-strict.'
   return lastOutput === undefined ? 'Nothing was written.' : `Nothing was written; ${lastOutput} is unchanged.`
 }
 

@@ -319,7 +319,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'unknown-api-tag': {
     why: 'A doc comment has a tag that neither TSDoc nor TypeDoc knows, whose text is shown under its own name. Or it has a block tag in braces, `{@param name}`, or a tag such as `@link` without them.',
-    fix: 'Write the tag as the hint says. Put the name between backticks if it is not meant as a tag.',
+    fix: 'Write the tag as the hint says. Put the name between backticks if it is not meant as a tag. Define a tag of your own in `tsdoc.json`, or in `blockTags` or `modifierTags` of `typedoc.json`.',
   },
   'unknown-category': {
     why: '`categories` of `docs()`, or a `{ folder }` in its sidebar, names a folder that has no pages. Or no sidebar of the source is made of folders, so that `categories` has no effect.',

@@ -27,9 +27,16 @@ export const guideDirs = [
   { dir: 'content' },
 ] as const satisfies readonly { readonly dir: string; readonly site?: string; readonly staticDir?: string }[]
 
+/** Folders that may hold the guides of a site which lies in another folder than those above, best first. */
+export function guideDirsOfSite(site: string): readonly string[] {
+  return ['src/content/docs', 'docs', 'content'].map((dir) => `${site}/${dir}`)
+}
+
 export function staticDirBeside(dir: string | undefined): string | undefined {
   const found = guideDirs.find((candidate) => candidate.dir === dir)
-  return found && 'staticDir' in found ? found.staticDir : undefined
+  if (found !== undefined) return 'staticDir' in found ? found.staticDir : undefined
+  const [, site, starlight] = /^(.+?)\/(?:(src\/content\/docs)|docs|content)$/.exec(dir ?? '') ?? []
+  return site === undefined ? undefined : `${site}/${starlight === undefined ? 'static' : 'public'}`
 }
 
 /** What has to be watched, relative to the root, since the guides would be others if it came or went. `dir` holds them now. */
@@ -40,7 +47,8 @@ export function guidePlacesOf(dir: string | undefined): readonly string[] {
   const places = candidates.flatMap((candidate) =>
     'site' in candidate ? [candidate.dir, `${candidate.site}/package.json`] : [candidate.dir],
   )
-  return staticDir === undefined ? places : [...places, staticDir]
+  const own = chosen < 0 && dir !== undefined && dir !== '.' ? [dir] : []
+  return [...places, ...own, ...(staticDir === undefined ? [] : [staticDir])]
 }
 
 /**

@@ -18,9 +18,12 @@ import { at, entriesIn, merged, textIn } from '../../migrate/core/values.ts'
 import { migrationTools } from '../../migrate/index.ts'
 import { readJsoncValue } from '../../syntax/data/jsonc-value.ts'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
+import { defaultFileAccess } from '../../config/complete-config.ts'
+import { createAuthorFiles } from '../author-files.ts'
+import { findWorkspace } from '../workspace/find-workspace.ts'
 import { loadForeignConfig } from './load-foreign-config.ts'
 import { siteFileOf } from '../site-file.ts'
-import { usualPlaces } from './usual-places.ts'
+import { placesOfSites } from './usual-places.ts'
 import { readProjectFiles } from './read-project-files.ts'
 
 export interface FoundSite {
@@ -42,7 +45,7 @@ interface ForeignSite extends FoundSite {
 export function findSite(folder: string, name: string | undefined): FoundSite | ForeignSite | undefined {
   const tools = migrationTools.filter((tool) => name === undefined || tool.name === name)
   let foreign: ForeignSite | undefined
-  for (const place of usualPlaces) {
+  for (const place of placesOfSites(folder)) {
     for (const tool of tools) {
       const root = join(folder, place)
       const configFile = tool.configNames.find((each) => existsSync(join(root, each)))
@@ -85,7 +88,9 @@ export async function prepareMigration({ tool, root, configFile, key }: FoundSit
   for (const path of new Set(tool.modulesOf?.(config, files) ?? [])) {
     if (files.read(path) !== undefined) modules.set(path, await loadAny(root, path, { files, tool, config }))
   }
-  const migration = tool.migrate({ files, config, modules, fromOut: (path) => siteFileOf(resolve(root, path), out) })
+  const fromOut = (path: string): string => siteFileOf(resolve(root, path), out)
+  const published = tool.asksForPackages?.(config) === true ? await publishedBeside(root) : undefined
+  const migration = tool.migrate({ files, config, modules, published, fromOut })
   const notes = uniqueNotes([config, ...modules.values()].flatMap(problemsOf).concat(migration.notes))
   const known = withLlmsTxt(withHostRedirects({ ...migration, notes }, files), config)
   const finished = withDiagrams(withReadableText(withTrustedHtml(withOldComponents(known))), configFile)
@@ -123,6 +128,17 @@ async function loadAny(
   if (!/\.jsonc?$/.test(file)) return loadForeignConfig(root, file, tool.react?.(config))
   const value = readJsoncValue(text)
   return { file, value, opaque: [], problem: value === undefined ? 'it is no JSON' : undefined }
+}
+
+/** Those of the repository, as a site without a config would document them: folders or patterns, relative to the site. */
+async function publishedBeside(root: string): Promise<readonly string[]> {
+  const repository = repositoryOf(root)
+  const { packages, patterns, isPrivate } = await findWorkspace(createAuthorFiles(repository, defaultFileAccess), 'dist')
+  if (isPrivate === true) return []
+  return (patterns ?? packages.map(({ folder }) => folder)).map((given) => {
+    const [, sign = '', folder = ''] = /^(!?)(.*)$/.exec(given) ?? []
+    return sign + (siteFileOf(resolve(repository, folder), root) || '.')
+  })
 }
 
 /** The folder with `.git` around the site; includes may lead to all of it. */

@@ -1,14 +1,26 @@
 // Where sites of other tools lie, without the code that migrates them.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { compareText } from '@docgen/model'
+
+const words = ['website', 'docs', 'site', 'documentation', 'www']
+const parents = ['', 'packages/', 'apps/', 'sites/']
 
 /** Folders where repositories keep their documentation, relative to their root. */
-export const usualPlaces: readonly string[] = [
-  '.',
-  ...['', 'packages/', 'apps/', 'sites/'].flatMap((above) =>
-    ['website', 'docs', 'site', 'documentation', 'www'].map((name) => `${above}${name}`),
-  ),
-]
+const usualPlaces: readonly string[] = ['.', ...parents.flatMap((above) => words.map((name) => `${above}${name}`))]
+
+/** A name that has such a word in it: `acme-website`, `docs.acme.dev`. */
+const likelyName = /(?:^|[-_.])(?:website|docs?|site|documentation|www)(?:[-_.]|$)/
+
+/** The usual folders, whether they are there or not, then those that are named alike. */
+export function placesOfSites(root: string): readonly string[] {
+  const named = parents.flatMap((above) =>
+    namesIn(join(root, above))
+      .filter((name) => likelyName.test(name) && !name.startsWith('.'))
+      .map((name) => `${above}${name}`),
+  )
+  return [...new Set([...usualPlaces, ...named.sort(compareText)])]
+}
 
 /** Of the file or folder that says which tool makes a site. Options of TypeDoc are of no site. */
 export const nameOfSite =
@@ -16,7 +28,16 @@ export const nameOfSite =
 
 /** Whether there may be a site of another tool. */
 export function mayHaveSite(root: string): boolean {
-  return usualPlaces.some((place) => namesIn(join(root, place)).some((name) => nameOfSite.test(name)))
+  return placesOfSites(root).some((place) => hasSite(join(root, place)))
+}
+
+function hasSite(folder: string): boolean {
+  return namesIn(folder).some((name) => nameOfSite.test(name))
+}
+
+/** Folders of sites of Docusaurus, Starlight and the like whose name says that they are the documentation; not those where docgen looks anyway. */
+export function foldersOfSites(root: string): readonly string[] {
+  return placesOfSites(root).filter((place) => !['.', 'docs', 'website'].includes(place) && hasSite(join(root, place)))
 }
 
 function namesIn(folder: string): readonly string[] {

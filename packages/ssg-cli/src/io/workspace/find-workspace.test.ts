@@ -88,6 +88,21 @@ describe('finds guides', () => {
     ['in the docs of a site', ['docs/package.json', 'docs/docs/a.md', 'docs/README.md'], 'docs/docs'],
     ['in docs with a folder of that name', ['docs/docs/a.md', 'docs/README.md'], 'docs'],
     ['of Starlight', ['docs/package.json', 'docs/src/content/docs/a.md', 'docs/README.md'], 'docs/src/content/docs'],
+    [
+      'of a site among packages',
+      ['packages/one-website/docusaurus.config.ts', 'packages/one-website/docs/a.md'],
+      'packages/one-website/docs',
+    ],
+    [
+      'of a site among applications',
+      ['apps/docs/astro.config.mjs', 'apps/docs/src/content/docs/a.md'],
+      'apps/docs/src/content/docs',
+    ],
+    [
+      'not of what is no site',
+      ['packages/one-website/docs/a.md', 'examples/site/docusaurus.config.js', 'examples/site/docs/a.md'],
+      undefined,
+    ],
     ['not among what is no page', ['docs/_draft.md', 'docs/node_modules/x/a.md', 'docs/.hidden/a.md'], undefined],
     ['not beside packages', ['CONTRIBUTING.md', 'src/notes.md'], undefined],
   ])('%s', async (_, files, dir) => {
@@ -100,6 +115,11 @@ describe('finds guides', () => {
     ['of Docusaurus', ['website/docs/a.md', 'website/static/img/a.png', 'static/b.png'], 'website/static'],
     ['of Docusaurus in docs', ['docs/package.json', 'docs/docs/a.md', 'docs/static/a.png'], 'docs/static'],
     ['of Starlight', ['website/package.json', 'website/src/content/docs/a.md', 'website/public/a.png'], 'website/public'],
+    [
+      'of a site among packages',
+      ['packages/docs/docusaurus.config.js', 'packages/docs/docs/a.md', 'packages/docs/static/a.png'],
+      'packages/docs/static',
+    ],
     ['that are none', ['website/docs/a.md', 'website/static/.gitkeep', 'website/public/a.png'], undefined],
     ['of other guides', ['docs/a.md', 'website/docs/a.md', 'website/static/a.png'], undefined],
   ])('with the static files %s', async (_, files, staticDir) => {

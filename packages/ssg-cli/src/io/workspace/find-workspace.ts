@@ -5,7 +5,7 @@ import { plainFolderOf } from '../../config/sources.ts'
 import { isPrivateName, isSkippedName } from '../../common/skipped-names.ts'
 import { describeWorkspace } from '../../workspace/describe-workspace.ts'
 import type { WorkspaceDescription } from '../../workspace/description.ts'
-import { absoluteLinksOf, guideDirs, staticDirBeside, type GuideFacts } from '../../workspace/guide-facts.ts'
+import { absoluteLinksOf, guideDirs, guideDirsOfSite, staticDirBeside, type GuideFacts } from '../../workspace/guide-facts.ts'
 import { isPrivateWorkspace, leftOutReasonOf, type PackageFacts } from '../../workspace/package-facts.ts'
 import {
   packageFoldersOf,
@@ -20,6 +20,7 @@ import type { ReadYaml } from '../../syntax/data/yaml-value.ts'
 import type { AuthorFiles } from '../author-files.ts'
 import { readGitFolders } from '../git/git-folders.ts'
 import { listFiles } from '../list-files.ts'
+import { foldersOfSites } from '../migrate/usual-places.ts'
 import { foldersMeantBy, namesIn, readFolders, textOf } from './read-packages.ts'
 
 interface FoundWorkspace {
@@ -84,6 +85,10 @@ function findGuides(author: AuthorFiles, outDir: string, mayBeRoot: boolean): Gu
     const isSite = 'site' in candidate && author.readText(`${candidate.site}/package.json`) === undefined
     const files = isSite ? [] : markdownIn(author, candidate.dir, outDir)
     if (files.length > 0) return guidesOf(author, candidate.dir, files)
+  }
+  for (const dir of foldersOfSites(author.root).flatMap(guideDirsOfSite)) {
+    const files = markdownIn(author, dir, outDir)
+    if (files.length > 0) return guidesOf(author, dir, files)
   }
   const files = mayBeRoot ? markdownIn(author, '.', outDir) : []
   return files.length > 0 ? guidesOf(author, '.', files) : undefined

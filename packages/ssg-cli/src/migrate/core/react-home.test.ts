@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homePage, readHome } from './react-home.ts'
+import { homePage, partsOf, readHome } from './react-home.ts'
 
 const source = `
 import Link from '@docusaurus/Link'
@@ -43,6 +43,42 @@ test('buttons and features are told from the source', () =>
       { title: 'Linked', link: '/linked', details: 'A text alone' },
     ],
   }))
+
+test.each([
+  '<Link className="styled-button px-6 py-2" to="/docs/intro">Get Started</Link>',
+  "<Link className={clsx('hero', 'btn')} to='/docs/intro'>Get Started</Link>",
+  '<Link className={styles.startButton} to="/docs/intro">Get Started</Link>',
+])('a link with a class of buttons is one: %s', (link) =>
+  expect(readHome(link).actions).toEqual([{ text: 'Get Started', link: '/docs/intro' }]),
+)
+
+test.each(['buttonless', 'no-buttons', 'abutton'])('a link with the class %s is none', (name) =>
+  expect(readHome(`<Link className="${name}" to="/docs/intro">Get Started</Link>`).actions).toEqual([]),
+)
+
+test('features and buttons may stand in components of the project', () => {
+  const files: Readonly<Record<string, string>> = {
+    'src/pages/index.tsx': `import Link from '@docusaurus/Link';
+import Features from '@site/src/components/HomepageFeatures';
+import { Hero } from '../components/Hero'
+import styles from './index.module.css';
+import Missing from '@site/src/components/Missing';`,
+    'src/components/HomepageFeatures/index.tsx': `const FeatureList = [
+  { title: <Translate id="a" description="Its title">Easy to
+    Use</Translate>, description: (<Translate id="b">Made to be easy.</Translate>) }]`,
+    'src/components/Hero.jsx': '<Link className="button" to="/play">Play</Link>',
+    'src/pages/index.module.css': '.title: {}',
+  }
+  const home = files['src/pages/index.tsx'] ?? ''
+  const parts = partsOf('src/pages/index.tsx', { paths: Object.keys(files), read: (path) => files[path] })
+  expect(readHome(home, parts)).toEqual({
+    actions: [{ text: 'Play', link: '/play' }],
+    cards: [{ title: 'Easy to Use', link: undefined, details: 'Made to be easy.' }],
+  })
+  expect(readHome(`${home}<Link className="button" to="/docs">Docs</Link>`, parts).actions).toEqual([
+    { text: 'Docs', link: '/docs' },
+  ])
+})
 
 test('a page of which nothing can be told has the title and the tagline of the site', () =>
   expect(homePage(readHome('export default () => null'), { title: 'W "1"', tagline: 'Widgets' })).toBe(

@@ -2,6 +2,8 @@
 // Docusaurus's own template has, as a page of Markdown.
 import { cardsText, heroText, type HomeCard, type HomeLink } from './hero.ts'
 import { tagEndOf } from './mdx/element.ts'
+import { folderOfFile, joinPath } from './paths.ts'
+import type { ProjectFiles } from './site.ts'
 
 interface ReadHome {
   readonly actions: readonly HomeLink[]
@@ -16,11 +18,31 @@ export function homePage(
   return `---\n${keys.join('\n')}\n---\n${heroText({ texts: [tagline], actions })}${cardsText(cards)}`
 }
 
-export function readHome(source: string): ReadHome {
-  return { actions: buttonsIn(source), cards: cardsIn(source) }
+/** `parts` are the sources of its own components. */
+export function readHome(source: string, parts: readonly string[] = []): ReadHome {
+  const sources = [source, ...parts]
+  // Buttons of the hero are those that come first; sections below it have their own.
+  return { actions: sources.map(buttonsIn).find((actions) => actions.length > 0) ?? [], cards: sources.flatMap(cardsIn) }
 }
 
-/** Links that have Docusaurus's class `button` or that of shadcn/ui, and components that are named after buttons, whose address and text are written out. */
+/** The project's own modules that a source imports, in its order: `@site/src/components/HomepageFeatures`, `./Hero`. */
+export function partsOf(file: string, { paths, read }: ProjectFiles): readonly string[] {
+  const known = new Set(paths)
+  return [...(read(file) ?? '').matchAll(/^import\s[^'"]*?from\s+(['"])(@site\/|\.\.?\/)([^'"]+)\1/gm)].flatMap(
+    ([, , start = '', rest = '']) => {
+      const path = start === '@site/' ? joinPath(rest) : joinPath(folderOfFile(file), start + rest)
+      const found = ['', '.tsx', '.jsx', '.ts', '.js', '/index.tsx', '/index.jsx', '/index.ts', '/index.js']
+        .map((ending) => path + ending)
+        .find((each) => /\.[jt]sx?$/.test(each) && known.has(each))
+      return found === undefined ? [] : [read(found) ?? '']
+    },
+  )
+}
+
+/** A class of buttons, also in a style sheet of its own: `button`, `hero-btn`, `styles.startButton`, that of shadcn/ui. */
+const buttonClass = /(?<=["'`\s])(?:[\w-]*[-_])?(?:button|btn)(?=["'`\s])|\bstyles\.\w*(?:button|btn)\b|\bbuttonVariants\(/i
+
+/** Links that have a class of buttons, and components that are named after buttons, whose address and text are written out. */
 function buttonsIn(source: string): readonly HomeLink[] {
   return [...source.matchAll(/<(Link|a|\w*(?:Button|CallToAction|CTA)\w*)\b/g)].flatMap(({ 0: begin, 1: name = '', index }) => {
     const end = tagEndOf(source, index + begin.length)
@@ -30,7 +52,7 @@ function buttonsIn(source: string): readonly HomeLink[] {
       /\s(?:to|href)=(?:"([^"]*)"|'([^']*)'|\{\s*(?:useBaseUrl\(\s*)?(["'`])([^"'`$]*)\3)/.exec(tag) ?? []
     const link = double ?? single ?? written
     const text = close < 0 ? undefined : textOf(source.slice(end, close))
-    const isButton = !/^(?:Link|a)$/.test(name) || /(?<=["'` ])button(?=["'` ])|\bbuttonVariants\(/.test(tag)
+    const isButton = !/^(?:Link|a)$/.test(name) || buttonClass.test(tag)
     if (!isButton || link === undefined || text === undefined || text === '') return []
     return [{ text, link: /^(?:[a-z]+:|[/#])/i.test(link) ? link.replace(/^pathname:\/\//, '') : `/${link}` }]
   })
@@ -38,12 +60,14 @@ function buttonsIn(source: string): readonly HomeLink[] {
 
 /** Objects with a title and a description: `{ title: 'Easy to use', description: <>Made to …</> }`. */
 function cardsIn(source: string): readonly HomeCard[] {
-  return [...source.matchAll(/\btitle:\s*(?:(['"`])((?:(?!\1)[^\\$])+)\1|<>([^<{]+)<\/>)/g)].flatMap(
+  return [...source.matchAll(/\btitle:\s*(?:(['"`])((?:(?!\1)[^\\$])+)\1|<(?:>|[A-Za-z][^>]*>)([^<{]+)<\/)/g)].flatMap(
     ({ 2: text, 3: fragment, index }) => {
       const object = objectAround(source, index)
       const details = detailsIn(object)
       const link = /\b(?:link|href|to|url):\s*(['"])([^'"]*)\1/.exec(object)?.[2]
-      return details === undefined || details === '' ? [] : [{ title: (text ?? fragment ?? '').trim(), link, details }]
+      return details === undefined || details === ''
+        ? []
+        : [{ title: (text ?? fragment ?? '').replace(/\s+/g, ' ').trim(), link, details }]
     },
   )
 }

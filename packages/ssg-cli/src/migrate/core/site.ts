@@ -117,6 +117,8 @@ export interface MigrationTool {
   readonly modulesOf?: (config: ForeignConfig, files: ProjectFiles) => readonly string[]
   /** Folders outside of that of the site which hold pages: `../docs`. */
   readonly foldersOf?: (config: ForeignConfig, files: ProjectFiles) => readonly string[]
+  /** Whether it asks for the packages that the repository publishes. */
+  readonly asksForPackages?: (config: ForeignConfig) => boolean
   readonly brandOf?: (config: ForeignConfig, files: ProjectFiles, modules: MigrationInput['modules']) => Brand | undefined
   readonly migrate: (input: MigrationInput) => Migration
 }
@@ -128,6 +130,8 @@ export interface MigrationInput {
   readonly config: ForeignConfig
   /** By path. */
   readonly modules: ReadonlyMap<string, ForeignConfig>
+  /** Folders of the packages that the repository publishes, or patterns that mean them, relative to the folder of the site. */
+  readonly published?: readonly string[] | undefined
 }
 
 /** The settings, with further keys of `markdown`. */

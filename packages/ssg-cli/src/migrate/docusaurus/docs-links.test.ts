@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocFile } from './docs-files.ts'
-import { addressOfSidebar, linkOfDoc, type LinkableDocs } from './docs-links.ts'
+import { linkOfDoc, linkOfSidebar, type LinkableDocs } from './docs-links.ts'
 
 const doc = (id: string, address: string, title = id): DocFile => ({
   file: `docs/${id}.md`,
@@ -17,7 +17,7 @@ const docs: readonly LinkableDocs[] = [
   {
     id: 'default',
     base: '/docs/',
-    docs: [doc('intro', '/', 'Introduction'), doc('guide/a', '/guide/a')],
+    docs: [doc('intro', '/', 'Introduction'), doc('guide/a', '/guide/a'), doc('guide/b', '/guide/b')],
     sidebars: new Map([
       [
         'guides',
@@ -26,6 +26,8 @@ const docs: readonly LinkableDocs[] = [
           { label: 'Guide', items: [{ doc: 'guide/a', label: 'A' }] },
         ],
       ],
+      ['both', ['guide/b', { label: 'More', items: ['guide/a'] }]],
+      ['all', ['guide/a', 'intro']],
       ['pages', [{ label: 'All guides', items: ['guide/a'], page: true }]],
       ['named', [{ label: 'All guides', items: ['guide/a'], page: { slug: '/guides' } }]],
     ]),
@@ -34,18 +36,24 @@ const docs: readonly LinkableDocs[] = [
 ]
 
 test.each([
-  ['default', 'intro', { label: 'Introduction', to: '/docs/' }],
-  ['default', 'new', { label: 'new', to: '/docs/next/new' }],
-  ['community', 'team', { label: 'team', to: '/community/team' }],
+  ['default', 'intro', { label: 'Introduction', to: '/docs/', activePath: undefined }],
+  ['default', 'guide/b', { label: 'guide/b', to: '/docs/guide/b', activePath: '/docs/guide' }],
+  ['default', 'new', { label: 'new', to: '/docs/next/new', activePath: undefined }],
+  ['community', 'team', { label: 'team', to: '/community/team', activePath: undefined }],
   ['community', 'intro', undefined],
 ])('of the plugin %s, the doc %s is at %j', (plugin, id, link) => expect(linkOfDoc(docs, plugin, id)).toEqual(link))
 
 test.each([
-  ['default', 'guides', '/docs/guide/a'],
-  ['default', 'pages', '/docs/category/all-guides'],
-  ['default', 'named', '/docs/guides'],
-  ['community', 'all', '/community/team'],
-  ['default', 'missing', undefined],
-])('of the plugin %s, the sidebar %s leads to %s', (plugin, name, address) =>
-  expect(addressOfSidebar(docs, plugin, name)).toBe(address),
+  ['default', 'guides', '/docs/guide/a', undefined],
+  ['default', 'both', '/docs/guide/b', '/docs/guide'],
+  ['default', 'all', '/docs/guide/a', '/docs'],
+  ['default', 'pages', '/docs/category/all-guides', '/docs'],
+  ['default', 'named', '/docs/guides', '/docs'],
+  ['community', 'all', '/community/team', undefined],
+])('of the plugin %s, the sidebar %s leads to %s and stands for %s', (plugin, name, to, activePath) =>
+  expect(linkOfSidebar(docs, plugin, name)).toEqual({ to, activePath }),
 )
+
+test('a sidebar that the docs do not have, or that has no pages, leads nowhere', () => {
+  expect(linkOfSidebar(docs, 'default', 'missing')).toBeUndefined()
+})

@@ -15,27 +15,48 @@ export interface LinkableDocs {
   readonly sidebars: ReadonlyMap<string, readonly Code[]>
 }
 
-interface DocsLink {
-  readonly label: string
+interface SidebarLink {
   readonly to: string
+  /** What the addresses of all pages of its sidebar begin with: Docusaurus marks the link as current on each of them. */
+  readonly activePath: string | undefined
+}
+
+interface DocsLink extends SidebarLink {
+  readonly label: string
 }
 
 /** The doc in the version that readers get first, which has the shortest address. */
 export function linkOfDoc(all: readonly LinkableDocs[], plugin: string, id: string): DocsLink | undefined {
-  for (const { docs, base } of versionsOf(all, plugin)) {
+  for (const { docs, base, sidebars } of versionsOf(all, plugin)) {
     const doc = docs.find((each) => each.id === id)
-    if (doc) return { label: doc.label ?? doc.title, to: joinAddress(base, doc.address) }
+    if (doc === undefined) continue
+    const to = joinAddress(base, doc.address)
+    const around = [...sidebars.values()]
+      .map((items) => addressesIn(items, docs))
+      .find((addresses) => addresses.includes(doc.address))
+    return { label: doc.label ?? doc.title, to, activePath: sectionOf(around ?? [], base, to) }
   }
   return undefined
 }
 
 /** The first page of a sidebar, as in Docusaurus. */
-export function addressOfSidebar(all: readonly LinkableDocs[], plugin: string, name: string): string | undefined {
+export function linkOfSidebar(all: readonly LinkableDocs[], plugin: string, name: string): SidebarLink | undefined {
   for (const { sidebars, docs, base } of versionsOf(all, plugin)) {
-    const address = firstAddressIn(sidebars.get(name) ?? [], docs)
-    if (address !== undefined) return joinAddress(base, address)
+    const addresses = addressesIn(sidebars.get(name) ?? [], docs)
+    const [first] = addresses
+    if (first === undefined) continue
+    const to = joinAddress(base, first)
+    return { to, activePath: sectionOf(addresses, base, to) }
   }
   return undefined
+}
+
+/** The folder that all addresses lie in; none where it is that of the whole site, or the one that the link leads to. */
+function sectionOf(addresses: readonly string[], base: string, to: string): string | undefined {
+  const [first = [], ...others] = addresses.map((address) => joinAddress(base, address).split('/').filter(Boolean))
+  const end = first.findIndex((segment, index) => others.some((other) => other[index] !== segment))
+  const section = `/${first.slice(0, end < 0 ? undefined : end).join('/')}`
+  return section === '/' || section === to.replace(/\/$/, '') ? undefined : section
 }
 
 export function joinAddress(base: string, address: string): string {
@@ -46,18 +67,14 @@ function versionsOf(all: readonly LinkableDocs[], plugin: string): readonly Link
   return all.filter(({ id }) => id === plugin).sort((a, b) => a.base.length - b.base.length)
 }
 
-function firstAddressIn(items: readonly unknown[], docs: readonly DocFile[]): string | undefined {
-  for (const item of items) {
-    const address = addressOfItem(item, docs)
-    if (address !== undefined) return address
-  }
-  return undefined
-}
-
-function addressOfItem(item: unknown, docs: readonly DocFile[]): string | undefined {
-  const id = textIn(item) ?? textIn(item, 'doc')
-  if (id !== undefined) return docs.find((doc) => doc.id === id)?.address
-  if (at(item, 'page') === undefined) return firstAddressIn(listIn(item, 'items'), docs)
-  const slug = textIn(item, 'page', 'slug') ?? segmentsOfLabel(textIn(item, 'label') ?? '').join('/')
-  return `/${slug.replace(/^\/|\/$/g, '')}`
+/** In the order of the sidebar. */
+function addressesIn(items: readonly unknown[], docs: readonly DocFile[]): readonly string[] {
+  return items.flatMap((item) => {
+    const id = textIn(item) ?? textIn(item, 'doc')
+    if (id !== undefined) return docs.find((doc) => doc.id === id)?.address ?? []
+    const inside = addressesIn(listIn(item, 'items'), docs)
+    if (at(item, 'page') === undefined) return inside
+    const slug = textIn(item, 'page', 'slug') ?? segmentsOfLabel(textIn(item, 'label') ?? '').join('/')
+    return [`/${slug.replace(/^\/|\/$/g, '')}`, ...inside]
+  })
 }

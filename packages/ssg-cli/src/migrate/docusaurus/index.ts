@@ -11,7 +11,7 @@ import { migrateDocs, translatedFolder } from './docs-sources.ts'
 import { localeNotes, localesOf, localeTexts, logoInAll, type DocusaurusLocales } from './locales.ts'
 import { migrateOtherPages } from './other-pages.ts'
 import { isMarkupPlugin, noteMarkupPlugins } from './markup-plugins.ts'
-import { isCreateRedirects, migratePlugins, styleSheetsOf } from './plugins.ts'
+import { hasTypedoc, isCreateRedirects, isEntryPoints, migratePlugins, styleSheetsOf } from './plugins.ts'
 import { magicCommentsOf } from './magic-comments.ts'
 import { noteOthers, siteSettings } from './site-settings.ts'
 import { docsFoldersOf, docsInstancesOf, type DocsInstance } from './versions.ts'
@@ -31,6 +31,7 @@ export const docusaurus: MigrationTool = {
       sidebarPath !== undefined && !sidebarPath.endsWith('.json') ? [sidebarPath] : [],
     ),
   brandOf: ({ value }, files) => brandIn(styleSheetsOf(value, files), files, { names: ['--ifm-color-primary'] }),
+  asksForPackages: ({ value }) => hasTypedoc(value),
   foldersOf: ({ value }) => docsFoldersOf(value).filter((dir) => dir.startsWith('../')),
   migrate,
 }
@@ -44,24 +45,24 @@ function migrate(input: MigrationInput): Migration {
   const docs = instances.map((instance) => migrateDocs(instance, input, surroundings))
   const others = migrateOtherPages(input, surroundings)
   noteOthers(config.value, notes)
-  const plugins = migratePlugins(input, notes)
+  const plugins = migratePlugins(input, instances, notes)
   noteMarkupPlugins(config, notes)
   for (const module of [config, ...modules.values()])
     noteOpaque(
       module,
       notes,
-      (path) => isCreateRedirects(path) || /^(?:presets|plugins)\.\d+(?:\.0)?$|prism/.test(path) || isMarkupPlugin(path),
+      (path) =>
+        isCreateRedirects(path) ||
+        isEntryPoints(path) ||
+        /^(?:presets|plugins)\.\d+(?:\.0)?$|prism/.test(path) ||
+        isMarkupPlugin(path),
     )
   const drafts = [...docs.flatMap(({ pages }) => pages), ...others.pages]
   const finished = finishPages(drafts)
   const editUrl = instances.find((instance) => instance.editUrl !== undefined)?.editUrl
   if (editUrl !== undefined && instances.some(({ dir }) => dir.startsWith('../')))
     notes.say('by-hand', 'config', 'editUrl', 'Pages from outside the site are now inside it: correct `editLink`.')
-  const ofSite = siteSettings(
-    config.value,
-    docs.map(({ linkable }) => linkable),
-    notes,
-  )
+  const ofSite = siteSettings(config.value, { docs: docs.map(({ linkable }) => linkable), reference: plugins.reference }, notes)
   const valueOf = (key: string): Setting['value'] => ofSite.find((setting) => setting.key === key)?.value
   const texts = { navbar: valueOf('navbar'), footer: valueOf('footer') }
   const settings: readonly Setting[] = [
@@ -84,6 +85,7 @@ function migrate(input: MigrationInput): Migration {
     ...finished.addresses,
     ...docs.flatMap((each) => each.addresses.map((address) => ({ address, file: config.file, now: address }))),
     ...others.addresses,
+    ...(plugins.reference ? [{ address: plugins.reference.path, file: config.file, now: `${plugins.reference.path}/` }] : []),
   ]
   return {
     pages: finished.pages,

@@ -8,7 +8,7 @@ import { replaceKey } from '../core/frontmatter.ts'
 import { textIn } from '../core/values.ts'
 import type { Note } from '../core/note.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
-import { homePage, readHome } from '../core/react-home.ts'
+import { homePage, partsOf, readHome } from '../core/react-home.ts'
 import type { DocusaurusLocale } from './locales.ts'
 import { migratedDraft, type DocsSurroundings } from './docs-sources.ts'
 import { pluginsOf } from './versions.ts'
@@ -140,7 +140,7 @@ function reactPages({ files, config }: MigrationInput): Pick<OtherPages, 'addres
       .replace(/\.\w+$/, '')
       .replace(/(?:^|\/)index$/, '')}`
   const home = pages.find((file) => addressOf(file) === '/')
-  const read = home === undefined ? undefined : readHome(files.read(home) ?? '')
+  const read = home === undefined ? undefined : readHome(files.read(home) ?? '', partsOf(home, files))
   const title = textIn(config.value, 'title') ?? 'Home'
   return {
     addresses: pages.map((file) => ({ address: addressOf(file), file, now: file === home ? '/' : undefined })),

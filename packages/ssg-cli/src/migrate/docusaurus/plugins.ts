@@ -5,12 +5,14 @@ import { isLlmsPlugin } from '../core/llms-txt.ts'
 import { joinPath } from '../core/paths.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { at, flagIn, listIn, rooted, textIn } from '../core/values.ts'
-import { isTypedocPlugin, typedocReference } from './typedoc-plugin.ts'
-import { isDocsPlugin, pluginsOf } from './versions.ts'
+import { isTypedocPlugin, typedocReference, type ReferencePlace } from './typedoc-plugin.ts'
+import { isDocsPlugin, pluginsOf, type DocsInstance } from './versions.ts'
 
 interface MigratedPlugins {
   readonly redirects: readonly { readonly from: string; readonly to: string }[]
   readonly sources: readonly Code[]
+  /** Of the reference that takes the place of pages that a plugin wrote. */
+  readonly reference?: ReferencePlace | undefined
 }
 
 const own = new Set(['docs', 'pages', 'theme', 'blog', 'sitemap', 'debug', 'svgr', 'gtag', 'googleAnalytics', 'googleTagManager'])
@@ -21,7 +23,7 @@ export function isCreateRedirects(path: string): boolean {
   return /^plugins\.\d+\.1\.createRedirects$/.test(path)
 }
 
-export function migratePlugins(input: MigrationInput, notes: ConfigNotes): MigratedPlugins {
+export function migratePlugins(input: MigrationInput, docs: readonly DocsInstance[], notes: ConfigNotes): MigratedPlugins {
   const redirects: { from: string; to: string }[] = []
   const sources: Code[] = []
   const typedoc: unknown[] = []
@@ -49,8 +51,20 @@ export function migratePlugins(input: MigrationInput, notes: ConfigNotes): Migra
     else if (!ownNames.test(name) && !isLlmsPlugin(name))
       notes.say('by-hand', 'plugin', lastPart(name), `The plugin "${name}" was left out.`, 'plugins')
   }
-  const reference = typedoc.length > 0 ? typedocReference(typedoc, input, notes) : undefined
-  return { redirects, sources: reference === undefined ? sources : [...sources, reference] }
+  const reference = typedoc.length > 0 ? typedocReference(typedoc, input, { docs, notes }) : undefined
+  return reference === undefined
+    ? { redirects, sources }
+    : { redirects, sources: [...sources, reference.source], reference: reference.place }
+}
+
+/** Whether TypeDoc writes pages of the packages of the repository. */
+export function hasTypedoc(config: unknown): boolean {
+  return pluginsOf(config).some(([name]) => isTypedocPlugin(name))
+}
+
+/** Whether a path of the config is the list of entry points that `apiReference()` finds by itself. */
+export function isEntryPoints(path: string): boolean {
+  return /^plugins\.\d+\.1\.entryPoints(?:\.|$)/.test(path)
 }
 
 /** Style sheets that the config gives to the theme. */

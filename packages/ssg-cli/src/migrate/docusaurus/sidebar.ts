@@ -166,8 +166,19 @@ function itemsOfCategory(item: unknown, context: Context): readonly Code[] {
 function filledCategory(item: unknown, items: readonly Code[], context: Context): readonly Code[] {
   if (items.length > 0 || at(item, 'link') !== undefined) return [categoryItem(item, items, context)]
   const label = textIn(item, 'label') ?? 'Category'
-  context.notes.say('by-hand', 'sidebar', label, `The category "${label}" was left out of the sidebar, because it has no pages.`)
+  const folders = listIn(item, 'items').flatMap((each) => textIn(each, 'dirName') ?? [])
+  // The list of addresses has those of pages that are there.
+  const missing =
+    folders.length === 0
+      ? ''
+      : ` A plugin may write them into ${namesOf(folders, context.dir)}: their addresses are not on the list of old addresses.`
+  const message = `The category "${label}" was left out of the sidebar, because it has no pages.${missing}`
+  context.notes.say('by-hand', 'sidebar', label, message)
   return []
+}
+
+function namesOf(folders: readonly string[], dir: string): string {
+  return folders.map((folder) => `"${dir}/${folder}"`).join(' and ')
 }
 
 function categoryItem(item: unknown, items: readonly Code[], context: Context): Code {

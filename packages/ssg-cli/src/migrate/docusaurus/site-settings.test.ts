@@ -34,21 +34,22 @@ test.each([
   ],
   [{ hideable: false }, undefined],
 ])('the sidebar that is %j', (sidebar, expected) => {
-  const settings = siteSettings({ themeConfig: { docs: { sidebar } } }, [], { notes: [], say: () => undefined })
+  const settings = siteSettings({ themeConfig: { docs: { sidebar } } }, { docs: [] }, { notes: [], say: () => undefined })
   expect(settings.find(({ key }) => key === 'sidebar')?.value).toEqual(expected)
 })
 
 test('an item of the navbar that is an icon is called as screen readers call it', () => {
   const items = [{ href: 'https://git.example', 'aria-label': 'Source', className: 'icon' }]
-  const settings = siteSettings({ themeConfig: { navbar: { items } } }, [], { notes: [], say: () => undefined })
+  const settings = siteSettings({ themeConfig: { navbar: { items } } }, { docs: [] }, { notes: [], say: () => undefined })
   expect(settings.find(({ key }) => key === 'navbar')?.value).toEqual([{ label: 'Source', href: 'https://git.example' }])
 })
 
 test.each([
   [{ href: 'https://github.com/acme/widgets', className: 'icon', 'aria-label': 'Source' }, 'Source', 'github'],
+  [{ to: 'https://github.com/acme/widgets', className: 'icon', 'aria-label': 'GitHub' }, 'GitHub', 'github'],
   [{ type: 'html', value: '<a class="icon" href="https://discord.gg/a"><svg><path d="M0 0"/></svg></a>' }, 'Discord', 'discord'],
 ])('an item of the navbar that is the mark of a service keeps it: %j', (item, label, icon) => {
-  const settings = siteSettings({ themeConfig: { navbar: { items: [item] } } }, [], { notes: [], say: () => undefined })
+  const settings = siteSettings({ themeConfig: { navbar: { items: [item] } } }, { docs: [] }, { notes: [], say: () => undefined })
   expect(settings.find(({ key }) => key === 'navbar')?.value).toEqual([{ label, href: expect.stringMatching(/^https:/), icon }])
 })
 
@@ -56,7 +57,7 @@ test('a link of the footer that is a picture is called as the picture is', () =>
   const links = [
     { title: 'More', items: [{ html: '<a href="https://host.example">\n  <img src="/a.svg" alt="Hosted here" />\n</a>' }] },
   ]
-  const settings = siteSettings({ themeConfig: { footer: { links } } }, [], { notes: [], say: () => undefined })
+  const settings = siteSettings({ themeConfig: { footer: { links } } }, { docs: [] }, { notes: [], say: () => undefined })
   expect(settings.find(({ key }) => key === 'footer')?.value).toMatchObject({
     columns: [{ title: 'More', links: [{ label: 'Hosted here', href: 'https://host.example' }] }],
   })
@@ -66,7 +67,7 @@ test.each([
   ['\n  <p>\n    Made by <a href="https://a.example">A</a>\n  </p>\n', 'Made by A'],
   ['<img src="/a.png">', undefined],
 ])('the copyright %j is one line', (copyright, expected) => {
-  const settings = siteSettings({ themeConfig: { footer: { copyright } } }, [], { notes: [], say: () => undefined })
+  const settings = siteSettings({ themeConfig: { footer: { copyright } } }, { docs: [] }, { notes: [], say: () => undefined })
   expect(settings.find(({ key }) => key === 'footer')?.value).toEqual({ columns: undefined, copyright: expected })
 })
 
@@ -79,6 +80,27 @@ test.each([
   [{ respectPrefersColorScheme: false }, { respectSystem: false }],
   [{ respectPrefersColorScheme: true }, undefined],
 ])('the color mode that is %j', (colorMode, expected) => {
-  const settings = siteSettings({ themeConfig: { colorMode } }, [], { notes: [], say: () => undefined })
+  const settings = siteSettings({ themeConfig: { colorMode } }, { docs: [] }, { notes: [], say: () => undefined })
   expect(settings.find(({ key }) => key === 'colorMode')?.value).toEqual(expected)
+})
+
+test.each([
+  ['api', 'which has no pages'],
+  ['missing', 'which does not exist'],
+])('an item of the sidebar %s leads to the home page, with the reason', (sidebarId, reason) => {
+  const said: string[] = []
+  const items = [{ type: 'docSidebar', sidebarId, label: 'API' }]
+  const docs = [{ id: 'default', base: '/docs/', docs: [], sidebars: new Map([['api', []]]) }]
+  const settings = siteSettings(
+    { themeConfig: { navbar: { items } } },
+    { docs },
+    {
+      notes: [],
+      say: (...[, , , message]) => said.push(message),
+    },
+  )
+  expect(settings.find(({ key }) => key === 'navbar')?.value).toEqual([{ label: 'API', to: '/' }])
+  expect(said).toEqual([
+    `The navbar item "API" names the sidebar "${sidebarId}", ${reason}, so it leads to the home page: correct it.`,
+  ])
 })

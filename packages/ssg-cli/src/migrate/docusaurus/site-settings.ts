@@ -6,9 +6,16 @@ import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn, textOfHtml 
 import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { serviceOf, socialLink } from '../core/social-link.ts'
-import { addressOfSidebar, linkOfDoc, type LinkableDocs } from './docs-links.ts'
+import { linkOfDoc, linkOfSidebar, type LinkableDocs } from './docs-links.ts'
+import type { ReferencePlace } from './typedoc-plugin.ts'
 
-export function siteSettings(config: unknown, docs: readonly LinkableDocs[], notes: ConfigNotes): readonly Setting[] {
+/** What items of the navbar may name. */
+interface Linkable {
+  readonly docs: readonly LinkableDocs[]
+  readonly reference?: ReferencePlace | undefined
+}
+
+export function siteSettings(config: unknown, linkable: Linkable, notes: ConfigNotes): readonly Setting[] {
   const theme = at(config, 'themeConfig')
   const favicon = textIn(config, 'favicon')
   return [
@@ -20,7 +27,7 @@ export function siteSettings(config: unknown, docs: readonly LinkableDocs[], not
     { key: 'favicon', value: favicon && rooted(favicon) },
     { key: 'logo', value: logoOf(theme, notes) },
     { key: 'head', value: headOf(config, notes) },
-    { key: 'navbar', value: navbarOf(theme, docs, notes) },
+    { key: 'navbar', value: navbarOf(theme, linkable, notes) },
     { key: 'footer', value: footerOf(theme, notes) },
     { key: 'announcementBar', value: announcementOf(theme) },
     { key: 'colorMode', value: colorModeOf(theme) },
@@ -95,12 +102,12 @@ const ownItems: ReadonlyMap<string, string> = new Map([
   ['localeDropdown', 'docgen shows the menu of languages by itself where the config has "locales"'],
 ])
 
-function navbarOf(theme: unknown, docs: readonly LinkableDocs[], notes: ConfigNotes): Code {
-  const links = listIn(theme, 'navbar', 'items').flatMap((item) => navItem(item, docs, notes))
+function navbarOf(theme: unknown, linkable: Linkable, notes: ConfigNotes): Code {
+  const links = listIn(theme, 'navbar', 'items').flatMap((item) => navItem(item, linkable, notes))
   return links.length > 0 ? links : undefined
 }
 
-function navItem(item: unknown, docs: readonly LinkableDocs[], notes: ConfigNotes): readonly Code[] {
+function navItem(item: unknown, linkable: Linkable, notes: ConfigNotes): readonly Code[] {
   const type = textIn(item, 'type') ?? 'default'
   // An item that is an icon says what it is to screen readers alone.
   const label = textIn(item, 'label') ?? textIn(item, 'aria-label')
@@ -109,10 +116,10 @@ function navItem(item: unknown, docs: readonly LinkableDocs[], notes: ConfigNote
   if (own !== undefined) notes.say('left', 'navbar', type, `The navbar item "${type}" was left out: ${own}.`)
   if (own !== undefined) return []
   if (nested.length > 0) {
-    const items = nested.flatMap((each) => navItem(each, docs, notes))
+    const items = nested.flatMap((each) => navItem(each, linkable, notes))
     return label === undefined || items.length === 0 ? items : [{ label, items }]
   }
-  if (type === 'doc' || type === 'docSidebar') return [docsItem(item, docs, notes)]
+  if (type === 'doc' || type === 'docSidebar') return [docsItem(item, linkable, notes)]
   const icon = iconOf(item)
   if (icon !== undefined) return [icon]
   if (type === 'html' || label === undefined) {
@@ -131,7 +138,8 @@ function navItem(item: unknown, docs: readonly LinkableDocs[], notes: ConfigNote
 /** A link without a label of its own, which a style sheet or HTML makes the mark of a service. */
 function iconOf(item: unknown): Code {
   const html = textIn(item, 'type') === 'html' ? (textIn(item, 'value') ?? '') : undefined
-  const href = html === undefined ? textIn(item, 'href') : onlyLinkIn(html)
+  // Docusaurus takes an address for `to` as well.
+  const href = html === undefined ? (textIn(item, 'href') ?? textIn(item, 'to')) : onlyLinkIn(html)
   const service = href === undefined || textIn(item, 'label') !== undefined ? undefined : serviceOf(href)
   return href === undefined || service === undefined ? undefined : { ...socialLink(href, service, textIn(item, 'aria-label')) }
 }
@@ -143,15 +151,20 @@ function onlyLinkIn(html: string): string | undefined {
 }
 
 /** `{ type: 'doc', docId }` and `{ type: 'docSidebar', sidebarId }`, which leads to the first page of a sidebar. */
-function docsItem(item: unknown, docs: readonly LinkableDocs[], notes: ConfigNotes): Code {
+function docsItem(item: unknown, { docs, reference }: Linkable, notes: ConfigNotes): Code {
   const plugin = textIn(item, 'docsPluginId') ?? 'default'
   const [doc, sidebar] = [textIn(item, 'docId'), textIn(item, 'sidebarId') ?? '']
   const found = doc === undefined ? undefined : linkOfDoc(docs, plugin, doc)
-  const to = found?.to ?? (doc === undefined ? addressOfSidebar(docs, plugin, sidebar) : undefined)
+  const link = found ?? (doc === undefined ? linkOfSidebar(docs, plugin, sidebar) : undefined)
   const label = textIn(item, 'label') ?? found?.label ?? doc ?? sidebar
-  if (to !== undefined) return { label, to }
+  if (link !== undefined) return { label, to: link.to, activePath: link.activePath }
+  const isEmpty = docs.some(({ id, sidebars }) => id === plugin && sidebars.has(sidebar))
+  // The pages of the sidebar, or the doc, are those that the reference takes the place of.
+  const isOfReference = reference?.docs === plugin && (doc === undefined ? isEmpty : doc.startsWith(`${reference.folder}/`))
+  if (isOfReference) return { label, to: reference.path }
   const named = doc === undefined ? `sidebar "${sidebar}"` : `doc "${doc}"`
-  const message = `The navbar item "${label}" names the ${named}, which does not exist, so it leads to the home page: correct it.`
+  const fault = isEmpty ? 'which has no pages' : 'which does not exist'
+  const message = `The navbar item "${label}" names the ${named}, ${fault}, so it leads to the home page: correct it.`
   notes.say('by-hand', 'navbar', doc ?? sidebar, message)
   return { label, to: '/' }
 }

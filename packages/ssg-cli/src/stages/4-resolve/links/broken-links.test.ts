@@ -51,6 +51,7 @@ function findingOf(
     refused: new Map(Object.entries(refused)),
     named: new Map(),
     packageByReadme: new Map(),
+    placeById: new Map(['Widget', 'Tool'].map((name) => [`acme!${name}`, { path: `/api/acme/class/${name}/` }])),
     draftFiles: new Set(drafts),
     config: {
       base: '/',
@@ -348,4 +349,11 @@ describe('guides above the site root, or at it', () => {
     const root: Site = { pages: { 'index.md': '/', 'start.md': '/start/' }, file: 'index.md' }
     expect(hintFor('Start.md', root)).toBe('Write "./start.md", the closest page.')
   })
+})
+
+test('an address that TypeDoc gave to a declaration', () => {
+  const pages = { 'docs/index.md': '/docs/' }
+  expect(hintFor('/docs/api/classes/acme.Widget#open', { pages })).toBe('Write "/api/acme/class/Widget", the closest page.')
+  expect(hintFor('/docs/api/classes/acme.Tool', { pages })).toBe('Write "/api/acme/class/Tool", the closest page.')
+  expect(hintFor('/docs/api/classes/acme.Missing', { pages })).toBe(none)
 })

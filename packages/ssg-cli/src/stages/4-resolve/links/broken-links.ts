@@ -16,6 +16,7 @@ import { findRefusal } from '../../../common/find-refusal.ts'
 import { folderOf, joinPath } from '../../../common/paths.ts'
 import { routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
+import { placeOfTypedoc } from './typedoc-addresses.ts'
 import { nameOf, withoutNumbers } from './written-files.ts'
 
 interface BrokenLinkSource {
@@ -33,7 +34,8 @@ export function diagnoseBrokenLink(href: string, path: string, source: BrokenLin
   const mdxFile = mdxFileAt(path, source, targets)
   if (mdxFile !== undefined) return linkToMdx(source.at, href, mdxFile)
   if (isAddress(path, source, targets)) return addressWithoutScheme(source.at, href)
-  const isAsset = /\.(?!md$|html$)[a-z0-9]{2,5}$/i.test(path)
+  // `/classes/acme.Node` is no file of the type `Node`.
+  const isAsset = /\.(?!md$|html$)[a-z0-9]{2,5}$/i.test(path) && pageOfTypedoc(href, path, source, targets) === undefined
   return isAsset ? diagnoseAsset(href, path, source, targets) : diagnosePage(href, path.replaceAll('\\', '/'), source, targets)
 }
 
@@ -50,7 +52,7 @@ function diagnoseAsset(href: string, path: string, source: BrokenLinkSource, tar
 function diagnosePage(href: string, path: string, source: BrokenLinkSource, targets: LinkTargets): Diagnostic {
   const anchor = ownAnchor(path, source, targets)
   if (anchor !== undefined) return anchorWithoutSign(source.at, href, anchor)
-  const moved = pageUnderOtherPath(path, source, targets)
+  const moved = pageUnderOtherPath(path, source, targets) ?? pageOfTypedoc(href, path, source, targets)
   const inFolder = moved === undefined ? pageInFolder(path, source, targets) : undefined
   if (inFolder !== undefined) return linkToFolder(source.at, href, inFolder)
   return brokenLink(source.at, href, moved ?? nearestPage(path, source, targets) ?? sameNamePage(path, source, targets))
@@ -105,6 +107,12 @@ function pageUnderOtherPath(
   const longer = guides.map(({ path: folder }) => folder.replace(/\/$/, '') + route)
   const [found, ...others] = [...new Set([...shorter, ...longer])].filter((each) => graph.routeByPath.has(each))
   return found === undefined || others.length > 0 ? undefined : inFormOf(path, found, source)
+}
+
+function pageOfTypedoc(href: string, path: string, source: BrokenLinkSource, { placeById }: LinkTargets): string | undefined {
+  const anchor = href.includes('#') ? href.slice(href.indexOf('#') + 1) : ''
+  const place = path.startsWith('/') ? placeOfTypedoc(path, anchor, placeById) : undefined
+  return place && inFormOf(path, place.path, source) + (place.anchor === undefined ? '' : `#${place.anchor}`)
 }
 
 /** With the slash at its end that the link has, or without. */

@@ -130,17 +130,27 @@ function createNavbar(
     const items = linksOf(item.items, 'navbar')
     return items.length === 0 ? [] : [{ label: item.label, items }]
   })
-  const linkOn = (path: RoutePath, { config: written, link }: ConfiguredLink): NavLink => ({
+  const sections = navbar
+    .flatMap((item) => ('items' in item ? item.items : [item]))
+    .flatMap(({ config: { to, activePath } }) => sectionOf(to, activePath) ?? [])
+  const linkOn = (path: RoutePath, deepest: RoutePath | undefined, { config: written, link }: ConfiguredLink): NavLink => ({
     ...link,
     ...versions.linkFrom(path, written.to),
-    ...currentOf(written, path),
+    ...currentOf(written, path, deepest),
   })
-  const itemOn = (path: RoutePath, item: ConfiguredItem): NavItem => {
-    if (!('items' in item)) return linkOn(path, item)
-    const items = item.items.map((link) => linkOn(path, link))
+  const itemOn = (path: RoutePath, deepest: RoutePath | undefined, item: ConfiguredItem): NavItem => {
+    if (!('items' in item)) return linkOn(path, deepest, item)
+    const items = item.items.map((link) => linkOn(path, deepest, link))
     return { label: item.label, items, isCurrent: items.some((link) => link.isCurrent) }
   }
-  return (path) => navbar.map((item) => itemOn(path, item))
+  return (path) => {
+    const around = sections.filter((section) => path.startsWith(section))
+    const deepest = around.reduce<RoutePath | undefined>(
+      (best, each) => (each.length > (best ?? '').length ? each : best),
+      undefined,
+    )
+    return navbar.map((item) => itemOn(path, deepest, item))
+  }
 }
 
 function footerOf({ footer }: SiteConfig, { linksOf }: ConfigLinks): SiteProps['footer'] {
@@ -175,12 +185,21 @@ function logoOf(
   return src === undefined ? undefined : { src, dark, alt: logo.alt ?? config.title, replacesTitle, width, height }
 }
 
-/** Every page lies below the home page, which is no section. */
-function currentOf({ to, activePath }: NavLinkConfig, path: RoutePath): Pick<NavLink, 'isCurrent' | 'isPage'> {
+/** `/docs` and `/docs/api` are both around a page of the latter: the link of the deepest section alone is current. */
+function currentOf(
+  { to, activePath }: NavLinkConfig,
+  path: RoutePath,
+  deepest: RoutePath | undefined,
+): Pick<NavLink, 'isCurrent' | 'isPage'> {
   const isPage = to !== undefined && path === routePathOfHref(to)
+  const isCurrent = isPage || (deepest !== undefined && sectionOf(to, activePath) === deepest)
+  return { isCurrent, ...(isPage && { isPage }) }
+}
+
+/** Every page lies below the home page, which is no section. */
+function sectionOf(to: string | undefined, activePath: string | undefined): RoutePath | undefined {
   const section = activePath ?? to
-  const start = section === undefined || (section === '/' && activePath === undefined) ? undefined : routePathOfHref(section)
-  return { isCurrent: isPage || (start !== undefined && path.startsWith(start)), ...(isPage && { isPage }) }
+  return section === undefined || (section === '/' && activePath === undefined) ? undefined : routePathOfHref(section)
 }
 
 /** Text with links in Markdown's form, `[text](href)`; all else is text. `resolve` gets each address with its offset in `content`. */
