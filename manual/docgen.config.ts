@@ -45,6 +45,7 @@ export default defineConfig({
           { label: '@docgen/api-extractor-bridge', to: '/api/api-extractor-bridge' },
           { label: '@docgen/mermaid', to: '/api/mermaid' },
           { label: '@docgen/model', to: '/api/model' },
+          { label: '@docgen/mcp', to: '/docs/how-to/agents' },
           { label: 'Changelog', to: '/api/ssg-cli/changelog' },
         ],
       },

@@ -44,6 +44,22 @@ test('from a declaration, readers come to what a release changed in it, and to w
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('API changes of @kit/box')
 })
 
+test('no tool lies on the color of the first line of a difference', async ({ page }) => {
+  await page.goto(`${site.url}api/box/api-changes/`)
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const gaps = await page.locator('.docgen-code').evaluateAll((blocks) =>
+      blocks.map((block) => {
+        const [tools, line] = [block.querySelector('.docgen-code-tools'), block.querySelector('.line')]
+        if (!tools || !line) throw new Error('A difference has no tools, or no lines.')
+        return line.getBoundingClientRect().top - tools.getBoundingClientRect().bottom
+      }),
+    )
+    expect(gaps.length).toBeGreaterThan(0)
+    expect(Math.min(...gaps), `${width} px`).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('the page of changes breaks no rule, in either mode and at any width', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(`${site.url}api/box/api-changes/`)

@@ -54,6 +54,27 @@ test('on a phone the tools of code hide none of its first line', async ({ page, 
   }
 })
 
+test('on a phone code fades where it goes on, below a copy button that can be pressed', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of ['docs/tutorial/', 'docs/server/']) {
+    await page.goto(accounts + path)
+    const blocks = page.locator('.docgen-code:not(.is-wrapped)').filter({ visible: true })
+    expect(await blocks.count()).toBeGreaterThan(0)
+    const wrong = await blocks.evaluateAll((all) =>
+      all.flatMap((block) => {
+        const [pre, button] = [block.querySelector('pre'), block.querySelector('[data-copy]')]
+        if (!pre || !button) return ['There is no code, or no button.']
+        button.scrollIntoView({ behavior: 'instant', block: 'center' })
+        const { left, top, width, height } = button.getBoundingClientRect()
+        const pressed = document.elementFromPoint(left + width / 2, top + height / 2)
+        const isWrong = getComputedStyle(pre).maskImage === 'none' || !button.contains(pressed)
+        return isWrong ? [pre.textContent] : []
+      }),
+    )
+    expect.soft(wrong, `/${path}`).toEqual([])
+  }
+})
+
 test('tabs of one group are switched together, by mouse and by keys', async ({ page, reader }) => {
   await page.goto(reader)
   const npm = page.getByRole('tab', { name: 'npm', exact: true })

@@ -120,7 +120,7 @@ function widthOfTable(rows: readonly Row[]): number {
   return filled.reduce((sum, width) => sum + width, 0) + Math.max(0, filled.length - 1) * cellGap
 }
 
-/** A section without rows is a line of its own. */
+/** Without rows, a section is a narrow empty band. */
 function heightOfTable(rows: readonly Row[]): number {
   return rows.length === 0 ? 8 : rows.length * rowHeight + 8
 }

@@ -118,7 +118,7 @@ function childrenOf(inside: Inside, graph: Graph, sizes: Sizes): ElkNode[] {
   return [...nodes, ...groups]
 }
 
-/** As in Mermaid, a group has a direction of its own only if no line leads into it. */
+/** As in Mermaid, the `direction` of a group counts only if no line leads into the group. */
 function elkGroup({ id, direction }: Group, outer: Inside, graph: Graph, sizes: Sizes): ElkNode {
   const title = sizes.groups.get(id) ?? { width: 0, height: 0 }
   const [width, height] = [title.width + 24, title.height + 24]

@@ -406,7 +406,7 @@ describe('what names a diagram', () => {
   })
 })
 
-describe('what is not read is told', () => {
+describe('reports what it does not understand', () => {
   test.each([
     ['pie title Pets\n"Dogs" : 1', /^1:1 code Diagrams of the kind "pie" are not drawn, .* docgen draws flowcharts/],
     ['gantt', /^1:1 code Diagrams of the kind "gantt"/],

@@ -112,7 +112,7 @@ function stateNode(name: string, graph: GraphBuilder): void {
   graph.node(name, graph.hasNode(name) ? {} : { shape: 'rounded' })
 }
 
-/** Each group has a start and an end of its own. */
+/** The start and the end of a group belong to that group alone. */
 function endOf(written: string, shape: 'start' | 'end', { graph }: Reading): string {
   if (written !== '[*]') {
     stateNode(written, graph)

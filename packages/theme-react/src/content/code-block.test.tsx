@@ -25,6 +25,18 @@ test.each([
     'is-numbered is-wrapped is-focused is-diff"',
   ],
   ['that the first line of wrapped code may meet the tools, too', { wrap: true, code: 'x'.repeat(40) }, 'data-start="middle"'],
+  ['a colored first line below the tools', { html: '<span class="line highlighted add">a\n</span>' }, '"docgen-code has-head"'],
+  [
+    'a colored first line below its title',
+    { html: '<span class="line remove">a\n</span>', title: 'a.ts' },
+    '"docgen-code has-title"',
+  ],
+  [
+    'a colored line that is not the first beside the tools',
+    { html: '<span class="line">a\n</span><span class="line add">b\n</span>' },
+    '"docgen-code"',
+  ],
+  ['a first line out of focus beside the tools', { html: '<span class="line focused">a\n</span>' }, '"docgen-code"'],
   ['other text to copy than the text shown', { code: 'a > b' }, 'data-code="a &gt; b"'],
 ] as const)('shows %s', (_, change, fragment) => {
   expect(renderToStaticMarkup(<CodeBlock words={englishWords} {...block} {...change} />)).toContain(fragment)

@@ -22,6 +22,7 @@ export function CodeBlock({
       modifiers={Object.entries(modifiers).flatMap(([name, isOn]) => (isOn ? [name] : []))}
       // The reader copies what stands in the block, so the text is only said twice where the two differ.
       start={startOf(code)}
+      beginsColored={coloredStart.test(html)}
       copy={textOfHtml(html).trimEnd() === code.trimEnd() ? undefined : code}
       words={words}
     >
@@ -32,6 +33,9 @@ export function CodeBlock({
     </CodeFrame>
   )
 }
+
+/** Of code whose first line has a ground of its own. */
+const coloredStart = /^<span class="line [^"]*\b(?:highlighted|add|remove|error)\b/
 
 /** What the sign before an added or a removed line means, for the style sheet to say. */
 function withSaidMarks(html: string, words: Words): string {
@@ -69,16 +73,27 @@ interface CodeFrameProps extends WithWords {
   readonly copy?: string | undefined
   /** See `startOf`. */
   readonly start?: 'long' | 'middle' | undefined
+  /** The first line has a ground, which goes from edge to edge: without a title, the tools stand above it. */
+  readonly beginsColored?: boolean
   readonly children: ReactNode
 }
 
-export function CodeFrame({ language, title, modifiers = [], copy, start, children, words }: CodeFrameProps) {
+export function CodeFrame({
+  language,
+  title,
+  modifiers = [],
+  copy,
+  start,
+  beginsColored = false,
+  children,
+  words,
+}: CodeFrameProps) {
   const label = languageNameOf(language)
-  const className = ['docgen-code', ...(title === undefined ? [] : ['has-title']), ...modifiers.map((name) => `is-${name}`)].join(
-    ' ',
-  )
+  const isHeaded = title === undefined && beginsColored
+  const look = title !== undefined ? ['has-title'] : isHeaded ? ['has-head'] : []
+  const className = ['docgen-code', ...look, ...modifiers.map((name) => `is-${name}`)].join(' ')
   return (
-    <div className={className} data-code={copy} data-start={start}>
+    <div className={className} data-code={copy} data-start={isHeaded ? undefined : start}>
       {title !== undefined && <p className="docgen-code-title">{title}</p>}
       <div className="docgen-code-tools">
         {label !== '' && <span>{label}</span>}

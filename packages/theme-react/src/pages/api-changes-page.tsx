@@ -1,6 +1,6 @@
 import type { ApiChange, ApiChangesPageProps, WithWords, Words } from '@docgen/model'
 import { Breakable, Isolated } from '../components/breakable.tsx'
-import { CodeFrame, startOf } from '../content/code-block.tsx'
+import { CodeFrame } from '../content/code-block.tsx'
 import { Heading } from '../content/heading.tsx'
 import { ReferencePage } from './reference-page.tsx'
 import type { WithComponents } from './with-components.ts'
@@ -134,7 +134,7 @@ function Impact({ impact, words }: { readonly impact: ApiChange['impact'] } & Wi
 function Diff({ lines, words }: { readonly lines: NonNullable<ApiChange['lines']> } & WithWords) {
   const shown = lines.map(({ sign, line }) => ({ look: sign === '+' ? 'line add' : 'line remove', text: `${sign} ${line}` }))
   return (
-    <CodeFrame language="diff" start={startOf(shown[0]?.text ?? '')} words={words}>
+    <CodeFrame language="diff" beginsColored words={words}>
       <code className="language-diff">
         {shown.map(({ look, text }, index) => (
           <span key={index} className={look}>

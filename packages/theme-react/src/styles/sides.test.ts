@@ -5,7 +5,7 @@ const styles = readdirSync(import.meta.dirname).filter((name) => name.endsWith('
 
 /** Code reads from left to right in every language, and an arrow is two sides of a square, which is turned. */
 const known = new Set([
-  'code-block.css: padding: var(--docgen-space-2) 7.5rem var(--docgen-space-2) var(--docgen-space-4)',
+  'code-block.css: padding: var(--docgen-space-2) min(7.5rem, 30%) var(--docgen-space-2) var(--docgen-space-4)',
   'code-block.css: inset: 0 auto auto 0',
   ...['prose', 'sidebar', 'versions'].map((name) => `${name}.css: border-width: 0 1.5px 1.5px 0`),
 ])

@@ -359,6 +359,18 @@ describe('of what has the same name', () => {
     expect((await hrefsOf([guide, ...packages, twin('Login', 'magic-link')], 'magic link'))[0]).toBe('/api/magic-link/')
   })
 
+  test('a plain word leads to the guide about it before properties that are called so, which an identifier finds first', async () => {
+    const withProperty = (owner: string, name: string): SearchPage =>
+      page('interface', owner, `/api/${owner}/`, [section('', '', ''), section(name, name, `The ${name} of the session.`)], {
+        symbols: () => [symbol(owner, 'interface'), symbol(name, 'property', { parent: owner })],
+      })
+    const guide = page('page', 'Sessions and tokens', '/docs/sessions/', [section('', '', 'A token says who the user is.')])
+    const own = [withProperty('Session', 'token'), withProperty('Login', 'token'), withProperty('Options', 'tokenSecret'), guide]
+    expect((await hrefsOf(own, 'token')).slice(0, 2)).toEqual(['/docs/sessions/', '/api/Session/#token'])
+    expect((await hrefsOf(own, 'tokenSecret'))[0]).toBe('/api/Options/#tokenSecret')
+    expect((await hrefsOf(own, 'Login.token'))[0]).toBe('/api/Login/#token')
+  })
+
   test('members of one name leave room for the guide', async () => {
     const classes = ['Client', 'Rest', 'Server', 'Graph'].map((name) =>
       page(

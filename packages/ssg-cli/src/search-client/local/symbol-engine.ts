@@ -127,6 +127,8 @@ const leastOfSameName = 0.5
 /** Of a member whose name was typed as several words: they ask for what a guide tells, unless an error says them. */
 const shareOfMember = 0.8
 const shareOfEnumMember = 0.93
+/** Of a property whose name is one plain word, such as `token`: the guide about it says more than one more place that has it. */
+const shareOfProperty = 0.7
 
 /** Words may as well ask for a guide: one member for each class that has it would push that out of sight. */
 function withRoom(found: readonly FoundSymbol[], hasWords: boolean): readonly FoundSymbol[] {
@@ -137,7 +139,13 @@ function withRoom(found: readonly FoundSymbol[], hasWords: boolean): readonly Fo
       if (symbol.parent === undefined) return { symbol, score }
       const before = seen.get(symbol.compared.lower) ?? 0
       seen.set(symbol.compared.lower, before + 1)
-      const share = !hasWords ? 1 : symbol.kind === 'enum-member' ? shareOfEnumMember : shareOfMember
+      const share = hasWords
+        ? symbol.kind === 'enum-member'
+          ? shareOfEnumMember
+          : shareOfMember
+        : symbol.kind === 'property'
+          ? shareOfProperty
+          : 1
       return { symbol, score: score * share * Math.max(leastOfSameName, 1 - stepOfSameName * before) }
     })
 }
