@@ -10,7 +10,7 @@ interface CheckedFile {
   readonly gzip?: number | undefined
 }
 
-export interface CheckedFiles {
+interface CheckedFiles {
   /** Those that are to be made. With `needsSizes` also what was made without being measured. */
   readonly changed: (files: readonly OutputFile[], needsSizes: boolean) => readonly OutputFile[]
   /** Of files that are as they were. */
