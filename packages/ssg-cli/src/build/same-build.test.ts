@@ -141,7 +141,7 @@ test.each<readonly [string, () => void]>([
 test('the pages are known after a build that was as the last one', async () => {
   writeFileSync(at('docs/b.md'), '# B\n')
   await build()
-  // A file that was saved a moment ago is read, and asks the cache whether it is empty.
+  // Such a build asks for no page, and forgets none.
   expect(await build()).toBe(true)
   appendFileSync(at('docs/b.md'), 'More.\n')
   expect(await compiledBy()).toEqual(['docs/b.md'])
