@@ -19,7 +19,7 @@ export type StoredFile = readonly [path: string, stamp: string, hash: string]
 
 interface Stored<Payload> {
   readonly payload: Payload
-  /** Names the payload by its content, where whoever stored it did: it is known without reading the payload. */
+  /** Identifies the content of the payload, if the writer gave it one. It can be read without parsing the payload. */
   readonly sum?: string | undefined
   /** Absolute paths. */
   readonly files: readonly string[]

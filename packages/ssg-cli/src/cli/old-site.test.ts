@@ -27,7 +27,7 @@ test.each([
     'docs.acme.dev/.vitepress/config.ts',
     'docs.acme.dev/ has a site of VitePress: `docgen migrate docs.acme.dev` converts it to docgen.',
   ],
-  // Of examples and fixtures, nobody wants to hear.
+  // Examples and fixtures are not mentioned.
   ['examples/my-website/docusaurus.config.ts', undefined],
   ['packages/docsearch/docusaurus.config.ts', undefined],
   ['typedoc.json', undefined],

@@ -34,7 +34,7 @@ export function CodeBlock({
   )
 }
 
-/** Of code whose first line has a ground of its own. */
+/** Matches code whose first line has a background color. */
 const coloredStart = /^<span class="line [^"]*\b(?:highlighted|add|remove|error)\b/
 
 /** What the sign before an added or a removed line means, for the style sheet to say. */

@@ -95,7 +95,7 @@ test('folders above the site have dates of their own', async () => {
   expect(await keptDates({ outside: ['../others'] })).toEqual({ 'a.md': '2026-01-02' })
 })
 
-test('a worktree has the dates of its own commit', async () => {
+test('a worktree has the dates of the commit that it has checked out', async () => {
   commit('2025-01-01', 'a.md')
   git('branch', 'old')
   commit('2026-01-02', 'a.md')

@@ -3,7 +3,7 @@ import { once, type OutputFile, type OutputSizes } from '@docgen/model'
 import { eachAtOnce, filesAtOnce } from '../at-once.ts'
 import { bytesOf } from './output-manifest.ts'
 
-// In a thread of its own, while the next page is rendered. What is not made anew is not measured, so most builds do not load it.
+// Node compresses in another thread while the next page is rendered. Only new files are measured, so most builds do not load zlib.
 const compress = once(() => promisify(process.getBuiltinModule('node:zlib').gzip))
 
 /** What was asked for before: pages that are rendered while others wait are measured meanwhile. */

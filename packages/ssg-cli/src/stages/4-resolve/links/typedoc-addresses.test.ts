@@ -36,6 +36,6 @@ test.each([
   ['/docs/api/modules/gone', ''],
   ['/docs/modules', ''],
   ['/docs/editor', ''],
-])('nobody knows what %s was', (path, anchor) => {
+])('finds no declaration for %s', (path, anchor) => {
   expect(placeOfTypedoc(path, anchor, placeById)).toBeUndefined()
 })
