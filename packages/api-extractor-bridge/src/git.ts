@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { gitFoldersOf, originIn } from '@docgen/model'
+import { gitFoldersOf, originIn, referencesOf } from '@docgen/model'
 import { exists, readText } from './read-file.ts'
 
 /** The checkout that a folder lies in. */
@@ -21,14 +21,14 @@ export function findOrigin(checkout: string): string | undefined {
 
 /**
  * Whether a checkout may have a tag, from Git's files: to start Git takes longer, and most packages have the tag of their version only once it is
- * released. Where references are kept in another way (`reftable`) the files do not tell, and any tag may be there.
+ * released. Where the files do not tell, any tag may be there.
  */
 export function createTagLookup(checkout: string): (tag: string) => boolean {
-  const { own, common } = gitFoldersOf(checkout, { read: readText, resolve })
-  if (readText(join(own, 'HEAD'))?.trim() === 'ref: refs/heads/.invalid') return () => true
-  const packed = readText(join(common, 'packed-refs')) ?? ''
-  const names = new Set([...packed.matchAll(/ refs\/tags\/(.+)$/gm)].map(([, name]) => name))
-  return (tag) => names.has(tag) || existsSync(join(common, 'refs', 'tags', tag))
+  const files = { read: readText, resolve }
+  const folders = gitFoldersOf(checkout, files)
+  const references = referencesOf(folders, files)
+  if (references === undefined) return () => true
+  return (tag) => references.packed.has(`refs/tags/${tag}`) || existsSync(join(folders.common, 'refs', 'tags', tag))
 }
 
 /** A partial clone (`--filter`) asks its remote for missing objects unless `GIT_NO_LAZY_FETCH` is set. A Git that does not know it stops at the first one. */

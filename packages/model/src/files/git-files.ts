@@ -27,3 +27,30 @@ export function gitFoldersOf(checkout: string, { read, resolve }: GitReader): Gi
 export function originIn(config: string): string | undefined {
   return /\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m.exec(config)?.[1]
 }
+
+export interface GitReferences {
+  /** The hash of the commit that is checked out; `undefined` before the first one. */
+  readonly commit: string | undefined
+  /** Name (`refs/tags/v1.0.0`) → hash, of those that have no file of their own. */
+  readonly packed: ReadonlyMap<string, string>
+}
+
+/** `undefined` where Git does not keep references in files (`reftable`). */
+export function referencesOf({ own, common }: GitFolders, { read, resolve }: GitReader): GitReferences | undefined {
+  const head = read(resolve(own, 'HEAD'))?.trim() ?? ''
+  const branch = /^ref: (refs\/\S+)$/.exec(head)?.[1]
+  // https://git-scm.com/docs/reftable: what a Git that does not know them reads.
+  if (branch === 'refs/heads/.invalid') return undefined
+  const packed = packedReferencesIn(read(resolve(common, 'packed-refs')) ?? '')
+  const hash = branch === undefined ? head : (read(resolve(common, branch))?.trim() ?? packed.get(branch) ?? '')
+  return { commit: isHash(hash) ? hash : undefined, packed }
+}
+
+/** https://git-scm.com/docs/git-pack-refs: a line for each, its hash first. */
+function packedReferencesIn(text: string): ReadonlyMap<string, string> {
+  return new Map([...text.matchAll(/^([0-9a-f]+) (refs\/.+?)\r?$/gm)].map(([, hash = '', name = '']) => [name, hash]))
+}
+
+function isHash(text: string): boolean {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
+}

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { mayHaveSite } from '../io/migrate/usual-places.ts'
+import { mayHaveSite } from '../io/workspace/usual-places.ts'
 
 /** Says that there is a site of another tool, whose pages docgen would show without what only that tool knows; `undefined` where there is none. */
 export async function oldSiteLine(root: string): Promise<string | undefined> {

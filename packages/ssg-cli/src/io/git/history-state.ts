@@ -1,6 +1,7 @@
 // What the history of a folder depends on, from the files of Git: to ask Git itself takes longer than most builds that find nothing changed.
 import { existsSync, readdirSync, realpathSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
+import { referencesOf, type GitReferences } from '@docgen/model'
 import { hashOf } from '../../pipeline/hash.ts'
 import { findText } from '../find-text.ts'
 import { findCheckout, readGitFolders } from './git-folders.ts'
@@ -15,12 +16,12 @@ export function historyStateOf(folder: string): string | undefined {
   const real = realpathOf(folder)
   const checkout = real && findCheckout(real)
   if (real === undefined || checkout === undefined) return undefined
-  const { own, common } = readGitFolders(checkout)
-  const packed = findText(join(common, 'packed-refs')) ?? ''
-  const commit = headOf({ own, common, packed })
-  if (commit === undefined || hasReplacements(common, packed)) return undefined
+  const folders = readGitFolders(checkout)
+  const references = referencesOf(folders, { read: findText, resolve })
+  if (references?.commit === undefined || hasReplacements(folders.common, references)) return undefined
+  const { own, common } = folders
   const settings = [join(common, 'config'), join(own, 'config.worktree'), join(common, 'shallow'), join(common, 'info', 'grafts')]
-  return hashOf(JSON.stringify([commit, relative(checkout, real), ...settings.map((file) => findText(file) ?? '')]))
+  return hashOf(JSON.stringify([references.commit, relative(checkout, real), ...settings.map((file) => findText(file) ?? '')]))
 }
 
 function realpathOf(folder: string): string | undefined {
@@ -34,29 +35,9 @@ function realpathOf(folder: string): string | undefined {
 /** Each of them makes Git read another repository than the files around the folder are of. */
 const variables = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_COMMON_DIR', 'GIT_OBJECT_DIRECTORY'] as const
 
-const isHash = (text: string): boolean => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text)
-
-interface Folders {
-  readonly own: string
-  readonly common: string
-  readonly packed: string
-}
-
-/** The hash of the commit that is checked out. */
-function headOf({ own, common, packed }: Folders): string | undefined {
-  const head = findText(join(own, 'HEAD'))?.trim() ?? ''
-  const branch = /^ref: (refs\/\S+)$/.exec(head)?.[1]
-  const hash = branch === undefined ? head : (findText(join(common, branch))?.trim() ?? packedHashOf(packed, branch))
-  return isHash(hash) ? hash : undefined
-}
-
-/** https://git-scm.com/docs/git-pack-refs: a line for each reference, its hash first. */
-function packedHashOf(packed: string, name: string): string {
-  const line = packed.split('\n').find((each) => each.endsWith(` ${name}`))
-  return line?.split(' ')[0] ?? ''
-}
-
-function hasReplacements(common: string, packed: string): boolean {
+function hasReplacements(common: string, { packed }: GitReferences): boolean {
   const folder = join(common, 'refs', 'replace')
-  return packed.includes(' refs/replace/') || (existsSync(folder) && readdirSync(folder).length > 0)
+  return (
+    [...packed.keys()].some((name) => name.startsWith('refs/replace/')) || (existsSync(folder) && readdirSync(folder).length > 0)
+  )
 }

@@ -23,7 +23,7 @@ import { createAuthorFiles } from '../author-files.ts'
 import { findWorkspace } from '../workspace/find-workspace.ts'
 import { loadForeignConfig } from './load-foreign-config.ts'
 import { siteFileOf } from '../site-file.ts'
-import { placesOfSites } from './usual-places.ts'
+import { placesOfSites } from '../workspace/usual-places.ts'
 import { readProjectFiles } from './read-project-files.ts'
 
 export interface FoundSite {

@@ -20,7 +20,7 @@ import type { ReadYaml } from '../../syntax/data/yaml-value.ts'
 import type { AuthorFiles } from '../author-files.ts'
 import { readGitFolders } from '../git/git-folders.ts'
 import { listFiles } from '../list-files.ts'
-import { foldersOfSites } from '../migrate/usual-places.ts'
+import { foldersOfSites } from './usual-places.ts'
 import { foldersMeantBy, namesIn, readFolders, textOf } from './read-packages.ts'
 
 interface FoundWorkspace {
