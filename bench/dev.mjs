@@ -106,7 +106,9 @@ async function visit({ site, content, command }, edits, run) {
       const text = `Edit ${run}.${number} of the open page.`
       const saved = now()
       appendFileSync(file, `\n${text}\n`)
-      const shown = await page.waitForFunction(timeOfText, text, { polling: 'raf', timeout: 60_000 })
+      const shown = await page.waitForFunction(timeOfText, text, { polling: 'raf', timeout: 60_000 }).catch((error) => {
+        throw new Error(`${site.name} did not show edit ${run}.${number}.`, { cause: error })
+      })
       return (await shown.jsonValue()) - saved
     }
     const inTurn = async (from) => {
