@@ -30,8 +30,11 @@ export function convertTypeOf(
 ): void {
   const { type } = reflection
   if (!type) return
-  const written = findWrittenType(reflection, sourceOf, project)
-  const replacement = replacementOf(type, written, reflection, project, discard)
+  const isUnknown = holdsUnknown(type)
+  const saysMore = (node: ts.TypeNode): boolean => !isReadAsWritten(reflection, project) && !saysAsMuch(type, node)
+  const written = findWrittenType(reflection, sourceOf, project, (node) => isUnknown || losesArguments(node) || saysMore(node))
+  const isReplaced = isUnknown || (written !== undefined && saysMore(written))
+  const replacement = isReplaced ? replacementOf({ written, isUnknown }, reflection, project, discard) : undefined
   if (replacement) discard(type)
   const converted = replacement ?? type
   if (!written || !losesArguments(written)) {
@@ -42,17 +45,13 @@ export function convertTypeOf(
   reflection.type = withArguments(converted, written, (node) => scope.converter.convertType(scope, node))
 }
 
-/** As the author wrote it, else as TypeScript infers it. `undefined` if the type is good as it is, or nothing better is known. */
+/** As the author wrote it, else as TypeScript infers it. `undefined` if nothing better is known. */
 function replacementOf(
-  type: SomeType,
-  written: ts.TypeNode | undefined,
+  { written, isUnknown }: { readonly written: ts.TypeNode | undefined; readonly isUnknown: boolean },
   reflection: TypedReflection,
   project: Context,
   discard: DiscardedTypes['discard'],
 ): SomeType | undefined {
-  const isUnknown = holdsUnknown(type)
-  const saysLess = written !== undefined && !isReadAsWritten(reflection, project) && !saysAsMuch(type, written)
-  if (!isUnknown && !saysLess) return undefined
   const scope = scopeOf(reflection, project)
   const candidates = [
     () =>

@@ -21,45 +21,64 @@ export interface SignatureSource {
 
 export type SourceOfSignature = (reflection: SignatureReflection) => SignatureSource | undefined
 
-/** `undefined` where nothing is written, or what is written has been given other types since: by an heir, or by a mapped type. */
+/**
+ * `undefined` where nothing is written that is of use, or what is written has been given other types since: by an heir, or by a mapped type. To
+ * compare two types can take TypeScript longer than all else, so that comes last.
+ */
 export function findWrittenType(
   reflection: TypedReflection,
   sourceOf: SourceOfSignature,
   project: Context,
+  isOfUse: (written: ts.TypeNode) => boolean,
 ): ts.TypeNode | undefined {
   const written = reflection.isSignature()
     ? returnTypeOf(reflection, sourceOf(reflection), project)
     : annotationOf(reflection, project)
-  return written && isInScope(written, reflection, project) ? written : undefined
+  if (!written || !isOfUse(written.node) || !isInScope(written.node, reflection, project)) return undefined
+  return written.isTypeHere() ? written.node : undefined
+}
+
+interface WrittenType {
+  readonly node: ts.TypeNode
+  /** Whether what the reflection stands for has that type. */
+  readonly isTypeHere: () => boolean
 }
 
 function returnTypeOf(
   reflection: SignatureReflection,
   { declaration, signature }: SignatureSource = {},
   context: Context,
-): ts.TypeNode | undefined {
+): WrittenType | undefined {
   const { checker } = context
   // Of what is shown as a class, TypeDoc says that `new` gives that class.
   if (reflection.kind === ReflectionKind.ConstructorSignature && reflection.parent.parent?.kindOf(ReflectionKind.Class))
     return undefined
-  if (declaration && ts.isIndexSignatureDeclaration(declaration))
-    return isDeclaredBy(declaration, reflection.parent, context) ? declaration.type : undefined
-  if (!declaration || !signature || ts.isJSDocSignature(declaration) || !declaration.type) return undefined
-  const isDeclared =
-    checker.getSignatureFromDeclaration(declaration) === signature ||
-    isWrittenByOwner(declaration.type, reflection.parent, context)
-  return isDeclared || hasType(declaration.type, checker.getReturnTypeOfSignature(signature), checker)
-    ? declaration.type
-    : undefined
+  if (!declaration || ts.isJSDocSignature(declaration) || !declaration.type) return undefined
+  const node = declaration.type
+  if (ts.isIndexSignatureDeclaration(declaration))
+    return { node, isTypeHere: () => isDeclaredBy(declaration, reflection.parent, context) }
+  if (!signature) return undefined
+  return {
+    node,
+    isTypeHere: () =>
+      checker.getSignatureFromDeclaration(declaration) === signature ||
+      isWrittenByOwner(node, reflection.parent, context) ||
+      hasType(node, checker.getReturnTypeOfSignature(signature), checker),
+  }
 }
 
-function annotationOf(reflection: DeclarationReflection | ParameterReflection, context: Context): ts.TypeNode | undefined {
+function annotationOf(reflection: DeclarationReflection | ParameterReflection, context: Context): WrittenType | undefined {
   const symbol = context.getSymbolFromReflection(reflection)
-  const written = symbol?.declarations?.map(typeNodeOf).find((type) => type !== undefined)
-  if (!symbol || !written) return undefined
-  // TypeScript makes other symbols of the same declarations where it puts other types in their place.
-  const isDeclared = !(symbol.flags & ts.SymbolFlags.Transient) || isWrittenByOwner(written, reflection.parent?.parent, context)
-  return isDeclared || hasType(written, context.checker.getTypeOfSymbol(symbol), context.checker) ? written : undefined
+  const node = symbol?.declarations?.map(typeNodeOf).find((type) => type !== undefined)
+  if (!symbol || !node) return undefined
+  return {
+    node,
+    isTypeHere: () =>
+      // TypeScript makes other symbols of the same declarations where it puts other types in their place.
+      !(symbol.flags & ts.SymbolFlags.Transient) ||
+      isWrittenByOwner(node, reflection.parent?.parent, context) ||
+      hasType(node, context.checker.getTypeOfSymbol(symbol), context.checker),
+  }
 }
 
 /** Save for the `undefined` of what is optional. */
@@ -67,6 +86,8 @@ function hasType(written: ts.TypeNode, type: ts.Type, checker: ts.TypeChecker): 
   const declared = checker.getTypeAtLocation(written)
   if (declared === type) return true
   const [a, b] = [checker.getNonNullableType(declared), checker.getNonNullableType(type)]
+  // An heir is no `this` of its base, and what is given for a parameter is not the parameter. To find that out can take TypeScript seconds.
+  if (a.flags & ts.TypeFlags.TypeParameter && !(b.flags & ts.TypeFlags.Any)) return a === b
   return a === b || (checker.isTypeAssignableTo(a, b) && checker.isTypeAssignableTo(b, a))
 }
 

@@ -11,8 +11,7 @@ export function hostNodesOf(node: ReactNode): readonly HostNode[] {
   if (isIterable(node)) return [...node].flatMap(hostNodesOf)
   if (!isValidElement<Props>(node)) return []
   const { type, props } = node
-  if (typeof type === 'string')
-    return isLeftOut(props) ? [] : [{ kind: 'element', tag: type, props, children: () => childrenOf(props) }]
+  if (typeof type === 'string') return isLeftOut(props) ? [] : [elementOf(type, props)]
   if (type === Fragment) return hostNodesOf(props.children)
   return hostNodesOf(outputOf(type, props))
 }
@@ -20,6 +19,12 @@ export function hostNodesOf(node: ReactNode): readonly HostNode[] {
 interface Props extends Readonly<Record<string, unknown>> {
   readonly children?: ReactNode
   readonly dangerouslySetInnerHTML?: { readonly __html: string }
+}
+
+/** Children are made once: what writes Markdown looks at them several times, for blocks, links and text. */
+function elementOf(tag: string, props: Props): HostNode {
+  let children: readonly HostNode[] | undefined
+  return { kind: 'element', tag, props, children: () => (children ??= childrenOf(props)) }
 }
 
 function childrenOf({ children, dangerouslySetInnerHTML: inner }: Props): readonly HostNode[] {

@@ -22,14 +22,20 @@ export function writeMarkdown(nodes: readonly HostNode[], addressOf: InlineConte
 }
 
 /** What the default theme puts beside headings and code. */
-const controls = ['docgen-anchor', 'docgen-code-tools', 'docgen-code-title', 'docgen-copy-page', 'docgen-switch']
+const controls = new Set(['docgen-anchor', 'docgen-code-tools', 'docgen-code-title', 'docgen-copy-page', 'docgen-switch'])
 
 function isSkipped({ tag, props }: HostElement): boolean {
-  return skipped.has(tag) || props['hidden'] === true || props['hidden'] === '' || controls.some((name) => hasClass(props, name))
+  return (
+    skipped.has(tag) || props['hidden'] === true || props['hidden'] === '' || classesOf(props).some((name) => controls.has(name))
+  )
 }
 
-function hasClass({ className }: HostElement['props'], name: string): boolean {
-  return typeof className === 'string' && className.split(' ').includes(name)
+function hasClass(props: HostElement['props'], name: string): boolean {
+  return classesOf(props).includes(name)
+}
+
+function classesOf({ className }: HostElement['props']): readonly string[] {
+  return typeof className === 'string' ? className.split(' ') : []
 }
 
 /** Runs of inline content between blocks are paragraphs. */
