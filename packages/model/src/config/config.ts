@@ -81,6 +81,7 @@ export interface DocgenConfig {
   /** Frontmatter keys of the site's own, which docgen checks like its own: `{ owner: { type: 'string', required: true } }`. */
   readonly frontmatter?: OwnFrontmatterKeys
   readonly markdown?: MarkdownConfig
+  /** Addresses that lead to others. `{ from: '/docs/v1/*', to: '/docs/*' }` is one for each page below `/docs/`; what has a page keeps it. */
   readonly redirects?: readonly { readonly from: string; readonly to: string }[]
   /** Whether there is a page for each tag of the pages, which lists those that have it, and one that lists the tags. Default `false`. */
   readonly tags?: boolean | TagsConfig<LocalText>

@@ -205,11 +205,30 @@ function versionProblems(sources: readonly Source<LocalText>[], placeOf: PlaceOf
 
 function redirectProblems({ redirects = [] }: DocgenConfig, at: Locate): readonly Diagnostic[] {
   const paths = redirects.map(({ from }) => withEndSlash(from))
-  return redirects.flatMap((redirect, index) =>
-    paths.indexOf(withEndSlash(redirect.from)) === index
+  return redirects.flatMap(({ from, to }, index) => [
+    ...(paths.indexOf(withEndSlash(from)) === index
       ? []
-      : [configProblem(at('redirects', index, 'from'), `Two redirects are from "${redirect.from}".`, 'Remove one of the two.')],
-  )
+      : [configProblem(at('redirects', index, 'from'), `Two redirects are from "${from}".`, 'Remove one of the two.')]),
+    ...redirectPatternProblems({ from, to }, (key) => at('redirects', index, key)),
+  ])
+}
+
+/** A pattern is written out for the pages of the site: so `*` stands for the same rest of an address in both. */
+function redirectPatternProblems(
+  { from, to }: { readonly from: string; readonly to: string },
+  at: (key: 'from' | 'to') => SourceRange,
+): readonly Diagnostic[] {
+  const example = 'Write a pattern as `{ from: "/docs/v1/*", to: "/docs/*" }`'
+  if (/\*(?!$)|[^/]\*$/.test(from)) return [configProblem(at('from'), `"*" is not the last segment of "${from}".`, `${example}.`)]
+  if (!from.endsWith('/*')) return []
+  if (to.startsWith('/') && to.endsWith('/*')) return []
+  return [
+    configProblem(
+      at('to'),
+      `"${from}" is a pattern, but "${to}" is not one for pages of this site.`,
+      `${example}. A pattern that leads to one page or another site has to stay with your host.`,
+    ),
+  ]
 }
 
 /** What makes an API reference is another package, whose options are its own. */

@@ -399,6 +399,18 @@ describe('one thing wrong', () => {
       'Two redirects are from "/a/". Remove one of the two.',
     ],
     [
+      { title: 'x', redirects: [{ from: '/docs/*/old', to: '/docs/*' }] },
+      '"*" is not the last segment of "/docs/*/old". Write a pattern as `{ from: "/docs/v1/*", to: "/docs/*" }`.',
+    ],
+    [
+      { title: 'x', redirects: [{ from: '/docs/v*', to: '/docs/*' }] },
+      '"*" is not the last segment of "/docs/v*". Write a pattern as `{ from: "/docs/v1/*", to: "/docs/*" }`.',
+    ],
+    [
+      { title: 'x', redirects: [{ from: '/docs/*', to: 'https://example.com/*' }] },
+      '"/docs/*" is a pattern, but "https://example.com/*" is not one for pages of this site. Write a pattern as `{ from: "/docs/v1/*", to: "/docs/*" }`. A pattern that leads to one page or another site has to stay with your host.',
+    ],
+    [
       { title: 'x', suppress: [{ code: 'broken-link', file: 'docs/**' }] },
       'The config has no "suppress[0].reason". Add it, with a string that says why you accept the finding as its value.',
     ],

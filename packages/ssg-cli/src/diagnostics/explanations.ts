@@ -54,7 +54,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the closest page from the hint. If the page has moved, correct the link and keep the old address alive with `redirects`.',
   },
   'broken-redirect': {
-    why: 'The target of a redirect does not exist on the site, or the redirects lead in a circle. Readers with old links would see "not found".',
+    why: 'The target of a redirect does not exist on the site, no page has an address that a pattern such as `/docs/*` leads to, or the redirects lead in a circle. Readers with old links would see "not found".',
     fix: 'Point the redirect to a page or to a full address, or remove it.',
   },
   'case-collision': {

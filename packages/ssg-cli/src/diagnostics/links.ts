@@ -136,6 +136,17 @@ export function brokenRedirect(at: SourceRange, from: string, to: string, neares
   }
 }
 
+/** Of a pattern, `/docs/v1/*`. */
+export function redirectWithoutPages(at: SourceRange, from: string, to: string): Diagnostic {
+  return {
+    code: 'broken-redirect',
+    severity: 'error',
+    ...at,
+    message: `The redirect from "${from}" leads to "${to}", but no page has such an address.`,
+    hint: 'Correct its target, or remove the redirect.',
+  }
+}
+
 /** Redirects that lead to one another and never to a page. */
 export function circularRedirect(at: SourceRange, from: string, to: string): Diagnostic {
   return {

@@ -8,5 +8,6 @@ export default defineConfig({
     { from: '/one', to: '/two' },
     { from: '/two', to: '/one' },
     { from: '/anchored', to: '/guide#nowhere' },
+    { from: '/v1/*', to: '/handbook/*' },
   ],
 })

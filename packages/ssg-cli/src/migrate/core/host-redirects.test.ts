@@ -28,7 +28,7 @@ test('redirects of one address are those of the new site, to pages and to other 
       { from: '/chat', to: 'https://chat.example/widgets' },
       { from: '/docs/old', to: '/docs/new' },
     ],
-    ['changed 2 Redirects of vercel.json that name one address are now `redirects` of the config too'],
+    ['changed 2 Redirects of vercel.json are now `redirects` of the config too'],
   ])
 })
 
@@ -37,17 +37,19 @@ test('redirects by a pattern or a condition, and those of pages, are named', () 
     migrated(
       [
         { source: '/v2/:path*', destination: '/docs/:path*' },
+        { source: '/v3/:path*', destination: '/docs' },
         { source: '/a', destination: '/b', has: [{ type: 'host', value: 'x.example' }] },
         { source: '/docs/page', destination: '/docs/other' },
       ],
       { addresses: [{ address: '/docs/page/', file: 'docs/page.md', now: '/docs/page/' }] },
     ),
   ).toEqual([
-    undefined,
+    [{ from: '/v2/*', to: '/docs/*' }],
     [
-      'by-hand 4 Redirects for more than one address have to stay with the host',
-      'by-hand 8 Redirects for more than one address have to stay with the host',
-      'by-hand 18 There is a page at an address that vercel.json redirects',
+      'by-hand 8 This redirect has conditions or a pattern that docgen does not have',
+      'by-hand 12 This redirect has conditions or a pattern that docgen does not have',
+      'by-hand 22 There is a page at an address that vercel.json redirects',
+      'changed 2 Redirects of vercel.json are now `redirects` of the config too',
     ],
   ])
 })
@@ -72,8 +74,8 @@ test('redirects of the config come first, and addresses are told from the base',
       { from: '/d', to: '/e' },
     ],
     [
-      'by-hand 12 Redirects for more than one address have to stay with the host',
-      'changed 2 Redirects of vercel.json that name one address are now `redirects` of the config too',
+      'by-hand 12 This redirect has conditions or a pattern that docgen does not have',
+      'changed 2 Redirects of vercel.json are now `redirects` of the config too',
     ],
   ])
 })

@@ -1,9 +1,10 @@
-// Redirects of the host, which `docgen check` cannot see: those of a vercel.json that name one address become `redirects` of the new site.
+// Redirects of the host, which `docgen check` cannot see: those of a vercel.json become `redirects` of the new site.
 // https://vercel.com/docs/project-configuration#redirects
 import { isRecord } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import { jsonOf } from '../../syntax/data/json-of.ts'
 import type { Note, NoteKind } from './note.ts'
+import { restPatternOf } from './redirect-pattern.ts'
 import type { Migration, ProjectFiles } from './site.ts'
 import { at, listIn, textIn } from './values.ts'
 
@@ -22,26 +23,24 @@ export function withHostRedirects(migration: Migration, files: ProjectFiles): Mi
     void notes.push({ kind, topic: 'redirects', file, line: lineOf(text, source), message })
   const found = given.flatMap((redirect): Code[] => {
     const [source = '', to = ''] = [textIn(redirect, 'source'), textIn(redirect, 'destination')]
-    const isOne = at(redirect, 'has') === undefined && at(redirect, 'missing') === undefined && !/[:*()]/.test(source)
-    if (!isOne || !source.startsWith(`${base}/`) || to === '') {
-      say('by-hand', source, `Redirects for more than one address have to stay with the host: keep this one in ${file}.`)
+    const isAlways = at(redirect, 'has') === undefined && at(redirect, 'missing') === undefined
+    const isOne = !/[:*()]/.test(source)
+    const known = isOne ? { from: source, to } : restPatternOf(source, to)
+    if (!isAlways || !known || !source.startsWith(`${base}/`) || to === '') {
+      say('by-hand', source, `This redirect has conditions or a pattern that docgen does not have: keep it in ${file}.`)
       return []
     }
-    const from = source.slice(base.length)
+    const from = known.from.slice(base.length)
     if (froms.has(plain(from))) return []
     froms.add(plain(from))
     if (pages.has(plain(from))) {
       say('by-hand', source, `There is a page at an address that ${file} redirects: remove the page or the redirect.`)
       return []
     }
-    return [{ from, to: to.startsWith(`${base}/`) ? to.slice(base.length) : to }]
+    return [{ from, to: known.to.startsWith(`${base}/`) ? known.to.slice(base.length) : known.to }]
   })
   if (found.length > 0)
-    say(
-      'changed',
-      'redirects',
-      `Redirects of ${file} that name one address are now \`redirects\` of the config too, so links to them are known.`,
-    )
+    say('changed', 'redirects', `Redirects of ${file} are now \`redirects\` of the config too, so links to them are known.`)
   return { ...migration, settings: withRedirects(migration.settings, [...own, ...found]), notes: [...migration.notes, ...notes] }
 }
 

@@ -1,14 +1,13 @@
 // In: compiled pages, React pages and API models. Out: every route of the site, its sidebars and versions.
 import type { CompiledPage, Diagnostic, Locale, ReactPage, Route, RouteGraph, RoutePath, SiteConfig } from '@docgen/model'
 import { sourceInLocale, twinOf } from '../../config/locales.ts'
-import { locatePairs } from '../../config/locate.ts'
 import { repeatedPackages } from '../../sources/api/repeated-packages.ts'
 import { familyOf, newestOf } from '../../sources/docs/version-family.ts'
 import { kindOf } from '../../sources/index.ts'
 import { refusalOfRoute, withoutRefused } from '../../sources/refused-routes.ts'
 import type { PlacedSource, PlaceInput } from '../../sources/source-kind.ts'
 import { startOfConfig } from '../../common/origin.ts'
-import { withEndSlash } from '../../common/paths.ts'
+import { redirectRoutes } from './redirect-routes.ts'
 import { tagsOf } from './tags.ts'
 import { uniqueRoutes } from './unique-routes.ts'
 
@@ -23,29 +22,19 @@ export interface BuiltGraph {
 
 /**
  * Reports `invalid-route`, `duplicate-route`, `case-collision`, `duplicate-doc-id`, `duplicate-api-package`, `unknown-doc`, `unknown-category`,
- * `unknown-tag` and `unknown-changelog`.
+ * `unknown-tag`, `unknown-changelog`, and `broken-redirect` for patterns.
  */
 export function buildRouteGraph(input: GraphInput): BuiltGraph {
   const { config } = input
   const pagesBySource = groupBySource(input.pages, config)
   const pagesOf = (source: string): readonly CompiledPage[] => pagesBySource.get(source) ?? []
   const parts = config.sources.map((source) => kindOf(source).place(source, { ...input, pagesOf }))
-  const places = locatePairs(
-    config.configFiles,
-    config.redirects.map(({ from, to }) => [from, to]),
-  )
   const versions = parts.flatMap(({ version }) => version ?? [])
   const ofSources = parts.flatMap(({ routes }) => routes)
-  const taken = new Set(ofSources.map(({ path }) => path))
-  const redirects = config.redirects.flatMap(({ from, to }, index): readonly Route[] => {
-    const path = withEndSlash(from)
-    // It holds in every language, and a translation may still have the page that the original has moved.
-    if (config.localeSite?.isDefault === false && taken.has(path)) return []
-    return [{ kind: 'redirect', path, from, to, at: places[index] ?? { file: '.', line: 1, column: 1 } }]
-  })
+  const redirects = redirectRoutes(ofSources, config)
   const tags = tagsOf(ofSources, versions, config)
   const search: readonly Route[] = config.search === false ? [] : [{ kind: 'search', path: '/search/' }]
-  const own = [...ofSources, ...redirects, ...search, ...tags.routes]
+  const own = [...ofSources, ...redirects.routes, ...search, ...tags.routes]
   const { kept, diagnostics: refused } = withoutRefused(own, config, (route, refusal) => refusalOfRoute(route, refusal, config))
   const withEntrances = [...kept, ...entrancesOf(kept, parts)]
   const { routes, diagnostics } = uniqueRoutes([...withEntrances, ...entranceOf(withEntrances, parts, config)], config)
@@ -73,6 +62,7 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
     diagnostics: [
       ...parts.flatMap((part) => part.diagnostics),
       ...tags.diagnostics,
+      ...redirects.diagnostics,
       ...repeatedPackages(config, input.apiModels),
       ...refused,
       ...diagnostics,

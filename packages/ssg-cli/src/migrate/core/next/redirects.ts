@@ -1,7 +1,8 @@
-// `redirects()` of next.config. A pattern becomes one redirect for each page that it leads to.
+// `redirects()` of next.config. A pattern that docgen does not have becomes one redirect for each page that it leads to.
 import { escapeRegExp } from '@docgen/model'
 import type { Code } from '../../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../config-notes.ts'
+import { restPatternOf } from '../redirect-pattern.ts'
 import { at, listIn, textIn } from '../values.ts'
 
 interface Context {
@@ -32,6 +33,11 @@ export function redirectsOf(config: unknown, { notes, routes }: Context, further
     }
     if (isPattern(from)) {
       const found = expanded(from, to, targets).filter((one) => !written.has(one.from))
+      const pattern = found.length > 0 && from.endsWith('*') ? restPatternOf(from, to) : undefined
+      if (pattern) {
+        noteRest(pattern, from, notes)
+        return [pattern]
+      }
       notePattern({ from, to }, found.length, notes)
       // Without what it stands for, it is an address too.
       const [, whole] = /^(.+)\/:\w+\*$/.exec(from) ?? []
@@ -66,6 +72,10 @@ function noteConditional(from: string, count: number, notes: Context['notes']): 
     word,
     `${what} from "${from}" ${has} conditions, such as a query, so ${were} left out: tell your host of ${them}.`,
   )
+}
+
+function noteRest({ from, to }: Redirect, source: string, notes: Context['notes']): void {
+  notes.say('changed', 'redirects', source, `The pattern "${source}" of a redirect is now "${from}" to "${to}".`)
 }
 
 function notePattern({ from, to }: Redirect, count: number, notes: Context['notes']): void {

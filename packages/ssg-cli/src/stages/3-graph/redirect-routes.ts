@@ -1,0 +1,64 @@
+// `redirects` of the config as routes. One whose addresses end with `/*` becomes a redirect for each page that it leads to.
+import { compareText, type Diagnostic, type Route, type RoutePath, type SiteConfig, type SourceRange } from '@docgen/model'
+import { locatePairs } from '../../config/locate.ts'
+import { withEndSlash } from '../../common/paths.ts'
+import { redirectWithoutPages } from '../../diagnostics/links.ts'
+
+type RedirectRoute = Extract<Route, { readonly kind: 'redirect' }>
+type Redirect = SiteConfig['redirects'][number] & { readonly at: SourceRange }
+
+interface Target {
+  readonly path: RoutePath
+  /** The same, or where a redirect leads: readers go there at once. */
+  readonly to: string
+}
+
+interface RedirectRoutes {
+  readonly routes: readonly RedirectRoute[]
+  readonly diagnostics: readonly Diagnostic[]
+}
+
+/** `pages` are the routes of all sources. Reports `broken-redirect` for a pattern that leads to none of them. */
+export function redirectRoutes(pages: readonly Route[], config: SiteConfig): RedirectRoutes {
+  const places = locatePairs(
+    config.configFiles,
+    config.redirects.map(({ from, to }) => [from, to]),
+  )
+  const all = config.redirects.map((redirect, index) => ({
+    ...redirect,
+    at: places[index] ?? { file: '.', line: 1, column: 1 },
+  }))
+  const taken = new Set(pages.map(({ path }) => path))
+  const single = all
+    .filter(({ from }) => !isPattern(from))
+    .map(({ from, to, at }): RedirectRoute => ({ kind: 'redirect', path: withEndSlash(from), from, to, at }))
+    // It holds in every language, and a translation may still have the page that the original has moved.
+    .filter(({ path }) => config.localeSite?.isDefault !== false || !taken.has(path))
+  for (const { path } of single) taken.add(path)
+  const targetOf = new Map(single.map(({ path, to }) => [path, to]))
+  const targets = [...taken].sort(compareText).map((path) => ({ path, to: targetOf.get(path) ?? path }))
+  const ofPatterns = all.filter(({ from }) => isPattern(from)).map((pattern) => routesOfPattern(pattern, targets, taken))
+  return {
+    routes: [...single, ...ofPatterns.flatMap(({ routes }) => routes)],
+    diagnostics: ofPatterns.flatMap(({ diagnostics }) => diagnostics),
+  }
+}
+
+function isPattern(address: string): boolean {
+  return address.endsWith('/*')
+}
+
+/** What has a page or a redirect of its own keeps it: `taken` grows by what the pattern adds. */
+function routesOfPattern({ from, to, at }: Redirect, targets: readonly Target[], taken: Set<RoutePath>): RedirectRoutes {
+  const [above, below] = [from.slice(0, -1), to.slice(0, -1)]
+  // From `/docs/v1/*` to `/docs/*`: pages below `/docs/v1/` are none that it leads to.
+  const isOwn = (path: RoutePath): boolean => above.startsWith(below) && path.startsWith(above)
+  const found = targets.filter(({ path }) => path.startsWith(below) && !isOwn(path))
+  const routes = found.flatMap((target): RedirectRoute[] => {
+    const path: RoutePath = `/${above.slice(1)}${target.path.slice(below.length)}`
+    if (taken.has(path)) return []
+    taken.add(path)
+    return [{ kind: 'redirect', path, from: path, to: target.to, at }]
+  })
+  return { routes, diagnostics: found.length > 0 ? [] : [redirectWithoutPages(at, from, to)] }
+}
