@@ -12,6 +12,13 @@ test('the page names the pages that the address may have meant, and searches for
   expect(new URL(page.url()).pathname).toMatch(/^\/kettle\/docs\/(?:1\.0\/|next\/)?install\/$/)
 })
 
+test('an address with the ending of another host leads to the page', async ({ page, versions }) => {
+  const response = await page.goto(`${versions}docs/install.html?from=mail#pnpm`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1, name: 'Install' })).toBeVisible()
+  expect(page.url()).toBe(`${versions}docs/install/?from=mail#pnpm`)
+})
+
 test('an address that is like none names none', async ({ page, versions }) => {
   const listed = page.waitForResponse('**/search/pages.json')
   await page.goto(`${versions}xyzzy`)

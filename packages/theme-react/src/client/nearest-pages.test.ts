@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearestPages, wordsOfAddress, type ListedPage } from './nearest-pages.ts'
+import { nearestPages, pageAt, wordsOfAddress, type ListedPage } from './nearest-pages.ts'
 
 test.each([
   ['/base/docs/getting-started/', ['docs', 'getting', 'started']],
@@ -64,3 +64,16 @@ test('a folder that has most pages of a small site leads to none of them', () =>
   expect(nearestPages(['docs', 'nope'], small, '/')).toEqual([])
   expect(nearestPages(['docs', 'instal'], small, '/').map(([, title]) => title)).toEqual(['install'])
 })
+
+test.each([
+  ['/base/docs/server', '/base/docs/server/'],
+  ['/base/docs/server.html', '/base/docs/server/'],
+  ['/base/docs/server/index.html', '/base/docs/server/'],
+  ['/base/docs/gr%c3%bc%c3%9fe', '/base/docs/gr%C3%BC%C3%9Fe/'],
+  ['/base/docs/server/', undefined],
+  ['/base/docs/Server', undefined],
+  ['/base/docs/server/more', undefined],
+  ['/base/%E0%A4%A', undefined],
+])('%s has the page %s', (pathname, href) =>
+  expect(pageAt(pathname, [...pages, ['/base/docs/gr%C3%BC%C3%9Fe/', 'Greetings']])?.[0]).toBe(href),
+)

@@ -12,6 +12,16 @@ export function wordsOfAddress(pathname: string, base: string): readonly string[
   return [...new Set(inner.replace(/(?:index)?\.html?$/, '').split(/[^\p{L}\p{N}]+/u))].filter(Boolean)
 }
 
+/** The page that the address would have on a host that adds slashes, or `.html`, or takes them away; `undefined` for the address itself. */
+export function pageAt(pathname: string, pages: readonly ListedPage[]): ListedPage | undefined {
+  const path = plainPathOf(pathname)
+  return pages.find(([href]) => href !== pathname && plainPathOf(href) === path)
+}
+
+function plainPathOf(pathname: string): string | undefined {
+  return decoded(pathname)?.replace(/(?:\/index)?(?:\.html?)?\/?$/, '')
+}
+
 /** Pages that a reader is shown at the most. */
 const longestList = 5
 

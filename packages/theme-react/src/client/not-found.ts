@@ -1,5 +1,5 @@
 // Helps on from an address that leads nowhere: says what is wrong with it, and names the pages that it may have meant.
-import { nearestPages, wordsOfAddress, type ListedPage } from './nearest-pages.ts'
+import { nearestPages, pageAt, wordsOfAddress, type ListedPage } from './nearest-pages.ts'
 
 /** `box` holds the page; its `data-not-found` is the address of the list of pages. */
 export async function start(box: HTMLElement, base: string): Promise<void> {
@@ -17,7 +17,10 @@ export async function start(box: HTMLElement, base: string): Promise<void> {
   }
   const field = box.querySelector<HTMLInputElement>('input[name=q]')
   if (field && field.value === '') field.value = words.join(' ')
-  show(nearestPages(words, await fetchPages(box.dataset['notFound'] ?? ''), base))
+  const pages = await fetchPages(box.dataset['notFound'] ?? '')
+  const same = pageAt(location.pathname, pages)
+  if (same) location.replace(same[0] + location.search + location.hash)
+  else show(nearestPages(words, pages, base))
 }
 
 /** Without the list the page is as helpful as without scripts. */
