@@ -1,5 +1,6 @@
 // In: src. Out: dist/index.js (the theme, for Node), dist/client/runtime.js and dist/islands (for docgen's bundler), dist/styles.
-import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, transform } from 'esbuild'
 import { writeLicenses } from '../../scripts/licenses.mjs'
@@ -36,6 +37,20 @@ const searchDialogFile = {
 /** What minifies the styles of a site keeps the value of a custom property as it is written, spaces and all. */
 function withShortTokens(css) {
   return css.replace(/(--[\w-]+): (.+;)$/gm, (_, name, value) => `${name}:${value.replaceAll(', ', ',')}`)
+}
+
+/** Blocks of one layer that follow each other, as one block: each begins anew in its file, which every page would pay for. */
+function withJoinedLayers(css) {
+  const withoutNotes = css.replace(/^\/\*.*\*\/\n/gm, '')
+  const blocks = withoutNotes.split(/^(?=@)/m)
+  return blocks
+    .map((block, index) => {
+      const [start] = /^@layer [\w.]+ \{\n/.exec(block) ?? []
+      if (start === undefined) return block
+      const inner = blocks[index - 1]?.startsWith(start) ? block.slice(start.length) : block
+      return blocks[index + 1]?.startsWith(start) ? inner.replace(/\}\s*$/, '') : inner
+    })
+    .join('')
 }
 
 const server = await build({
@@ -113,10 +128,18 @@ const islands = await build({
   metafile: true,
 })
 
-await cp(at('src/styles'), at('dist/styles'), { recursive: true, filter: (path) => !path.endsWith('.ts') })
-for (const name of await readdir(at('dist/styles'))) {
-  const path = at(`dist/styles/${name}`)
-  await writeFile(path, withShortTokens(await readFile(path, 'utf8')))
+const styles = await build({
+  absWorkingDir: at('.'),
+  entryPoints: [at('src/styles/theme.css')],
+  outdir: at('dist/styles'),
+  bundle: true,
+  external: ['@fontsource-variable/*'],
+  write: false,
+  logLevel: 'warning',
+})
+for (const { path, text } of styles.outputFiles) {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, withShortTokens(withJoinedLayers(text)))
 }
 
 writeLicenses(

@@ -99,6 +99,15 @@ test('code and tables that are wider than the screen scroll with the arrows', as
   }
 })
 
+test('code does not fade while a link in it has the focus', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto(`${accounts}docs/strategies/password/`)
+  const code = page.locator('.docgen-code:not(.is-import) > pre:has(a)').first()
+  await expect(code).not.toHaveCSS('mask-image', 'none')
+  await code.locator('a').first().focus()
+  await expect(code).toHaveCSS('mask-image', 'none')
+})
+
 test('code and tables that show all they hold are no stops of Tab', async ({ page, accounts }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${accounts}docs/introduction/`)

@@ -40,6 +40,53 @@ test('a title of code is a line of words, not a column of letters', async ({ pag
   expect(Math.max(...lines)).toBeLessThanOrEqual(2)
 })
 
+test('the copy button covers no code', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/getting-started/`)
+  const buttons = page.getByRole('button', { name: 'Copy code' }).filter({ visible: true })
+  await expect(buttons).not.toHaveCount(0)
+  const covered = await buttons.evaluateAll((all) =>
+    all.flatMap((button) => {
+      const box = button.getBoundingClientRect()
+      const text = document.createRange()
+      text.selectNodeContents(button.closest('.docgen-code')?.querySelector('pre') ?? button)
+      const isUnder = [...text.getClientRects()].some(
+        ({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+      )
+      return isUnder ? [text.toString().slice(0, 40)] : []
+    }),
+  )
+  expect(covered).toEqual([])
+})
+
+test('headings of sections are broken between words', async ({ page, manual }) => {
+  await page.goto(`${manual}docs/theming/`)
+  const broken = await page.locator('main h2').evaluateAll((headings) =>
+    headings.flatMap((heading) => {
+      const text = heading.firstChild
+      if (!(text instanceof Text)) return []
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange()
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        return range.getClientRects().length > 1 ? [word] : []
+      })
+    }),
+  )
+  expect(broken).toEqual([])
+})
+
+test('boxes of tasks are as large as their words', async ({ page, accounts }) => {
+  await page.goto(`${accounts}docs/introduction/`)
+  const width = await page
+    .locator('.docgen-prose')
+    .first()
+    .evaluate((prose) => {
+      prose.insertAdjacentHTML('beforeend', '<ul><li><input type="checkbox" disabled> done</li></ul>')
+      return prose.querySelector('input')?.offsetWidth
+    })
+  expect(width).toBe(32)
+})
+
 test('a command that wraps has words in its lines', async ({ page, accounts }) => {
   await page.goto(accounts)
   const code = page.locator('.home-install pre > code')

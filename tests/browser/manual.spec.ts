@@ -28,6 +28,17 @@ test('no page breaks a rule of WCAG or a best practice under the brand of the ma
   expect(findings).toEqual([])
 })
 
+test('on a tablet, cards and lists of links stand beside each other, and none is alone in its line', async ({ page, manual }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(manual)
+  for (const selector of ['.home-start > li', '.docgen-footer nav']) {
+    const boxes = page.locator(selector)
+    await expect(boxes).toHaveCount(3)
+    const tops = await boxes.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size)
+    expect.soft(tops, selector).toBe(1)
+  }
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 

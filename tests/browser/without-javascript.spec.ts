@@ -28,9 +28,22 @@ test('every tab is shown under its label', async ({ page, reader }) => {
   ).toBeVisible()
 })
 
+test('the search is a link to where else to look, without a key or a field that would do nothing', async ({ page, accounts }) => {
+  await page.goto(accounts)
+  const search = page.getByRole('banner').getByRole('link', { name: 'Search' })
+  await expect(search).toHaveText(/Search/)
+  await expect(search.locator('kbd')).toBeHidden()
+  await search.click()
+  await expect(page.getByText('Search needs JavaScript')).toBeVisible()
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Index of all symbols' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('links lead from page to page', async ({ page, accounts }) => {
   await page.goto(accounts)
-  await page.getByRole('banner').getByRole('link', { name: 'Api reference' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'API reference' }).click()
   await page.getByRole('main').getByRole('link', { name: '@accounts/server' }).click()
   await page.getByRole('main').getByRole('link', { name: 'AccountsServer', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'AccountsServer' })).toBeVisible()

@@ -3,40 +3,8 @@ import { fileURLToPath } from 'node:url'
 // This module is bundled to the root of `dist`, so both folders lie beside it there as they do here.
 const pathOf = (relativePath: string): string => fileURLToPath(new URL(relativePath, import.meta.url))
 
-const styleNames = [
-  'tokens',
-  'shell',
-  'navbar',
-  'typeface',
-  'image-zoom',
-  'menu',
-  'versions',
-  'sidebar',
-  'table-of-contents',
-  'pagination',
-  'footer',
-  'search',
-  'forms',
-  'search-page',
-  'prose',
-  'article',
-  'figure',
-  'far-away',
-  'code-block',
-  'base',
-  'admonition',
-  'tabs',
-  'islands',
-  'listings',
-  'navigation',
-  'api',
-  'reference',
-  'forced-colors',
-  'print',
-]
-
-/** Absolute paths, in the order of the cascade. `base` has a layer of its own: it stands beside what it is compressed best with. */
-export const styleFiles: readonly string[] = styleNames.map((name) => pathOf(`./styles/${name}.css`))
+/** Absolute path: one sheet, which names the others in the order of the cascade. */
+export const styleFiles: readonly string[] = [pathOf('./styles/theme.css')]
 
 /** Absolute path of each island's module; only the built package has them. */
 export const islandFiles: Readonly<Record<string, string>> = {

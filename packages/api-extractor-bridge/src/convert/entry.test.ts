@@ -28,6 +28,7 @@ interface Unexported { x: string }
 
 export abstract class Lion<in out Food extends string = 'meat'> implements Animal {
   static create(): Lion { return undefined as never }
+  static name10 = 'lion'
   static name2 = 'lion'
   name = 'Leo'
   private secret = 1
@@ -122,6 +123,7 @@ describe('kinds', () => {
         'property isProtected Lion#mood',
         'property Lion#name',
         'property isStatic Lion#name2',
+        'property isStatic Lion#name10',
         'property isReadonly Lion#weight',
         'accessor Lion#age',
         'accessor Lion#hungry',

@@ -1,4 +1,4 @@
-import { apiKinds, compareText, type ApiEntry } from '@docgen/model'
+import { apiKinds, compareNames, type ApiEntry } from '@docgen/model'
 import type { DeclarationReflection } from 'typedoc'
 import { toApiClass } from './class.ts'
 import type { Conversion } from './conversion.ts'
@@ -38,5 +38,5 @@ function byKind(a: ApiEntry, b: ApiEntry): number {
 }
 
 function byKindAndName(a: ApiEntry, b: ApiEntry): number {
-  return byKind(a, b) || compareText(a.name, b.name)
+  return byKind(a, b) || compareNames(a.name, b.name)
 }

@@ -1,5 +1,5 @@
 import {
-  compareText,
+  compareNames,
   type ApiAccessor,
   type ApiComment,
   type ApiIndexSignature,
@@ -232,7 +232,7 @@ function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolea
 function byKindAndName(a: ApiMember, b: ApiMember): number {
   return (
     order.indexOf(a.kind) - order.indexOf(b.kind) ||
-    compareText(a.name, b.name) ||
+    compareNames(a.name, b.name) ||
     Number(a.flags.isStatic ?? false) - Number(b.flags.isStatic ?? false)
   )
 }

@@ -1,4 +1,4 @@
-import { compareText, entryIdOf, type ApiEntry, type ApiId } from '@docgen/model'
+import { compareNames, entryIdOf, type ApiEntry, type ApiId } from '@docgen/model'
 import type { Conversion } from './conversion.ts'
 import type { ModuleOfPackage } from '../typedoc/entry-modules.ts'
 import { reportUnexported, type FoundUnexported } from './report-unexported.ts'
@@ -50,5 +50,5 @@ function unexportedIdsIn(value: unknown): ReadonlySet<ApiId> {
 }
 
 function byName(a: ApiEntry, b: ApiEntry): number {
-  return compareText(a.name, b.name)
+  return compareNames(a.name, b.name)
 }

@@ -21,7 +21,11 @@ export function SearchButton({ search, searchHref, words }: SearchButtonProps) {
     <a className="docgen-search-link" href={searchHref} {...opens}>
       <SearchIcon />
       <span>{words('search')}</span>
-      {search && <kbd aria-hidden="true">/</kbd>}
+      {search && (
+        <kbd className="docgen-needs-js" aria-hidden="true">
+          /
+        </kbd>
+      )}
     </a>
   )
 }

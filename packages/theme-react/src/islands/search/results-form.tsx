@@ -9,7 +9,7 @@ interface ResultsFormProps {
   readonly asked: Asked
 }
 
-/** Until it is alive it is a form that leads to this page. */
+/** Until it is alive it is a form that leads to this page, which finds nothing without scripts. */
 export function ResultsForm({ words, searchHref, asked: { query, isAlive, ask } }: ResultsFormProps) {
   /** What was typed before this was alive: the next rendering would clear it away. */
   const takeTyped = (field: HTMLInputElement | null): void => {
@@ -17,7 +17,7 @@ export function ResultsForm({ words, searchHref, asked: { query, isAlive, ask } 
   }
   return (
     <form
-      className="docgen-search-form"
+      className={`docgen-search-form${isAlive ? '' : ' docgen-needs-js'}`}
       action={searchHref}
       role="search"
       onSubmit={(event) => {

@@ -1,4 +1,11 @@
-import { compareText, type ApiEntry, type ApiEnumMember, type ApiMember, type ApiNamespace, type ApiPackage } from '@docgen/model'
+import {
+  compareNames,
+  type ApiEntry,
+  type ApiEnumMember,
+  type ApiMember,
+  type ApiNamespace,
+  type ApiPackage,
+} from '@docgen/model'
 
 /** A declaration with a page of its own. */
 export type PagedEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
@@ -43,7 +50,7 @@ export function byTitle<Named extends { readonly title: string }>(rest: (item: N
   return (a, b) => {
     const other = keys(b)
     for (const [index, key] of keys(a).entries()) {
-      const order = compareText(key, other[index] ?? '')
+      const order = compareNames(key, other[index] ?? '')
       if (order !== 0) return order
     }
     return 0

@@ -20,6 +20,8 @@ const packages = [
     classOf('@shop/cart!default', { displayName: 'Basket' }),
     namespaceOf('@shop/cart!Tools', [aliasOf('@shop/cart!Tools.Row', nothing)]),
     functionOf('@shop/cart!add', [signatureOf([])]),
+    functionOf('@shop/cart!make10', [signatureOf([])]),
+    functionOf('@shop/cart!Make2', [signatureOf([])]),
     interfaceOf('@shop/cart!Item'),
     reexportOf('@shop/cart!Again', '@shop/types!Item'),
   ]),
@@ -35,6 +37,8 @@ test('every declaration with a page, A to Z, whatever order the packages are in'
     'interface Item @shop/cart',
     'interface Item @shop/types',
     'interface item @shop/types',
+    'function Make2 @shop/cart',
+    'function make10 @shop/cart',
     'namespace Tools @shop/cart',
     'type Tools.Row @shop/cart',
   ])
