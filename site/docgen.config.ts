@@ -19,7 +19,7 @@ export default defineConfig({
   logo: { src: '/img/logo.svg', dark: '/img/logo-dark.svg', alt: 'accounts-js' },
   navbar: [
     { label: 'Documentation', to: '/docs/introduction', activePath: '/docs' },
-    { label: 'API reference', to: '/api' },
+    { label: 'Api reference', to: '/api' },
     { label: 'GitHub', href: repository },
   ],
   footer: {
@@ -28,7 +28,7 @@ export default defineConfig({
         title: 'Docs',
         links: [
           { label: 'Introduction', to: '/docs/introduction' },
-          { label: 'API reference', to: '/api' },
+          { label: 'Api reference', to: '/api' },
         ],
       },
       {

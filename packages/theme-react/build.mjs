@@ -43,12 +43,15 @@ function withShortTokens(css) {
 function withJoinedLayers(css) {
   const withoutNotes = css.replace(/^\/\*.*\*\/\n/gm, '')
   const blocks = withoutNotes.split(/^(?=@)/m)
+  // The first line of a block that is a layer and nothing else.
+  const startOf = (block = '') => /^(@layer [\w.]+ \{\n)(?: .*\n|\n)*\}\s*$/.exec(block)?.[1]
+  const starts = blocks.map(startOf)
   return blocks
     .map((block, index) => {
-      const [start] = /^@layer [\w.]+ \{\n/.exec(block) ?? []
+      const start = starts[index]
       if (start === undefined) return block
-      const inner = blocks[index - 1]?.startsWith(start) ? block.slice(start.length) : block
-      return blocks[index + 1]?.startsWith(start) ? inner.replace(/\}\s*$/, '') : inner
+      const inner = starts[index - 1] === start ? block.slice(start.length) : block
+      return starts[index + 1] === start ? inner.replace(/\}\s*$/, '') : inner
     })
     .join('')
 }

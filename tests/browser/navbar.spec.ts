@@ -11,7 +11,7 @@ let folder: string
 // One worker builds the site once.
 test.describe.configure({ mode: 'default' })
 
-const labels = ['Documentation', 'API reference', 'Changelog', 'Cookbook', 'Blog', 'Community', 'Showcase', 'Releases']
+const labels = ['Documentation', 'Api reference', 'Changelog', 'Cookbook', 'Blog', 'Community', 'Showcase', 'Releases']
 const config = `import { defineConfig, docs } from '@docgen/ssg-cli'
 
 export default defineConfig({

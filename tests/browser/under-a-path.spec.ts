@@ -71,7 +71,7 @@ test('readers go from page to page without reloading the site', async ({ page })
   // Until the runtime is there links do what links do.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'API reference' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Api reference' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'API reference' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: '@accounts/server', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: '@accounts/server' })).toBeVisible()

@@ -43,7 +43,7 @@ test('the search is a link to where else to look, without a key or a field that 
 
 test('links lead from page to page', async ({ page, accounts }) => {
   await page.goto(accounts)
-  await page.getByRole('banner').getByRole('link', { name: 'API reference' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Api reference' }).click()
   await page.getByRole('main').getByRole('link', { name: '@accounts/server' }).click()
   await page.getByRole('main').getByRole('link', { name: 'AccountsServer', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'AccountsServer' })).toBeVisible()
