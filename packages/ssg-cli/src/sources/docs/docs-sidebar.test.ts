@@ -200,6 +200,8 @@ describe('pages of categories', () => {
     expect(built({ sidebar: ['guide/install'], categories: { guide: {} } }).diagnostics).toMatchObject([
       { code: 'unknown-category', hint: 'Set these values on the category in the list.' },
     ])
+    // The guides themselves are no folder of theirs.
+    expect(built({ categories: { '.': {} } }).diagnostics).toMatchObject([{ code: 'unknown-category' }])
   })
 
   test('of a written sidebar stand at their label, unless it says otherwise', () => {
@@ -224,6 +226,13 @@ describe('pages of categories', () => {
     ])
     expect(categoryPages[0]?.category).toMatchObject({ title: 'Read on', at: { file: 'docgen.config.ts', line: 1, column: 38 } })
   })
+})
+
+test('guides without folders have none that the config names', () => {
+  const { source, config } = guidesOf({ categories: { guide: {} } })
+  expect(docsSidebarsOf(source, docsOf([titled('docs/a.md', 'A')]), config).diagnostics).toMatchObject([
+    { code: 'unknown-category', message: 'The source "docs" has no folder "guide" with pages in it.' },
+  ])
 })
 
 describe('folders in a written sidebar', () => {
@@ -347,8 +356,13 @@ describe('several sidebars', () => {
     expect(built().listing.get('/docs/recipes/both/')).toBe('guides')
   })
 
-  test('share the page of a category that they have in common', () => {
+  test('share the page of a category that they have in common, and of another category none', () => {
     expect(built().categoryPages).toMatchObject([{ path: '/docs/category/read-on/', sidebar: 'guides' }])
+    const other = { label: 'Read-on', page: true, items: ['recipes/c'] }
+    expect(built({ ...sidebar, cookbook: [other] }).categoryPages).toMatchObject([
+      { path: '/docs/category/read-on/', sidebar: 'guides' },
+      { path: '/docs/category/read-on/', sidebar: 'cookbook' },
+    ])
     const twice = [sidebar.guides[1] ?? '', sidebar.guides[1] ?? '']
     expect(built({ guides: twice }).categoryPages).toHaveLength(2)
   })
