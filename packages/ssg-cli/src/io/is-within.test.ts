@@ -17,6 +17,8 @@ describe('whether a path lies in a folder', () => {
     ['/code/site/docs/../../secret', '/code/site', posix, false],
     ['/code/site/..', '/code/site', posix, false],
     ['/code', '/code/site', posix, false],
+    // It ends like the folder, and has a slash where the folder ends.
+    ['/elsewhere/code/site', '/code/site', posix, false],
     ['/', '/code/site', posix, false],
     ['C:\\code\\site', 'C:\\code\\site', win32, true],
     ['C:\\code\\site\\docs\\a.md', 'C:\\code\\site', win32, true],
