@@ -83,6 +83,7 @@ test('a worktree has the commit that it has checked out, and the settings of its
 test.each<[what: string, change: () => void]>([
   ['there is no repository', () => rmSync(join(root, '.git'), { recursive: true })],
   ['the folder is not there', () => rmSync(join(root, 'site'), { recursive: true })],
+  ['nothing is checked out', () => rmSync(join(root, '.git/HEAD'))],
   ['nothing is committed', () => rmSync(join(root, '.git/refs/heads/main'))],
   ['references are kept in another way', () => put({ '.git/HEAD': 'ref: refs/heads/.invalid\n' })],
   ['a reference leads to another', () => put({ '.git/refs/heads/main': 'ref: refs/heads/next\n' })],
