@@ -495,6 +495,12 @@ describe('a path from the root in a text that the host of the repository shows t
     ['/LICENSE', '/LICENSE broken-link: Correct the path, or add the page.', inInstalled, ofInstalled],
     // Beside the README there is none.
     ['./api', './api broken-link: Correct the path, or add the page.', ofCart, inRoot],
+    [
+      './docs/guide/02-use.md',
+      './docs/guide/02-use.md broken-link: Write "../../docs/guide/02-use.md", the closest page.',
+      ofCart,
+      inRoot,
+    ],
     // As the host has it.
     ['/LICENSE', `${tree}/LICENSE`, onHost(`${tree}/packages/cart`), inRoot],
     ['/gone#a', `${tree}/gone#a`, onHost(`${tree}/packages/cart`), inRoot],
