@@ -146,12 +146,6 @@ test.each<[string, readonly (IteratorResult<SiteOutputFile> | Error)[], number]>
   expect([files.length, ended]).toEqual([1, times])
 })
 
-test('an iterator that cannot be told to end needs not be', async () => {
-  const next = async () => noFile
-  const { found } = await claim(() => ({ [Symbol.asyncIterator]: () => ({ next }) }))
-  expect(found).toEqual([expect.stringContaining('file 1 is "b.txt"')])
-})
-
 test.each([
   ['the sitemap', 'The sitemap'],
   ['list of the pages', 'list of the pages'],
