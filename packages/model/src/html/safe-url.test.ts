@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { safeHrefOf, safeImageHrefOf, schemeOf, urlAsParsed } from './safe-url.ts'
+import { addressOfRefresh, safeHrefOf, safeImageHrefOf, schemeOf, urlAsParsed } from './safe-url.ts'
 
 test.each([
   ['a/b', 'a/b'],
@@ -79,3 +79,16 @@ test.each([
   ['javascript:x', false],
   ['https://example.org/a.png', true],
 ])('%j is a safe image: %s', (written, isSafe) => expect(safeImageHrefOf(written) !== undefined).toBe(isSafe))
+
+test.each([
+  ['0; url=javascript:x', 'javascript:x'],
+  ['0;javascript:x', 'javascript:x'],
+  ['0, URL = "javascript:x" y', 'javascript:x'],
+  [" \n5 url='javascript:x'", 'javascript:x'],
+  ['.5;\turl=/a?b=c#d', '/a?b=c#d'],
+  ['10 ; url=/a', '/a'],
+  ['0;url=', ''],
+  ['30', undefined],
+  ['', undefined],
+  ['soon; url=/a', undefined],
+])('a refresh by %j leads to %j', (content, address) => expect(addressOfRefresh(content)).toBe(address))

@@ -5,7 +5,7 @@ export function isWithin(path: string, folder: string, { isAbsolute, relative, s
   // Nearly always it is written out, and to compare is a tenth of the work.
   if (path.startsWith(folder) && path[folder.length] === sep && !path.includes(`${sep}..`)) return true
   const way = relative(folder, path)
-  return way === '' || (way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way))
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
 }
 
 /** Whether an absolute path lies in one of the folders, however deep. To look up its folders is quicker than to compare it with each. */

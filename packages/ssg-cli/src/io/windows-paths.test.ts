@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { outputPathOf } from '@docgen/model'
 import { withoutRoot } from './bundle-modules.ts'
 import { fromRoot } from './input-states.ts'
-import { isWithin } from './is-within.ts'
 import { pathIn } from './output/write-file.ts'
 import { siteFileOf } from './site-file.ts'
 
@@ -16,18 +15,6 @@ test.each([
   ['C:\\code\\docs\\a.md', '../docs/a.md'],
   ['C:\\code\\site', ''],
 ])('%s is %j of the site', (path, file) => expect(siteFileOf(path, root, win32)).toBe(file))
-
-test.each([
-  ['C:\\code\\site', true],
-  ['C:\\code\\site\\docs\\a.md', true],
-  // Disks of Windows do not tell letter case.
-  ['C:\\CODE\\site\\docs', true],
-  ['C:\\code\\site-2\\a.md', false],
-  ['C:\\code\\site\\..\\secret', false],
-  ['C:\\code', false],
-  ['D:\\code\\site\\a.md', false],
-  ['\\\\server\\share\\a.md', false],
-])('%s lies in the site: %s', (path, expected) => expect(isWithin(path, root, win32)).toBe(expected))
 
 test.each([
   ['C:\\code\\site\\node_modules\\a\\index.js', 'node_modules/a/index.js'],

@@ -24,8 +24,9 @@ test('findings are sorted by file, line, column, code and message, whatever thei
 })
 
 test('a source that failed comes before what it leaves behind', () => {
-  const all = [finding('a.md:1:1'), finding('z.ts:9:1', 'source-failed')]
-  expect(judge(all, { rules: {}, suppress: [] }).map(({ code }) => code)).toEqual(['source-failed', 'broken-link'])
+  const sorted = [finding('y.ts:9:1', 'source-failed'), finding('z.ts:9:1', 'source-failed'), finding('a.md:1:1')]
+  for (const all of [sorted, sorted.toReversed()])
+    expect(placesOf(judge(all, { rules: {}, suppress: [] }))).toEqual(placesOf(sorted))
 })
 
 test('what is found twice is told once', () => {

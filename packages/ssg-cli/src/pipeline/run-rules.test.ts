@@ -3,6 +3,7 @@ import type { DocgenPlugin, ResolvedSite, Rule, SiteConfig } from '@docgen/model
 import { settled, unlessWritten } from '../common/unless-written.ts'
 import { pluginsOf } from '../config/plugins.ts'
 import type { SiteFiles } from './real-places.ts'
+import type { Wait } from '../common/wait.ts'
 import { runRules } from './run-rules.ts'
 
 const text = "export default {\n  title: 'x',\n  checks: [one, two],\n  plugins: [first, second],\n}\n"
@@ -14,7 +15,7 @@ async function findingsOf(
     readonly checks?: readonly Rule[]
     readonly plugins?: readonly DocgenPlugin[]
   },
-  files = everyFile,
+  files: Parameters<typeof runRules>[2] = everyFile,
 ): Promise<readonly string[]> {
   const config = {
     root: '/site',
@@ -158,6 +159,16 @@ test('a finding that is reported after the end of the check is lost, which a rej
   expect(rejected).toEqual([
     new Error('The check "late" reports a finding after its end, which is lost: return a promise of all that it waits for.'),
   ])
+})
+
+test('who waits for a check is told which', async () => {
+  const waited: string[] = []
+  const wait: Wait = async (promised, what) => {
+    waited.push(what)
+    return promised
+  }
+  await findingsOf({ checks: [rule('slow', async () => undefined)] }, { ...everyFile, wait })
+  expect(waited).toEqual(['The check "slow"'])
 })
 
 test('checks are awaited, one beside the other, and one that is rejected is a finding with its plugin', async () => {

@@ -24,4 +24,5 @@ test.each([
   ['bytes=-1--1', 10, 'whole'],
   ['bytes=0x1-2', 10, 'whole'],
   ['items=0-1', 10, 'whole'],
+  ['kilobytes=0-1', 10, 'whole'],
 ])('%s of %d bytes', (header, size, expected) => expect(byteRangeOf(header, size)).toEqual(expected))

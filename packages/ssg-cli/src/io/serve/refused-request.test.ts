@@ -17,6 +17,9 @@ test.each([
   ['localhost.evil.example', '127.0.0.1', false],
   ['evil.example#localhost', '127.0.0.1', false],
   ['user@localhost', '127.0.0.1', false],
+  ['localhost@evil.example', '127.0.0.1', false],
+  ['localhost:4000.evil.example', '127.0.0.1', false],
+  ['localhost:400000', '127.0.0.1', false],
   ['', '127.0.0.1', false],
   [undefined, '127.0.0.1', false],
 ])('Host %s for a server on %s: %s', (header, host, expected) => expect(isHostAllowed(header, host)).toBe(expected))

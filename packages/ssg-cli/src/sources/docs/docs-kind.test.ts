@@ -65,6 +65,13 @@ describe('where the path of the guides leads', () => {
       '/docs/z/',
       'z',
     ],
+    [
+      'to the first page where the sidebar begins with the page of a category',
+      [pageOf('docs/more/x.md')],
+      { categoryPages: true },
+      '/docs/more/x/',
+      'more/x',
+    ],
     ['nowhere without pages', [], {}, undefined, undefined],
     ['nowhere at the root of the site, where other pages may be meant', pages, { path: '/' }, undefined, 'a'],
     ['to the main doc at the root of the site', [...pages, main], { path: '/', mainDoc: 'begin' }, '/begin/', 'begin'],

@@ -200,6 +200,8 @@ describe('pages of categories', () => {
     expect(built({ sidebar: ['guide/install'], categories: { guide: {} } }).diagnostics).toMatchObject([
       { code: 'unknown-category', hint: 'Set these values on the category in the list.' },
     ])
+    // The guides themselves are no folder of theirs.
+    expect(built({ categories: { '.': {} } }).diagnostics).toMatchObject([{ code: 'unknown-category' }])
   })
 
   test('of a written sidebar stand at their label, unless it says otherwise', () => {
@@ -224,6 +226,13 @@ describe('pages of categories', () => {
     ])
     expect(categoryPages[0]?.category).toMatchObject({ title: 'Read on', at: { file: 'docgen.config.ts', line: 1, column: 38 } })
   })
+})
+
+test('guides without folders have none that the config names', () => {
+  const { source, config } = guidesOf({ categories: { guide: {} } })
+  expect(docsSidebarsOf(source, docsOf([titled('docs/a.md', 'A')]), config).diagnostics).toMatchObject([
+    { code: 'unknown-category', message: 'The source "docs" has no folder "guide" with pages in it.' },
+  ])
 })
 
 describe('folders in a written sidebar', () => {
@@ -284,11 +293,17 @@ describe('folders in a written sidebar', () => {
   test.each([
     ['giude', 'Write "guide", the closest folder.'],
     ['docs/guide', 'Write "guide", the closest folder.'],
+    ['more/guide', 'Write the path of a folder below the docs folder, without numbers in front of names.'],
     ['nothing/alike', 'Write the path of a folder below the docs folder, without numbers in front of names.'],
   ])('reports %s', (folder, hint) => {
-    const { items, diagnostics } = sidebarOf(pages, [{ folder }, 'intro'], `sidebar: [{ folder: '${folder}' }, 'intro']`)
+    // The same text stands before, as something else.
+    const start = `title: '${folder}', `
+    const text = `${start}sidebar: [{ folder: '${folder}' }, 'intro']`
+    const { items, diagnostics } = sidebarOf(pages, [{ folder }, 'intro'], text)
     expect(linesOf(items)).toEqual(['Intro /docs/intro/'])
-    expect(diagnostics).toMatchObject([{ code: 'unknown-category', file: 'docgen.config.ts', line: 1, column: 21, hint }])
+    expect(diagnostics).toMatchObject([
+      { code: 'unknown-category', file: 'docgen.config.ts', line: 1, column: start.length + 21, hint },
+    ])
   })
 
   test('take what the config says of categories', () => {
@@ -299,6 +314,18 @@ describe('folders in a written sidebar', () => {
     expect(categoryPages).toMatchObject([{ path: '/docs/guide/deploy/', sidebar: 'docs' }])
     // No sidebar has this folder.
     expect(diagnostics).toMatchObject([{ code: 'unknown-category', line: 1, column: 15 }])
+  })
+
+  test.each<[string, SidebarItemConfig]>([
+    ['in a category', { label: 'More', items: [{ folder: 'guide' }] }],
+    ['below the folder of the guides', { folder: '.' }],
+    ['below that folder, written with a slash', { folder: './' }],
+    ['with a slash at its start', { folder: '/guide/' }],
+  ])('what the config says of a folder holds %s', (_, item) => {
+    const { source, config } = guidesOf({ sidebar: [item], categories: { 'guide/deploy': { label: 'Deployment' } } })
+    const { items, diagnostics } = firstOf(docsSidebarsOf(source, docsOf(pages), config))
+    expect(linesOf(items).map((line) => line.trim())).toContain('[Deployment]')
+    expect(diagnostics).toEqual([])
   })
 })
 
@@ -347,8 +374,36 @@ describe('several sidebars', () => {
     expect(built().listing.get('/docs/recipes/both/')).toBe('guides')
   })
 
-  test('share the page of a category that they have in common', () => {
+  test('a page that none lists shows that of the pages in its folder, or in the nearest around it', () => {
+    const ids = ['guides/a', 'guides/z', 'guides/api/x', 'guides/api/y', 'guides/api/deep/er/b', 'more/c/d', 'more/e', 'home']
+    const { shown } = built(
+      { empty: [], api: ['guides/api/x'], guides: ['guides/a'], more: ['more/c/d'] },
+      ids.map((id) => titled(`docs/${id}.md`, id)),
+    )
+    expect(shown).toEqual({
+      'guides/a': 'guides',
+      'guides/z': 'guides',
+      'guides/api/x': 'api',
+      'guides/api/y': 'api',
+      'guides/api/deep/er/b': 'api',
+      'more/c/d': 'more',
+      // Below its folder alone there is one.
+      'more/e': 'more',
+      home: 'api',
+    })
+  })
+
+  test('a page shows the first where nothing is listed', () => {
+    expect(built({ one: [], two: [] }, [titled('docs/a.md', 'A')]).shown).toEqual({ a: 'one' })
+  })
+
+  test('share the page of a category that they have in common, and of another category none', () => {
     expect(built().categoryPages).toMatchObject([{ path: '/docs/category/read-on/', sidebar: 'guides' }])
+    const other = { label: 'Read-on', page: true, items: ['recipes/c'] }
+    expect(built({ ...sidebar, cookbook: [other] }).categoryPages).toMatchObject([
+      { path: '/docs/category/read-on/', sidebar: 'guides' },
+      { path: '/docs/category/read-on/', sidebar: 'cookbook' },
+    ])
     const twice = [sidebar.guides[1] ?? '', sidebar.guides[1] ?? '']
     expect(built({ guides: twice }).categoryPages).toHaveLength(2)
   })
@@ -363,6 +418,8 @@ describe('several sidebars', () => {
       { code: 'unknown-sidebar', file: 'docs/x.md', line: 2, column: 20, hint: 'Write "cookbook", the closest name.' },
     ])
     expect(shown['x']).toBe('guides')
+    const made = pageOf('docs/x.md', { frontmatter: { displayed_sidebar: 'cookbok' } })
+    expect(built(sidebar, [made]).diagnostics).toMatchObject([{ file: 'docs/x.md', line: 1, column: 1 }])
     expect(built('auto', [wrong]).diagnostics).toMatchObject([
       { code: 'unknown-sidebar', hint: 'Write one of its sidebars: "docs".' },
     ])

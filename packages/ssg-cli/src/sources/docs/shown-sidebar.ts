@@ -25,17 +25,16 @@ export function shownSidebarsOf(
   for (const name of names) {
     for (const { path } of readingOrderOf(byName[name] ?? [])) if (!listing.has(path)) listing.set(path, name)
   }
+  const listed = names.flatMap((name) =>
+    docs.flatMap(({ path, page }) => (listing.get(path) === name ? [{ name, folders: [...foldersOf(page.contentPath)] }] : [])),
+  )
   const byFolder = new Map<string, string>()
-  for (const name of names) {
-    for (const { path, page } of docs) {
-      if (listing.get(path) !== name) continue
-      // A folder that is known is below folders that are.
-      for (const folder of foldersOf(page.contentPath)) {
-        if (byFolder.has(folder)) break
-        byFolder.set(folder, name)
-      }
-    }
+  const take = (name: string, folders: readonly string[]): void => {
+    for (const folder of folders) if (!byFolder.has(folder)) byFolder.set(folder, name)
   }
+  // What is in a folder itself goes before what is in folders below it.
+  for (const { name, folders } of listed) take(name, folders.slice(0, 1))
+  for (const { name, folders } of listed) take(name, folders)
   const diagnostics = docs.flatMap(({ page }) => {
     const { displayed_sidebar: named } = page.frontmatter
     if (named === undefined || names.includes(named)) return []

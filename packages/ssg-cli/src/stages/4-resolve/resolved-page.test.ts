@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { slotMark, type CompiledPage, type DocgenConfig, type ResolvedSitePage, type SiteConfig } from '@docgen/model'
 import { configOf, headingOf, pageOf } from '../../sources/page-fixture.ts'
+import { docs } from '../../config/sources.ts'
 import { encodeKeptTexts } from '../../common/kept-texts.ts'
 import { classOf, packageOf } from './api/api-fixture.ts'
 import type { ResolveInput } from './resolve-site.ts'
@@ -121,6 +122,52 @@ describe('of a guide', () => {
   test('what the theme gets', () => {
     expect(page.theme).toMatchObject({ layout: 'doc', props: { title: 'Title of a.md' } })
   })
+})
+
+describe('the frontmatter keys that the site declares', () => {
+  const keys = { owner: { type: 'string' }, sizes: { type: 'enum', values: ['s', 'm'] } } as const
+  const at = (column: number) => ({ file: 'docs/a.md', line: 2, column })
+  const page = pageAt('/docs/a/', {
+    config: { ...keeping(configOf(options)), frontmatter: keys },
+    pages: [
+      pageOf('docs/a.md', {
+        own: { owner: 'Kit', hidden: 'x' },
+        others: [
+          { key: 'hidden', value: 'x', at: at(1), valueAt: at(9) },
+          { key: 'owner', value: 'Kit', at: at(1), valueAt: at(8) },
+        ],
+        ranges: { title: at(3) },
+      }),
+    ],
+    packages: [cart],
+  })
+
+  test('have the values of the page, as far as they are asked for', () => {
+    expect(page.ownFrontmatter(keys)).toEqual({ owner: 'Kit' })
+    expect(page.ownFrontmatter({})).toEqual({})
+    expect(pageAt('/api/cart/').ownFrontmatter({})).toEqual({})
+  })
+
+  test('are refused where none is declared, or another type is', () => {
+    for (const key of ['other', 'constructor'])
+      expect(() => page.ownFrontmatter({ [key]: { type: 'string' } })).toThrow(
+        `No \`frontmatter\` of the config or of a plugin has the key "${key}".`,
+      )
+    expect(() => page.ownFrontmatter({ owner: { type: 'number' } })).toThrow(
+      `The key "owner" is declared as \`{ type: 'string' }\`, and not as \`{ type: 'number' }\`.`,
+    )
+  })
+
+  test('have places, as those of docgen have', () => {
+    const { frontmatterPlace } = page
+    expect(['owner', 'title', 'description', 'absent'].map(frontmatterPlace)).toEqual([at(8), at(3), undefined, undefined])
+    expect(pageAt('/api/cart/').frontmatterPlace('title')).toBeUndefined()
+  })
+})
+
+test('a guide that is the home page keeps its own title', () => {
+  const config = configOf({ ...options, sources: [docs({ path: '/' })] })
+  expect(pageAt('/', { config, pages: [pageOf('docs/index.md', { title: 'Start' })] }).title).toBe('Start')
 })
 
 test('of a page made of HTML the Markdown is made of that', () => {

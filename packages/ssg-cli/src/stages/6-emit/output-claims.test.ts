@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Diagnostic, ResolvedSite, SiteOutput, SiteOutputFile, SourceRange } from '@docgen/model'
-import { claimsOfOutput, type PlacedOutput } from './output-claims.ts'
+import { claimsOfOutput, type OutputClaimsInput, type PlacedOutput } from './output-claims.ts'
 
 const inConfig: SourceRange = { file: 'docgen.config.ts', line: 2, column: 3 }
 
@@ -9,8 +9,9 @@ async function claim(
   {
     codeKey = 'code',
     title = 'Kit',
+    wait,
     ...placed
-  }: Partial<PlacedOutput> & { readonly codeKey?: string; readonly title?: string } = {},
+  }: Partial<PlacedOutput> & Pick<OutputClaimsInput, 'wait'> & { readonly codeKey?: string; readonly title?: string } = {},
 ) {
   const late: string[] = []
   const { claims, diagnostics } = await claimsOfOutput(
@@ -27,6 +28,7 @@ async function claim(
       codeKey,
       hashOf: (content) => `hash of ${typeof content === 'string' ? content : content.join()}`,
       report: (finding) => late.push(textOf(finding)),
+      wait,
       config: { root: '/site', configFiles: [{ file: 'lists.ts', text: '' }] },
     },
   )
@@ -91,6 +93,7 @@ test.each(['../a.txt', '/etc/passwd', 'a//b.txt', 'a\\b.txt', 'con.txt', '.docge
         /^2:3 plugin-failed The output "list" of the plugin "lists" failed: ".*" cannot be a path of the site: /,
       ),
     ])
+    expect(found.join().includes('it begins with "/"')).toBe(path.startsWith('/'))
   },
 )
 
@@ -117,6 +120,45 @@ test('a generator is ended where one of its files is none', async () => {
   expect(files).toHaveLength(1)
   expect(found).toHaveLength(1)
   expect(hasEnded).toBe(true)
+})
+
+const file = { done: false, value: { path: 'a.txt', contents: 'x' } } as const
+const noFile = { done: false, value: 'b.txt' as unknown as SiteOutputFile } as const
+const end = { done: true, value: undefined } as const
+
+test.each<[string, readonly (IteratorResult<SiteOutputFile> | Error)[], number]>([
+  ['gives what is no file', [file, noFile], 1],
+  ['is at its end', [file, end], 0],
+  ['has thrown, and so has ended itself', [file, new Error('no luck')], 0],
+])('an iterator that %s is told to end only where it has not', async (_, results, times) => {
+  let ended = 0
+  let given = 0
+  const next = async (): Promise<IteratorResult<SiteOutputFile>> => {
+    const result = results[given++] ?? end
+    if (result instanceof Error) throw result
+    return result
+  }
+  const ending = async (): Promise<IteratorResult<SiteOutputFile>> => {
+    ended++
+    return end
+  }
+  const { files } = await claim(() => ({ [Symbol.asyncIterator]: () => ({ next, return: ending }) }))
+  expect([files.length, ended]).toEqual([1, times])
+})
+
+test.each([
+  ['the sitemap', 'The sitemap'],
+  ['list of the pages', 'list of the pages'],
+])('who waits for "%s" is told whose promise it is', async (name, expected) => {
+  const waited: string[] = []
+  const wait: OutputClaimsInput['wait'] = async (promised, what) => {
+    waited.push(what)
+    return promised
+  }
+  const { files } = await claim(async () => [{ path: 'a.txt', key: 'a', contents: async () => 'x' }], { name, wait })
+  const made = files[0]?.contents
+  expect(made?.kind === 'text' && (await made.text())).toBe('x')
+  expect([...new Set(waited)]).toEqual([expected])
 })
 
 test('what throws is a finding, and what was made before stays', async () => {

@@ -183,6 +183,7 @@ describe('the values of each key', () => {
     ],
     ['last_update: { date: 2024-03-1 }', 14, '{"date":"2024-03-1"}', 'a map with "date" (such as 2024-03-01) and "author"'],
     ['last_update: { date: 2024-02-30 }', 14, '{"date":"2024-02-30"}', 'a map with "date" (such as 2024-03-01) and "author"'],
+    ['last_update: { date: [2024-03-01] }', 14, '{"date":["2024-03-01"]}', 'a map with "date" (such as 2024-03-01) and "author"'],
     ['last_update: { date: 2024 }', 14, '{"date":2024}', 'a map with "date" (such as 2024-03-01) and "author"'],
     ['last_update: { author: 1 }', 14, '{"author":1}', 'a map with "date" (such as 2024-03-01) and "author"'],
     ['last_update: { by: A }', 14, '{"by":"A"}', 'a map with "date" (such as 2024-03-01) and "author"'],
@@ -248,6 +249,13 @@ describe('a source file', () => {
       ranges: {},
       diagnostics: [expect.objectContaining({ code: 'not-utf-8', file: 'docs/a.md', line: 4, column: 1 })],
     })
+  })
+
+  test('of a custom source has the keys that a plugin declares', () => {
+    const at = { file: 'data.json', line: 1, column: 1 }
+    const others = [{ key: 'rating', value: 5, at, valueAt: at }]
+    const made = { frontmatter: {}, others } as unknown as MadePage
+    expect(splitSource({ ...file, made, text: 'a' }).others).toBe(others)
   })
 })
 

@@ -51,7 +51,11 @@ function findingOf(
     refused: new Map(Object.entries(refused)),
     named: new Map(),
     packageByReadme: new Map(),
-    placeById: new Map(['Widget', 'Tool'].map((name) => [`acme!${name}`, { path: `/api/acme/class/${name}/` }])),
+    placeById: new Map([
+      ['acme!Widget', { path: '/api/acme/class/Widget/' }],
+      ['acme!Widget#close', { path: '/api/acme/class/Widget/', anchor: 'close' }],
+      ['acme!Tool', { path: '/api/acme/class/Tool/' }],
+    ]),
     draftFiles: new Set(drafts),
     config: {
       base: '/',
@@ -238,6 +242,10 @@ describe('a page in MDX', () => {
     ['/docs/later/', 'leads to guides/later.mdx'],
     ['/setup/more', 'does not match any page'],
     ['/later/docs/', 'does not match any page'],
+    ['/blog/later', 'does not match any page'],
+    ['xdocs/later', 'does not match any page'],
+    ['docs/later', 'does not match any page'],
+    ['../../../later', 'does not match any page'],
   ])('of guides below a path is looked for there: %s', (href, expected) => {
     expect(findingOf(href, { ...below, dir: 'guides', files: site.files ?? [] })?.message).toContain(expected)
   })
@@ -351,9 +359,14 @@ describe('guides above the site root, or at it', () => {
   })
 })
 
-test('an address that TypeDoc gave to a declaration', () => {
-  const pages = { 'docs/index.md': '/docs/' }
-  expect(hintFor('/docs/api/classes/acme.Widget#open', { pages })).toBe('Write "/api/acme/class/Widget", the closest page.')
-  expect(hintFor('/docs/api/classes/acme.Tool', { pages })).toBe('Write "/api/acme/class/Tool", the closest page.')
-  expect(hintFor('/docs/api/classes/acme.Missing', { pages })).toBe(none)
+test.each([
+  ['/docs/api/classes/acme.Widget#open', 'Write "/api/acme/class/Widget", the closest page.'],
+  ['/docs/api/classes/acme.Widget#close', 'Write "/api/acme/class/Widget#close", the closest page.'],
+  ['/docs/api/classes/acme.Widget/#close', 'Write "/api/acme/class/Widget/#close", the closest page.'],
+  ['/docs/api/classes/acme.Tool', 'Write "/api/acme/class/Tool", the closest page.'],
+  ['/docs/api/classes/acme.Missing', none],
+  // It is told from the root alone.
+  ['./api/classes/acme.Widget', none],
+])('an address that TypeDoc gave to a declaration: %s', (href, hint) => {
+  expect(hintFor(href, { pages: { 'docs/index.md': '/docs/' } })).toBe(hint)
 })

@@ -174,6 +174,11 @@ describe('the values in their places', () => {
     ['<a href="\0">\0</a>', ['/b/'], '<a href="/b/"></a>'],
     ['<a xlink:href="\0" id="c">', [null], '<a id="c">'],
     ['<p>\0</p>', [null], '<p></p>'],
+    ['<a href="\0" title="c">b</a>', [false], 'b'],
+    // What is no link, and one that holds others, stays without its address.
+    ['<img src="\0"/> b</a>', [false], '<img/> b</a>'],
+    ['<a href="\0">b', [false], '<a>b'],
+    ['<a href="/b/">b</a><img src="\0"/></a>', [false], '<a href="/b/">b</a><img/></a>'],
     // Only an attribute that ends here is one.
     ['<p title="a" >"\0"</p>', [null], '<p title="a" >""</p>'],
     [

@@ -74,6 +74,7 @@ test('whether a link from the root leads to a file of the output is known once t
   const outputs = [
     { name: 'list', mayHold: (path: string) => /^(?:de\/)?llms\.txt$/.test(path), files: () => [] },
     { name: 'copies', mayHold: (path: string) => path.endsWith('.json'), files: () => [] },
+    { name: 'nested', mayHold: (path: string) => path === 'shop/own.txt', files: () => [] },
     { name: 'rest', files: () => [] },
   ]
   const config = configOf({ base: '/shop/', plugins: [{ name: 'p', outputs }] })
@@ -84,6 +85,7 @@ test('whether a link from the root leads to a file of the output is known once t
   }
   expect(found('/llms.txt#a')).toEqual(['/shop/llms.txt#a', 'unless llms.txt'])
   expect(found('/shop/llms.txt')).toEqual(['/shop/llms.txt', 'unless llms.txt'])
+  expect(found('/shop/own.txt')).toEqual(['/shop/shop/own.txt', 'unless shop/own.txt'])
   expect(found('/other/llms.txt')).toEqual(['/shop/other/llms.txt', 'unless other/llms.txt'])
   expect(found('/a.json?b')).toEqual(['/shop/a.json?b', 'unless a.json'])
   // Beside the page, or a page itself.
@@ -190,6 +192,7 @@ describe('queries and anchors', () => {
     ['/api/cart/#clases', '/api/cart/#clases broken-anchor: Write "#classes", the closest anchor there.'],
     ['/api/cart/#classes', '/api/cart/#classes'],
     ['/api/cart/#shopcart', '/api/cart/'],
+    ['/api/till/#nothing-like-it', '/api/till/#nothing-like-it broken-anchor: Link to the page alone, or add the heading.'],
     ['/api/till/type/Options/#drawers', '/api/till/type/Options/#drawers'],
     [
       '/api/till/type/Options/#drawer',
@@ -388,6 +391,12 @@ describe('what lies in the repository and is no page', () => {
     expect(resolved('https://shop.example/lib/a%20b.ts', here, own)).toMatch(/^\/lib\/a%20b\.ts broken-asset: /)
   })
 
+  test('a file that an output names goes before one of the repository', () => {
+    const plugins = [{ name: 'p', outputs: [{ name: 'o', mayHold: (path: string) => path === 'lib/a b.ts', files: () => [] }] }]
+    const written = siteOf({ ...parts, named, config: configOf({ repository, plugins }) })
+    expect(resolved('/lib/a%20b.ts', here, written)).toMatch(/^\/lib\/a%20b\.ts broken-asset: /)
+  })
+
   test('the root of the repository', () => {
     expect(resolved('../..', { at }, inRoot)).toBe('https://github.com/acme/shop')
   })
@@ -448,7 +457,12 @@ describe('a path from the root in a text that the host of the repository shows t
   const comment: LinkSource = { at: { ...at, file: 'packages/cart/src/index.ts' }, path: '/api/cart/' }
   const onHost = (externalBase: string): LinkSource => ({ ...ofCart, externalBase })
   const installed = 'node_modules/@shop/cart/README.md'
-  const ofInstalled = siteOf({ ...given, packages: [{ ...packageOf('cart', []), readme: readmeOf(installed) }] })
+  const inInstalled: LinkSource = { ...ofCart, at: { ...at, file: installed } }
+  const ofInstalled = siteOf({
+    ...given,
+    packages: [{ ...packageOf('cart', []), readme: readmeOf(installed) }],
+    config: inRoot.config,
+  })
   const tree = 'https://github.com/acme/shop/tree/main'
   const written = { ...readmeOf('readmes/cart.md'), isOfSite: true }
   const ofWritten = siteOf({ ...given, packages: [{ ...packageOf('cart', []), readme: written }], config: inRoot.config })
@@ -476,12 +490,24 @@ describe('a path from the root in a text that the host of the repository shows t
     ['/api/', '/api/', ofCart, unknown],
     ['/gone', '/gone broken-link: Correct the path, or add the page.', ofCart, inRoot],
     ['/', '/', ofSite, inRoot],
+    // A site does not know where its own repository is shown, and that of an installed package is another one.
+    ['/LICENSE', '/LICENSE broken-link: Correct the path, or add the page.', ofCart, siteOf(given)],
+    ['/LICENSE', '/LICENSE broken-link: Correct the path, or add the page.', inInstalled, ofInstalled],
+    // Beside the README there is none.
+    ['./api', './api broken-link: Correct the path, or add the page.', ofCart, inRoot],
+    [
+      './docs/guide/02-use.md',
+      './docs/guide/02-use.md broken-link: Write "../../docs/guide/02-use.md", the closest page.',
+      ofCart,
+      inRoot,
+    ],
     // As the host has it.
     ['/LICENSE', `${tree}/LICENSE`, onHost(`${tree}/packages/cart`), inRoot],
     ['/gone#a', `${tree}/gone#a`, onHost(`${tree}/packages/cart`), inRoot],
     ['/gone', 'https://gitlab.com/acme/shop/-/tree/v1/gone', onHost('https://gitlab.com/acme/shop/-/tree/v1/cart'), inRoot],
+    ['/gone', 'http://git.example/acme/shop/tree/v1/gone', onHost('http://git.example/acme/shop/tree/v1/cart'), inRoot],
     ['/gone', 'https://bitbucket.org/acme/shop/src/HEAD/gone', onHost('https://bitbucket.org/acme/shop'), inRoot],
-    ['/LICENSE', `${tree}/LICENSE`, { ...onHost(`${tree}/cart`), at: { ...at, file: installed } }, ofInstalled],
+    ['/LICENSE', `${tree}/LICENSE`, { ...inInstalled, externalBase: `${tree}/cart` }, ofInstalled],
     // Comments are no such text, and guides are not.
     ['/LICENSE', '/LICENSE broken-link: Correct the path, or add the page.', comment, inRoot],
     ['/LICENSE', '/LICENSE broken-link: Correct the path, or add the page.', here, inRoot],
@@ -597,10 +623,10 @@ describe('on a site in two languages, below a base', () => {
       return { config, site: siteOf({ config, pages: [pageOf('docs/index.md', { anchors: ['a'] })] }) }
     })
     const targets = { ...english.targets, locales: homes.map(({ config, site }) => ({ config, targets: () => site.targets })) }
-    expect(['/de', '/de/', '/shop/de?a=b', '/de#a'].map((href) => resolved(href, { at, path: '/' }, { targets }))).toEqual([
+    expect(['/de', '/de/', '/shop/de?a=/b', '/de#a'].map((href) => resolved(href, { at, path: '/' }, { targets }))).toEqual([
       '/shop/de/',
       '/shop/de/',
-      '/shop/de/?a=b',
+      '/shop/de/?a=/b',
       '/shop/de/#a',
     ])
   })

@@ -6,6 +6,8 @@ const placeById = new Map([
   ['acme!$setSlot', { path: '/api/acme/function/$setSlot/' as const }],
   ['acme!Editor', { path: '/api/acme/class/Editor/' as const }],
   ['acme!Editor#update', { path: '/api/acme/class/Editor/' as const, anchor: 'update' }],
+  ['acme!Editor#open', { path: '/api/acme/class/Editor/' as const, anchor: 'open' }],
+  ['acme!Editor#Open', { path: '/api/acme/class/Editor/' as const, anchor: 'open-1' }],
   ['acme!Size', { path: '/api/acme/type/Size/' as const }],
   ['@acme/react!', { path: '/api/react/' as const }],
   ['@acme/react!Size', { path: '/api/react/type/Size/' as const }],
@@ -20,6 +22,8 @@ test.each([
   ['/docs/api/modules/acme', 'gone', '/api/acme/'],
   ['/docs/api/classes/acme.Editor', '', '/api/acme/class/Editor/'],
   ['/docs/api/classes/acme.Editor', 'update', '/api/acme/class/Editor/#update'],
+  // Of two members that letter case alone tells apart, neither is sure.
+  ['/docs/api/classes/acme.Editor', 'open', '/api/acme/class/Editor/'],
   ['/docs/api/classes/acme.Editor', 'gone', '/api/acme/class/Editor/'],
   ['/classes/Editor.html', '', '/api/acme/class/Editor/'],
   ['/types/_acme_react.Size.html', '', '/api/react/type/Size/'],

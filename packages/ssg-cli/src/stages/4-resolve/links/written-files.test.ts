@@ -5,6 +5,7 @@ test.each([
   ['docs/1.install.md', 'docs/install.md'],
   ['01-guide/2_setup.md', 'guide/setup.md'],
   ['docs/2024.md', 'docs/2024.md'],
+  ['01 - first steps.md', 'first steps.md'],
 ])('%s is written %s', (file, expected) => expect(withoutNumbers(file)).toBe(expected))
 
 test('one name may be that of many files', () => {
