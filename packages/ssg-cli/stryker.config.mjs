@@ -1,4 +1,4 @@
-// `pnpm mutation`: changes the trunk of the generator in small ways and counts which changes a test notices. It takes an hour, or a minute
+// `pnpm mutation`: changes the trunk of the generator in small ways and counts which changes a test notices. It takes an hour or two, or a minute
 // or two with `--mutate <file>`, so it is no part of `npm test`. CONTRIBUTING.md says what to do with a survivor.
 export default {
   testRunner: 'vitest',
@@ -11,7 +11,7 @@ export default {
     'src/syntax/markdown/frontmatter.ts',
     'src/sources/docs/{doc-identity,docs-kind,docs-sidebar,folder-entries,listed-entries,shown-sidebar}.ts',
     'src/stages/2-compile/{sanitise,unsafe-addresses}.ts',
-    'src/stages/3-graph/{build-route-graph,unique-routes}.ts',
+    'src/stages/3-graph/{build-route-graph,redirect-routes,unique-routes}.ts',
     'src/stages/4-resolve/links/{broken-links,fill-slots,generated-files,hrefs,link-code,resolve-link,typedoc-addresses,written-files}.ts',
     'src/stages/4-resolve/resolved-page.ts',
     'src/stages/4-resolve/pages/{doc-page,page-context,view-sidebar}.ts',
