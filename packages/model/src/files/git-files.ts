@@ -28,6 +28,7 @@ export function originIn(config: string): string | undefined {
   return /\[remote "origin"\][^[]*?^\s*url\s*=\s*(\S+)/m.exec(config)?.[1]
 }
 
+/** @internal The packages of docgen share it. */
 export interface GitReferences {
   /** The hash of the commit that is checked out; `undefined` before the first one. */
   readonly commit: string | undefined
@@ -35,7 +36,10 @@ export interface GitReferences {
   readonly packed: ReadonlyMap<string, string>
 }
 
-/** `undefined` where Git does not keep references in files (`reftable`). */
+/**
+ * `undefined` where Git does not keep references in files (`reftable`).
+ * @internal The packages of docgen share it.
+ */
 export function referencesOf({ own, common }: GitFolders, { read, resolve }: GitReader): GitReferences | undefined {
   const head = read(resolve(own, 'HEAD'))?.trim() ?? ''
   const branch = /^ref: (refs\/\S+)$/.exec(head)?.[1]
