@@ -64,6 +64,8 @@ test('redirects of the config come first, and addresses are told from the base',
       [
         { source: '/kit/a', destination: '/kit/c' },
         { source: '/kit/d', destination: '/kit/e' },
+        { source: '/kit/old/:path*', destination: '/kit/new/:path*' },
+        { source: '/kit/blog/:path*', destination: '/blog/:path*' },
         { source: '/', destination: '/kit' },
       ],
       { settings },
@@ -72,9 +74,11 @@ test('redirects of the config come first, and addresses are told from the base',
     [
       { from: '/a/', to: '/b' },
       { from: '/d', to: '/e' },
+      { from: '/old/*', to: '/new/*' },
     ],
     [
-      'by-hand 12 This redirect has conditions or a pattern that docgen does not have',
+      'by-hand 16 This redirect has conditions or a pattern that docgen does not have',
+      'by-hand 20 This redirect has conditions or a pattern that docgen does not have',
       'changed 2 Redirects of vercel.json are now `redirects` of the config too',
     ],
   ])

@@ -25,7 +25,9 @@ export function withHostRedirects(migration: Migration, files: ProjectFiles): Mi
     const [source = '', to = ''] = [textIn(redirect, 'source'), textIn(redirect, 'destination')]
     const isAlways = at(redirect, 'has') === undefined && at(redirect, 'missing') === undefined
     const isOne = !/[:*()]/.test(source)
-    const known = isOne ? { from: source, to } : restPatternOf(source, to)
+    const pattern = isOne ? undefined : restPatternOf(source, to)
+    // A pattern leads to pages of this site, so not to what stands beside it.
+    const known = isOne ? { from: source, to } : pattern?.to.startsWith(`${base}/`) ? pattern : undefined
     if (!isAlways || !known || !source.startsWith(`${base}/`) || to === '') {
       say('by-hand', source, `This redirect has conditions or a pattern that docgen does not have: keep it in ${file}.`)
       return []
