@@ -50,8 +50,16 @@ export type Route =
       /** Those that it stands in, from the outermost to its own. */
       readonly namespaces: readonly ApiNamespace[]
     }
-  /** `from` and `to` as the author wrote them. */
-  | { readonly kind: 'redirect'; readonly path: RoutePath; readonly from: string; readonly to: string; readonly at: SourceRange }
+  | {
+      readonly kind: 'redirect'
+      readonly path: RoutePath
+      /** As the author wrote it, like `to`; of a pattern, the address that it stands for here. */
+      readonly from: string
+      readonly to: string
+      readonly at: SourceRange
+      /** `from` in the config, which may be a pattern. Absent where the config does not list the redirect. */
+      readonly written?: string | undefined
+    }
 
 export type RouteKind = Route['kind']
 

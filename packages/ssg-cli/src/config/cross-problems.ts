@@ -17,6 +17,7 @@ import { ownKeyProblems } from './own-keys.ts'
 import { partNameProblems, pluginNameProblems } from './plugin-problems.ts'
 import { configProblem, wrongValue } from './problems.ts'
 import { routeFolderName } from './schema-parts.ts'
+import { isRedirectPattern } from './redirect-pattern.ts'
 import { allSourcesOf, sourcePathOf } from './source-paths.ts'
 import { sourceShapeOf } from './source-schema.ts'
 import { keyOf, type Path } from './words.ts'
@@ -220,8 +221,9 @@ function redirectPatternProblems(
 ): readonly Diagnostic[] {
   const example = 'Write a pattern as `{ from: "/docs/v1/*", to: "/docs/*" }`'
   if (/\*(?!$)|[^/]\*$/.test(from)) return [configProblem(at('from'), `"*" is not the last segment of "${from}".`, `${example}.`)]
-  if (!from.endsWith('/*')) return []
-  if (to.startsWith('/') && to.endsWith('/*')) return []
+  if (!isRedirectPattern(from))
+    return isRedirectPattern(to) ? [configProblem(at('to'), `"${to}" is a pattern, but "${from}" is not.`, `${example}.`)] : []
+  if (to.startsWith('/') && isRedirectPattern(to)) return []
   return [
     configProblem(
       at('to'),

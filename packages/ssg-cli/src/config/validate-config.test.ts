@@ -407,6 +407,10 @@ describe('one thing wrong', () => {
       '"*" is not the last segment of "/docs/v*". Write a pattern as `{ from: "/docs/v1/*", to: "/docs/*" }`.',
     ],
     [
+      { title: 'x', redirects: [{ from: '/docs/v1', to: '/docs/*' }] },
+      '"/docs/*" is a pattern, but "/docs/v1" is not. Write a pattern as `{ from: "/docs/v1/*", to: "/docs/*" }`.',
+    ],
+    [
       { title: 'x', redirects: [{ from: '/docs/*', to: 'https://example.com/*' }] },
       '"/docs/*" is a pattern, but "https://example.com/*" is not one for pages of this site. Write a pattern as `{ from: "/docs/v1/*", to: "/docs/*" }`. A pattern that leads to one page or another site has to stay with your host.',
     ],

@@ -51,7 +51,7 @@ test('a page that is made of no Markdown has no source and no compiler, and all 
   ])
 })
 
-test('a part is kept in few letters, and what a page no longer has is told last', () => {
+test('a part is a short hash, and parts that a page no longer has come last', () => {
   const long = { codeKey: 'code-of-now', compilerKey: 'compiler-1', sourceKey: 'source-of-a' }
   const parts = pagePartsOf(pageOf({ props: { next: 'N' } }), { ...keys, ...long })
   expect(parts).toMatchObject({ code: 'code-of-', source: 'source-o', compiler: 'compiler' })

@@ -161,7 +161,7 @@ test('a finding that is reported after the end of the check is lost, which a rej
   ])
 })
 
-test('who waits for a check is told which', async () => {
+test('a check that takes long is named to whoever waits for it', async () => {
   const waited: string[] = []
   const wait: Wait = async (promised, what) => {
     waited.push(what)

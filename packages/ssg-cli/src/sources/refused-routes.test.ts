@@ -84,3 +84,11 @@ test('a redirect is refused where its path is written', () => {
     message: 'The path "/../a" of a redirect cannot be a path of the site: ".." leads to another folder.',
   })
 })
+
+test('one that a pattern makes is refused where the pattern is written', () => {
+  const at = { file: 'docgen.config.ts', line: 1, column: 41 }
+  const route = { kind: 'redirect', path: '/a:b/x/', from: '/a:b/x/', to: '/x/', at, written: '/a:b/*' } as const
+  const configFiles = [{ file: 'docgen.config.ts', text: "x({ redirects: [{ from: '/a:b/*', to: '/*' }] })" }]
+  const refusal = { segment: 'a:b', reason: '"a:b" holds ":", which Windows allows in no name' }
+  expect(refusalOfRoute(route, refusal, { ...config, configFiles })).toMatchObject({ code: 'invalid-route', line: 1, column: 25 })
+})

@@ -45,9 +45,8 @@ export function refusalOfRoute(route: Route, refusal: PathRefusal, config: Route
       }
       return invalidRoute(startOf(route.page.file), 'The name of this file', reason, 'Rename it.')
     case 'redirect': {
-      const at = locateInConfig(config.configFiles, ['redirects', 'from'], route.from)
       return invalidRoute(
-        at,
+        locateInConfig(config.configFiles, ['redirects', 'from'], route.written ?? route.from),
         `The path ${shownPath(route.from)} of a redirect`,
         reason,
         'Write another path, or remove the redirect.',

@@ -1,4 +1,4 @@
-// Repositories are written as files here, since to start Git takes longer than all of this. That dates follow its own commits is tested with `git-dates.ts`.
+// Repositories are written as files here, because starting Git takes longer than all of these tests. The tests of `git-dates.ts` make real commits.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -59,7 +59,7 @@ test.each<[what: string, files: Files]>([
   expect(state()).toBe(before)
 })
 
-test('each folder of a checkout has a state of its own, under whatever path it is reached', () => {
+test('each folder of a checkout has its own state, whatever path leads to it', () => {
   symlinkSync(join(root, 'site'), join(root, 'link'))
   expect(state('link')).toBe(state('site'))
   expect(new Set([state('.'), state('site'), state('site/docs')]).size).toBe(3)

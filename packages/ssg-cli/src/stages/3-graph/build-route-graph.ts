@@ -31,9 +31,9 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
   const parts = config.sources.map((source) => kindOf(source).place(source, { ...input, pagesOf }))
   const versions = parts.flatMap(({ version }) => version ?? [])
   const ofSources = parts.flatMap(({ routes }) => routes)
-  const redirects = redirectRoutes(ofSources, config)
   const tags = tagsOf(ofSources, versions, config)
   const search: readonly Route[] = config.search === false ? [] : [{ kind: 'search', path: '/search/' }]
+  const redirects = redirectRoutes([...ofSources, ...search, ...tags.routes], config)
   const own = [...ofSources, ...redirects.routes, ...search, ...tags.routes]
   const { kept, diagnostics: refused } = withoutRefused(own, config, (route, refusal) => refusalOfRoute(route, refusal, config))
   const withEntrances = [...kept, ...entrancesOf(kept, parts)]

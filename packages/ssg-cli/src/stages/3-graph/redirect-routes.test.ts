@@ -40,6 +40,19 @@ test.each<[string, Redirects, readonly string[]]>([
   ],
   ['one for what is below its own addresses', [{ from: '/docs/*', to: '/docs/api/*' }], ['/docs/client/ → /docs/api/client/']],
   [
+    'none at the address of the search page',
+    [
+      { from: '/*', to: '/docs/*' },
+      { from: '/docs/search', to: '/docs/install' },
+    ],
+    [
+      '/api/client/ → /docs/api/client/',
+      '/docs/search/ → /docs/install',
+      '/install/ → /docs/install/',
+      '/v1/install/ → /docs/v1/install/',
+    ],
+  ],
+  [
     'one for another redirect that it leads to, to where that leads',
     [
       { from: '/guide/*', to: '/docs/api/*' },
@@ -49,7 +62,7 @@ test.each<[string, Redirects, readonly string[]]>([
   ],
 ])('a pattern is %s', (_, redirects, routes) => expect(redirectsOf(redirects)).toEqual({ routes, messages: [] }))
 
-test('a pattern that leads to no page is reported', () =>
+test('a pattern without pages to lead to is reported', () =>
   expect(redirectsOf([{ from: '/guide/*', to: '/manual/*' }])).toEqual({
     routes: [],
     messages: ['The redirect from "/guide/*" leads to "/manual/*", but no page has such an address.'],

@@ -1,6 +1,7 @@
 // `redirects` of the config as routes. One whose addresses end with `/*` becomes a redirect for each page that it leads to.
 import { compareText, type Diagnostic, type Route, type RoutePath, type SiteConfig, type SourceRange } from '@docgen/model'
 import { locatePairs } from '../../config/locate.ts'
+import { isRedirectPattern } from '../../config/redirect-pattern.ts'
 import { withEndSlash } from '../../common/paths.ts'
 import { redirectWithoutPages } from '../../diagnostics/links.ts'
 
@@ -18,7 +19,7 @@ interface RedirectRoutes {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** `pages` are the routes of all sources. Reports `broken-redirect` for a pattern that leads to none of them. */
+/** `pages` are all other routes of the site. Reports `broken-redirect` for a pattern that leads to none of them. */
 export function redirectRoutes(pages: readonly Route[], config: SiteConfig): RedirectRoutes {
   const places = locatePairs(
     config.configFiles,
@@ -30,25 +31,21 @@ export function redirectRoutes(pages: readonly Route[], config: SiteConfig): Red
   }))
   const taken = new Set(pages.map(({ path }) => path))
   const single = all
-    .filter(({ from }) => !isPattern(from))
-    .map(({ from, to, at }): RedirectRoute => ({ kind: 'redirect', path: withEndSlash(from), from, to, at }))
+    .filter(({ from }) => !isRedirectPattern(from))
+    .map(({ from, to, at }): RedirectRoute => ({ kind: 'redirect', path: withEndSlash(from), from, to, at, written: from }))
     // It holds in every language, and a translation may still have the page that the original has moved.
     .filter(({ path }) => config.localeSite?.isDefault !== false || !taken.has(path))
   for (const { path } of single) taken.add(path)
   const targetOf = new Map(single.map(({ path, to }) => [path, to]))
   const targets = [...taken].sort(compareText).map((path) => ({ path, to: targetOf.get(path) ?? path }))
-  const ofPatterns = all.filter(({ from }) => isPattern(from)).map((pattern) => routesOfPattern(pattern, targets, taken))
+  const ofPatterns = all.filter(({ from }) => isRedirectPattern(from)).map((pattern) => routesOfPattern(pattern, targets, taken))
   return {
     routes: [...single, ...ofPatterns.flatMap(({ routes }) => routes)],
     diagnostics: ofPatterns.flatMap(({ diagnostics }) => diagnostics),
   }
 }
 
-function isPattern(address: string): boolean {
-  return address.endsWith('/*')
-}
-
-/** What has a page or a redirect of its own keeps it: `taken` grows by what the pattern adds. */
+/** Adds to `taken` the addresses that it redirects: none that has a page or another redirect. */
 function routesOfPattern({ from, to, at }: Redirect, targets: readonly Target[], taken: Set<RoutePath>): RedirectRoutes {
   const [above, below] = [from.slice(0, -1), to.slice(0, -1)]
   // From `/docs/v1/*` to `/docs/*`: pages below `/docs/v1/` are none that it leads to.
@@ -58,7 +55,7 @@ function routesOfPattern({ from, to, at }: Redirect, targets: readonly Target[],
     const path: RoutePath = `/${above.slice(1)}${target.path.slice(below.length)}`
     if (taken.has(path)) return []
     taken.add(path)
-    return [{ kind: 'redirect', path, from: path, to: target.to, at }]
+    return [{ kind: 'redirect', path, from: path, to: target.to, at, written: from }]
   })
   return { routes, diagnostics: found.length > 0 ? [] : [redirectWithoutPages(at, from, to)] }
 }

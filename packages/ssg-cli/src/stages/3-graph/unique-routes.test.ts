@@ -33,7 +33,6 @@ const inputOf = (packages: readonly ApiPackage[]) => ({
 const routesOf = (dirs: readonly string[], base = '/api/') =>
   uniqueRoutes(apiSectionOf('api', base, inputOf(dirs.map(packageIn))).routes, {
     configFiles: [],
-    redirects: [],
   })
 
 test.each([
@@ -167,7 +166,7 @@ describe('pages that claim one route', () => {
     version: {} as DocsVersion,
   })
   const found = (...routes: readonly Route[]) => {
-    const { routes: kept, diagnostics } = uniqueRoutes(routes, { configFiles: [], redirects: [{ from: '/a', to: '/b' }] })
+    const { routes: kept, diagnostics } = uniqueRoutes(routes, { configFiles: [] })
     const lines = diagnostics.map(({ code, file, message, hint }) => `${file} ${code} ${message} ${hint}`)
     return [kept.map(({ path }) => path), lines] as const
   }
@@ -177,6 +176,7 @@ describe('pages that claim one route', () => {
     from: '/a',
     to: '/b',
     at: { file: 'docgen.config.ts', line: 4, column: 2 },
+    written: '/a',
   }
 
   test('the later is reported, with the source of the earlier where that is another', () => {
@@ -200,18 +200,14 @@ describe('pages that claim one route', () => {
   })
 
   test('a redirect that a source makes is no entry of the config to remove', () => {
-    const ofTypeDoc = { ...redirect, from: '/a', to: '/api/a/' }
-    const fromElsewhere = { ...redirect, from: '/a/x.html' }
+    const ofTypeDoc = { ...redirect, to: '/api/a/', written: undefined }
+    const fromElsewhere = { ...redirect, from: '/a/x.html', written: undefined }
     for (const other of [ofTypeDoc, fromElsewhere])
       expect(found(doc('docs/a.md', '/a/'), other)[1]).toEqual([expect.not.stringContaining('Remove the redirect')])
   })
 
-  test('of two that the config has, each is found by both of its addresses', () => {
-    const redirects = [
-      { from: '/x', to: '/b' },
-      { from: '/a', to: '/b' },
-    ]
-    const { diagnostics } = uniqueRoutes([doc('docs/a.md', '/a/'), redirect], { configFiles: [], redirects })
+  test('a redirect that a pattern of the config makes is one of the config', () => {
+    const { diagnostics } = uniqueRoutes([doc('docs/a.md', '/a/'), { ...redirect, written: '/*' }], { configFiles: [] })
     expect(diagnostics[0]?.hint).toBe('Remove the redirect, or change its `from`.')
   })
 
@@ -324,7 +320,7 @@ describe('of two that claim one path', () => {
       { message: 'a page of the source "feed" at feed.json:7', hint: ofMade, file: 'docs/a.md' },
     ],
   ])('%s comes second, and hears what helps', (_, second, first, { message, hint, file }) => {
-    const { routes, diagnostics } = uniqueRoutes([first, second], { configFiles: [], redirects: [] })
+    const { routes, diagnostics } = uniqueRoutes([first, second], { configFiles: [] })
     expect(routes).toEqual([first])
     expect(diagnostics).toEqual([
       expect.objectContaining({
@@ -338,7 +334,7 @@ describe('of two that claim one path', () => {
 
   test('beside a page that docgen adds, the place is that of the page which the author can move', () => {
     const page = doc('docs/a.md')
-    const { routes, diagnostics } = uniqueRoutes([page, { kind: 'search', path }], { configFiles: [], redirects: [] })
+    const { routes, diagnostics } = uniqueRoutes([page, { kind: 'search', path }], { configFiles: [] })
     expect(routes).toEqual([page])
     expect(diagnostics).toMatchObject([
       {
@@ -351,7 +347,7 @@ describe('of two that claim one path', () => {
 
   test('paths that differ in case alone are both kept, and named', () => {
     const upper: Route = { kind: 'search', path: '/A/' }
-    const { routes, diagnostics } = uniqueRoutes([doc('docs/a.md'), upper], { configFiles: [], redirects: [] })
+    const { routes, diagnostics } = uniqueRoutes([doc('docs/a.md'), upper], { configFiles: [] })
     expect(routes.map((route) => route.path)).toEqual(['/A/', '/a/'])
     expect(diagnostics).toMatchObject([
       {

@@ -5,7 +5,7 @@ import { isWritten, madeOf, originOf } from '../../common/origin.ts'
 /** The routes sorted by path, each path once: of two that claim one, the first stays. Reports `duplicate-route` and `case-collision`. */
 export function uniqueRoutes(
   claimed: readonly Route[],
-  config: Pick<SiteConfig, 'configFiles' | 'redirects'>,
+  config: Pick<SiteConfig, 'configFiles'>,
 ): {
   readonly routes: readonly Route[]
   readonly diagnostics: readonly Diagnostic[]
@@ -16,8 +16,7 @@ export function uniqueRoutes(
   const placeOf = (route: Route) => originOf(route, config).at
   const nameOf = (route: Route) => originOf(route, config).name
   // Not those from the addresses of TypeDoc, which the source makes.
-  const isOfConfig = (route: Route): boolean =>
-    route.kind === 'redirect' && config.redirects.some(({ from, to }) => from === route.from && to === route.to)
+  const isOfConfig = (route: Route): boolean => route.kind === 'redirect' && route.written !== undefined
   const hintFor = (found: Diagnostic, route: Route, other: Route): Diagnostic => {
     const hint = [route, other].some(isOfConfig) ? hintOfRedirect : hintOf(route, other)
     return hint === undefined ? found : { ...found, hint }

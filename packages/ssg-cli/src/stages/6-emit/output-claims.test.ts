@@ -130,7 +130,7 @@ test.each<[string, readonly (IteratorResult<SiteOutputFile> | Error)[], number]>
   ['gives what is no file', [file, noFile], 1],
   ['is at its end', [file, end], 0],
   ['has thrown, and so has ended itself', [file, new Error('no luck')], 0],
-])('an iterator that %s is told to end only where it has not', async (_, results, times) => {
+])('an iterator that %s is closed only if it has not ended by itself', async (_, results, times) => {
   let ended = 0
   let given = 0
   const next = async (): Promise<IteratorResult<SiteOutputFile>> => {
@@ -149,7 +149,7 @@ test.each<[string, readonly (IteratorResult<SiteOutputFile> | Error)[], number]>
 test.each([
   ['the sitemap', 'The sitemap'],
   ['list of the pages', 'list of the pages'],
-])('who waits for "%s" is told whose promise it is', async (name, expected) => {
+])('whoever waits for the output "%s" learns its name', async (name, expected) => {
   const waited: string[] = []
   const wait: OutputClaimsInput['wait'] = async (promised, what) => {
     waited.push(what)

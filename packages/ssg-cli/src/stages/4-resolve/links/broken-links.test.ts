@@ -365,7 +365,7 @@ test.each([
   ['/docs/api/classes/acme.Widget/#close', 'Write "/api/acme/class/Widget/#close", the closest page.'],
   ['/docs/api/classes/acme.Tool', 'Write "/api/acme/class/Tool", the closest page.'],
   ['/docs/api/classes/acme.Missing', none],
-  // It is told from the root alone.
+  // Only a path from the root says which folder TypeDoc wrote into.
   ['./api/classes/acme.Widget', none],
 ])('an address that TypeDoc gave to a declaration: %s', (href, hint) => {
   expect(hintFor(href, { pages: { 'docs/index.md': '/docs/' } })).toBe(hint)
