@@ -5,7 +5,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { test } from 'node:test'
 import { root } from './toolchain.mjs'
 
-const packages = ['model', 'ssg-cli', 'theme-react', 'api-extractor-bridge', 'mermaid', 'mcp'].map((name) =>
+const packages = ['model', 'ssg-cli', 'theme-react', 'api-extractor-bridge', 'blog', 'mermaid', 'mcp'].map((name) =>
   join(root, 'packages', name),
 )
 const users = ['packages', 'tests', 'manual', 'site', 'bench'].map((name) => join(root, name))

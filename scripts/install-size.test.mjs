@@ -15,7 +15,7 @@ const own = readdirSync(packagesFolder).map((folder) => {
 })
 const ownNames = new Set(own.map(({ manifest }) => manifest.name))
 /** What a site has only if its author installs it. */
-const additions = own.filter(({ manifest }) => ['@docgen/mcp', '@docgen/mermaid'].includes(manifest.name))
+const additions = own.filter(({ manifest }) => ['@docgen/blog', '@docgen/mcp', '@docgen/mermaid'].includes(manifest.name))
 const usual = own.filter((each) => !additions.includes(each))
 const installed = installedPackages(own)
 

@@ -31,6 +31,7 @@ const groups = [
   { name: 'messages about configs', folder: 'packages/ssg-cli/src/config', ending: '.ts', limit: 0.5 },
   { name: 'commands', folder: 'packages/ssg-cli/src/cli', ending: '.ts', limit: 0.5 },
   { name: 'reports of migrations', folder: 'packages/ssg-cli/src/migrate', ending: '.ts', limit: 1 },
+  { name: 'messages about blogs', folder: 'packages/blog/src', ending: '.ts', limit: 1 },
   { name: 'messages about diagrams', folder: 'packages/mermaid/src', ending: '.ts', limit: 1 },
   { name: 'messages about packages', folder: 'packages/api-extractor-bridge/src', ending: '.ts', limit: 1 },
 ]

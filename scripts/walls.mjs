@@ -10,6 +10,7 @@ export const model = 'packages/model/src'
 export const theme = 'packages/theme-react/src'
 export const bridge = 'packages/api-extractor-bridge/src'
 export const mcp = 'packages/mcp/src'
+export const blog = 'packages/blog/src'
 export const mermaid = 'packages/mermaid/src'
 
 const authors = ['common', 'diagnostics', 'syntax', 'config']
@@ -78,7 +79,14 @@ const effects = {
   'no-restricted-globals': ['error', 'process', 'performance', 'fetch', 'setTimeout', 'setInterval'],
   'no-restricted-properties': ['error', { object: 'Date', property: 'now' }, { object: 'Math', property: 'random' }],
 }
-const otherPackages = ['**/model/src/**', '**/theme-react/**', '**/api-extractor-bridge/**', '**/mermaid/src/**', '**/ssg-cli/**']
+const otherPackages = [
+  '**/model/src/**',
+  '**/theme-react/**',
+  '**/api-extractor-bridge/**',
+  '**/blog/src/**',
+  '**/mermaid/src/**',
+  '**/ssg-cli/**',
+]
 const others = ['@docgen/**', ...otherPackages, '!@docgen/model']
 
 /** The walls as overrides of oxlint. One that comes later replaces what an earlier one says of a rule, so each is whole. */
@@ -99,7 +107,7 @@ function overridesOf() {
     ...[...homes.typedoc, ...homes['typescript-7']].map((home) =>
       wall(home, { group: others, message: 'A bridge knows @docgen/model alone.' }),
     ),
-    ...[`${mermaid}/**`, ...homes.elkjs].map((files) =>
+    ...[`${blog}/**`, `${mermaid}/**`, ...homes.elkjs].map((files) =>
       wall(files, {
         group: ['@docgen/**', ...otherPackages, '!@docgen/ssg-cli'],
         message: 'A plugin knows what @docgen/ssg-cli exports, and has no effects.',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { before, test } from 'node:test'
 import { root } from './toolchain.mjs'
-import { bridge, cli, folders, homes, mcp, mermaid, model, theme, wallsFile, wallsText } from './walls.mjs'
+import { blog, bridge, cli, folders, homes, mcp, mermaid, model, theme, wallsFile, wallsText } from './walls.mjs'
 
 /** What the command line may import is all but itself: it has no wall. */
 const folderNames = [...new Set(Object.keys(folders).map((path) => path.split('/')[0])), 'cli']
@@ -180,13 +180,15 @@ function neighbourCases() {
     crossing(`${mcp}/sample.ts`, "import '@docgen/model'", importWall),
     crossing(`${mcp}/sample.ts`, "import '../../ssg-cli/src/programs.ts'", importWall),
     crossing(`${mcp}/sample.ts`, "import { check } from '@docgen/ssg-cli'; export const run = check"),
-    ...[`${mermaid}/sample.ts`, `${mermaid}/draw/sample.ts`, `${mermaid}/draw/lay-out.ts`].flatMap((file) => [
-      ...['@docgen/ssg-cli/testing', '@docgen/theme-react', '@docgen/model', '../../ssg-cli/src/index.ts', 'node:fs'].map(
-        (name) => crossing(file, `import '${name}'`, importWall),
-      ),
-      crossing(file, "import { definePlugin } from '@docgen/ssg-cli'; export const a = definePlugin"),
-      crossing(file, 'export const b = () => Math.random()', 'no-restricted-properties'),
-    ]),
+    ...[`${blog}/sample.ts`, `${mermaid}/sample.ts`, `${mermaid}/draw/sample.ts`, `${mermaid}/draw/lay-out.ts`].flatMap(
+      (file) => [
+        ...['@docgen/ssg-cli/testing', '@docgen/theme-react', '@docgen/model', '../../ssg-cli/src/index.ts', 'node:fs'].map(
+          (name) => crossing(file, `import '${name}'`, importWall),
+        ),
+        crossing(file, "import { definePlugin } from '@docgen/ssg-cli'; export const a = definePlugin"),
+        crossing(file, 'export const b = () => Math.random()', 'no-restricted-properties'),
+      ],
+    ),
     crossing(`${cli}/dev-client/sample.ts`, "import 'node:path'", importWall),
     crossing(`${cli}/search-client/local/sample.ts`, "import 'node:path'", importWall),
     crossing(`${cli}/search-client/local/sample.ts`, "import '../../io/other.ts'", importWall),

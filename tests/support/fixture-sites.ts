@@ -99,6 +99,22 @@ export const fixtureSites: readonly FixtureSite[] = [
   },
   {
     ...root,
+    name: 'blog',
+    base: '/x/',
+    origin: 'https://example.com',
+    pages: [
+      'blog/index.html',
+      'blog/page/2/index.html',
+      'blog/one/index.html',
+      'blog/two/index.html',
+      'blog/third/index.html',
+      'de/blog/index.html',
+      'de/blog/one/index.html',
+      'de/blog/two/index.html',
+    ],
+  },
+  {
+    ...root,
     name: 'api-from-folders',
     pages: [
       'docs/index.html',

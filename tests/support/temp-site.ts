@@ -42,9 +42,16 @@ export function writeFiles(root: string, files: Readonly<Record<string, string |
   }
 }
 
-/** What `npm install` would do for a site: docgen, its theme, the bridge, the plugin for diagrams and React below `node_modules`. */
+/** What `npm install` would do for a site: docgen, its theme, the bridge, the plugins and React below `node_modules`. */
 export function linkPackages(root: string): void {
-  const own = ['@docgen/ssg-cli', '@docgen/theme-react', '@docgen/api-extractor-bridge', '@docgen/mermaid', 'react']
+  const own = [
+    '@docgen/ssg-cli',
+    '@docgen/theme-react',
+    '@docgen/api-extractor-bridge',
+    '@docgen/blog',
+    '@docgen/mermaid',
+    'react',
+  ]
   for (const name of [...own, ...unifiedPlugins]) {
     const link = join(root, 'node_modules', name)
     if (existsSync(link)) continue

@@ -41,6 +41,7 @@ export { ForeignFolder, OutputInTheWay, SiteIsLocked } from './io/refusals.ts'
 export { fragments, lunr, pagefind } from './config/local-search.ts'
 export { madeWith } from '@docgen/model'
 export { llmsTxt, type LlmsTxtOptions } from './outputs/llms-txt.ts'
+export { pageFeed, type PageFeedOptions } from './outputs/page-feed.ts'
 export { markdownPages } from './outputs/markdown-pages.ts'
 export { siteStructure } from './outputs/site-structure.ts'
 
@@ -115,8 +116,11 @@ export type {
   PageAlternate,
   PageImage,
   PageTag,
+  PageAuthor,
   PageText,
+  PlannedPage,
   ProseLine,
+  Publication,
   ReactPageProps,
   ReleaseFeed,
   ReportFinding,

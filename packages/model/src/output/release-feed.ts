@@ -1,16 +1,19 @@
+import type { PageAuthor } from '../sources/publication.ts'
 import type { OutputPath } from './output-path.ts'
 
-/** A release, for readers of feeds. */
+/** A release or a post, for readers of feeds. */
 export interface FeedEntry {
   readonly title: string
-  /** Whole address of the release on its page; its id too. */
+  /** Whole address of it on its page; its id too. */
   readonly address: string
-  /** ISO date of the release, when the changelog gives one. */
+  /** ISO date of it, when the changelog gives one. */
   readonly date?: string | undefined
   /** ISO date that it is ordered by, told from its neighbours when it has none. */
   readonly updated: string
-  /** What changed, as HTML whose addresses are whole. */
+  /** HTML whose addresses are whole. */
   readonly html: string
+  /** Of a release nobody in particular. */
+  readonly authors?: readonly PageAuthor[] | undefined
 }
 
 /** A file of releases that readers can subscribe to. */

@@ -5,6 +5,7 @@ import type { HeadTag } from '../config/head-tag.ts'
 import type { OutputPath } from '../output/output-path.ts'
 import type { Frontmatter } from '../markdown/frontmatter.ts'
 import type { OwnFrontmatterKeys, OwnFrontmatterValues } from '../markdown/own-frontmatter.ts'
+import type { Publication } from '../sources/publication.ts'
 import type { Messages } from '../messages/messages.ts'
 import type { LanguageAlternate } from '../theme/page-props.ts'
 import type { ReleaseFeed } from '../output/release-feed.ts'
@@ -93,6 +94,8 @@ export interface ResolvedSitePage {
   /** Links and images of the content of Markdown pages, in their order. */
   readonly links: readonly PageReference[]
   readonly lastUpdate?: { readonly date: string; readonly author?: string | undefined } | undefined
+  /** Of a page that its source dates, as a post of a blog. */
+  readonly published?: Publication | undefined
   /** What the theme gets: of a page of the reference the whole declaration. */
   readonly theme: ThemePage
   /** Pages of equal keys have equal `html()`, `markdown()` and `prose()`. */

@@ -1,3 +1,4 @@
+import type { RoutePath } from '../site/route.ts'
 import type { PageText, ResolvedSite, ResolvedSitePage } from './resolved-site.ts'
 
 /** Further files of the site: what `defineOutput()` returns. */
@@ -22,11 +23,17 @@ export interface SiteOutput {
   readonly files: (site: ResolvedSite) => SiteOutputFiles | Promise<SiteOutputFiles>
 }
 
+/** A page before it is made. */
+export interface PlannedPage extends Pick<ResolvedSitePage, 'path' | 'kind' | 'address'> {
+  /** Route path that the pages of its language stand under; `/` on a site with one language. */
+  readonly localePath: RoutePath
+}
+
 export interface PageAlternate {
   /** Media type: `text/markdown`. */
   readonly type: string
   /** Path in the output of the file of a page; `undefined` for a page that has none. */
-  readonly pathOf: (page: Pick<ResolvedSitePage, 'path' | 'kind'>) => string | undefined
+  readonly pathOf: (page: PlannedPage) => string | undefined
 }
 
 /** `width` and `height` are pixels. */

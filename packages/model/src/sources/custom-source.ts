@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { SourceRange } from '../diagnostics/diagnostic.ts'
 import type { OwnFrontmatterKeys, OwnFrontmatterValues } from '../markdown/own-frontmatter.ts'
+import type { Publication } from './publication.ts'
 
 /** Pages of a kind that a site or a package defines, made from files or data. `defineSource()` makes one. */
 export interface CustomSource {
@@ -110,6 +111,8 @@ export interface SourcePageHead {
   /** `2024-03-01`: when the page was last updated. Default: the last commit of the file that it is made from. */
   readonly date?: string | undefined
   readonly author?: string | undefined
+  /** Shown below the title, and told to search engines. A page with an `element` has none. */
+  readonly published?: Publication | undefined
   /** `false` leaves the page out of the sidebar. */
   readonly sidebar?: SourcePagePlace | false | undefined
   /** Left out by builds, shown by `docgen dev`. */

@@ -2,6 +2,7 @@ import type { SourcePagePlace } from './custom-source.ts'
 import type { SourceRange } from '../diagnostics/diagnostic.ts'
 import type { Frontmatter } from '../markdown/frontmatter.ts'
 import type { OtherKey } from '../markdown/own-frontmatter.ts'
+import type { Publication } from './publication.ts'
 
 /** What a custom source says of a page, where for others the path and the frontmatter of their file do. */
 export interface MadePage {
@@ -15,11 +16,14 @@ export interface MadePage {
   readonly frontmatter: Frontmatter
   /** Keys that are none of docgen's, with their places. */
   readonly others?: readonly OtherKey[] | undefined
+  readonly published?: Publication | undefined
   readonly sidebar: SourcePagePlace | false
   /** Of its text in its file, or of what it is made from: where findings stand. */
   readonly place: SourceRange
   /** Whether its lines are those of its file. All that is found in other text stands at `place`. */
   readonly isAsWritten: boolean
+  /** Of a translation, the file that its original is made from. */
+  readonly originalFile?: string | undefined
   /** Whether a file of the author is what it is made from; `place` is in the config otherwise. */
   readonly hasFile: boolean
 }

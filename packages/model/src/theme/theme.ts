@@ -172,6 +172,10 @@ export interface DocPageProps extends BasePageProps {
   readonly editHref?: string | undefined
   /** ISO date, `2024-03-01`. */
   readonly lastUpdate?: { readonly date: string; readonly author?: string | undefined } | undefined
+  /** Of a page that is dated, as a post of a blog: ISO date, and addresses as an `href` has them. */
+  readonly published?:
+    | { readonly date: string; readonly authors: readonly { readonly name: string; readonly href?: string | undefined }[] }
+    | undefined
   readonly tags: readonly PageTag[]
   readonly isUnlisted: boolean
   /** Atom feed of the releases, on changelogs. */

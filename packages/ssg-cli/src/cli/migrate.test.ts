@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -14,6 +14,9 @@ let folder = ''
 
 beforeAll(async () => {
   folder = await realpath(await mkdtemp(join(tmpdir(), 'docgen-migrate-test-')))
+  // What `npm install` does for a site that has a blog.
+  await mkdir(join(folder, 'node_modules/@docgen'), { recursive: true })
+  await symlink(fileURLToPath(new URL('../../../blog', import.meta.url)), join(folder, 'node_modules/@docgen/blog'), 'dir')
 })
 
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -85,10 +88,12 @@ describe('a site of Docusaurus', () => {
     expect(report.addressList.map(({ address }) => address).sort()).toEqual([
       '/',
       '/about',
+      '/blog/',
       '/blog/2024/03/01/first',
       '/blog/second-post',
       '/de/',
       '/de/about',
+      '/de/blog/',
       '/de/blog/2024/03/01/first',
       '/de/blog/second-post',
       '/de/docs/intro',
@@ -131,6 +136,7 @@ describe('a site of Docusaurus', () => {
       "label: 'Mehr',",
       "links: [{ label: 'Einführung', to: '/docs/intro' }] }],\n        copyright: '© Teile',",
       "messages: { next: 'Danach' }",
+      "plugins: [blog({ addresses: 'date', authors: { jo: { name: 'Jo Miller', url: 'https://jo.example' } } })]",
       "alt: { en: 'Widgets', de: 'Zur Startseite' }",
       "version: { name: 'current', label: { en: 'current', de: 'Nächste' }, banner: 'unreleased' }",
       "label: 'Anleitungen',",

@@ -80,6 +80,7 @@ const words: Readonly<Record<PartName, string>> = {
   versionNotice: 'the notice about its version',
   editHref: 'the address where it is edited',
   lastUpdate: 'the date of its last change',
+  published: 'when and by whom it was published',
   isTitleHidden: 'whether its title is shown',
   isUnlisted: 'whether it is unlisted',
   tags: 'its tags',

@@ -23,6 +23,16 @@ test.each<[object, string]>([
   [{ sidebar: { pos: 1 } }, 'has the unknown key "sidebar.pos": Remove it.'],
   [{ sidebar: { lable: 'A' } }, 'has the unknown key "sidebar.lable": Write "sidebar.label", the closest key, or remove it.'],
   [{ origin: { file: 'a', lin: 1 } }, 'has the unknown key "origin.lin": Write "origin.line", the closest key, or remove it.'],
+  [{ published: '2024-03-01' }, 'has "2024-03-01" as its "published": Write an object: `{ date, authors }`.'],
+  [{ published: { date: 'today' } }, 'has "today" as its "published.date": Write a date such as "2024-03-01".'],
+  [
+    { published: { date: '2024-03-01', authors: ['Ada'] } },
+    'has "Ada" as its "published.authors[0]": Write an object: `{ name, url }`.',
+  ],
+  [
+    { published: { date: '2024-03-01', author: [] } },
+    'has the unknown key "published.author": Write "published.authors", the closest key, or remove it.',
+  ],
   [{ markdown: 3 }, 'has 3 as its "markdown": Write a string, or an object: `{ text, file, line }`.'],
   [{ markdown: { text: 'a' } }, 'has no "markdown.file": Add it.'],
   [{ markdown: { text: 'a', file: 'a.md', line: 0 } }, 'has 0 as its "markdown.line": Write a whole number from 1.'],

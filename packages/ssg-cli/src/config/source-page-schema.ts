@@ -26,6 +26,11 @@ const origin = v.strictObject(
   { file: siteFile, line: v.optional(count), column: v.optional(count) },
   'an object: `{ file, line, column }`',
 )
+const author = v.strictObject({ name: fullText, url: v.optional(text) }, 'an object: `{ name, url }`')
+const publication = v.strictObject(
+  { date, authors: v.optional(v.array(author, 'a list of `{ name, url }`')) },
+  'an object: `{ date, authors }`',
+)
 const place = v.strictObject({
   label: v.optional(fullText),
   category: v.optional(v.array(fullText, 'a list of strings')),
@@ -43,6 +48,7 @@ const pageSchema = v.strictObject(
     image: v.optional(text),
     date: v.optional(date),
     author: v.optional(text),
+    published: v.optional(publication),
     sidebar: v.optional(
       objectOr(v.literal(false, '`false`, or an object: `{ label, category, isCategoryPage, position }`'), place),
     ),
@@ -64,6 +70,7 @@ const keysIn = (key: string, { entries }: { readonly entries: object }): readonl
   Object.keys(entries).map((inner) => `${key}.${inner}`)
 const knownKeys = [
   ...Object.keys(pageSchema.entries),
+  ...keysIn('published', publication),
   ...keysIn('sidebar', place),
   ...keysIn('origin', origin),
   ...keysIn('markdown', writtenInFile),

@@ -1,4 +1,4 @@
-import { escapeText, type FeedEntry, type ReleaseFeed, type SiteOutput } from '@docgen/model'
+import { escapeText, type FeedEntry, type PageAuthor, type ReleaseFeed, type SiteOutput } from '@docgen/model'
 
 export const releaseFeeds: SiteOutput = {
   name: 'the feed',
@@ -31,20 +31,25 @@ export function atomFeedOf(
   ].join('\n')
 }
 
-function entryOf({ title, address, date, updated, html }: FeedEntry): string {
+function entryOf({ title, address, date, updated, html, authors = [] }: FeedEntry): string {
   return [
     '<entry>',
     `<id>${escapeXml(address)}</id>`,
     `<title>${escapeXml(title)}</title>`,
     ...(date === undefined ? [] : [`<published>${timeOf(date)}</published>`]),
     `<updated>${timeOf(updated)}</updated>`,
+    ...authors.map(authorOf),
     `<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>`,
     `<content type="html">${escapeXml(html)}</content>`,
     '</entry>',
   ].join('\n')
 }
 
-/** Changelogs know days only. */
+function authorOf({ name, url }: PageAuthor): string {
+  return `<author><name>${escapeXml(name)}</name>${url === undefined ? '' : `<uri>${escapeXml(url)}</uri>`}</author>`
+}
+
+/** Changelogs and posts know days only. */
 function timeOf(date: string): string {
   return `${date}T00:00:00Z`
 }

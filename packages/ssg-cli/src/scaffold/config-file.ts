@@ -15,6 +15,7 @@ const theme = '@docgen/theme-react'
 const diagrams = '@docgen/mermaid'
 const otherModules: ReadonlyMap<string, string> = new Map([
   ['apiReference', bridge],
+  ['blog', '@docgen/blog'],
   ['checkedSamples', bridge],
   ['extendTheme', theme],
   ['mermaid', diagrams],

@@ -2,6 +2,7 @@ import type { DocPageProps } from '@docgen/model'
 import type { ReactNode } from 'react'
 import { Isolated } from '../components/breakable.tsx'
 import { Article } from './article.tsx'
+import { Byline } from './byline.tsx'
 import { DocLead, hasDocLead } from './doc-lead.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
@@ -30,14 +31,17 @@ export function DocPage({ site, head, components, words, ...page }: WithComponen
         title={inLanguageOf(page.fallback, <Isolated text={page.title} />)}
         isTitleHidden={page.isTitleHidden}
         lead={
-          hasDocLead(page) && (
-            <DocLead
-              version={page.version}
-              versionNotice={page.versionNotice}
-              fallback={page.fallback}
-              isUnlisted={page.isUnlisted}
-              words={words}
-            />
+          (hasDocLead(page) || page.published) && (
+            <>
+              {page.published && <Byline {...page.published} lang={site.lang} calendar={site.calendar} />}
+              <DocLead
+                version={page.version}
+                versionNotice={page.versionNotice}
+                fallback={page.fallback}
+                isUnlisted={page.isUnlisted}
+                words={words}
+              />
+            </>
           )
         }
         toc={page.toc}

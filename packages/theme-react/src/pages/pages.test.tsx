@@ -210,6 +210,14 @@ test.each([
   ['the content as it is', '<div class="docgen-prose"><p>Text</p></div>'],
 ])('a doc page shows %s', (_, fragment) => expect(renderToStaticMarkup(<layouts.doc {...docPage} />)).toContain(fragment))
 
+test('a page that is dated says when it was published, and by whom', () => {
+  const authors = [{ name: 'Ada', href: '/base/about/' }, { name: 'Bo' }]
+  const html = renderToStaticMarkup(<layouts.doc {...docPage} published={{ date: '2024-03-01', authors }} />)
+  expect(html).toContain(
+    '</h1><ul class="docgen-facts"><li><time dateTime="2024-03-01">March 1, 2024</time></li><li><a href="/base/about/">Ada</a></li><li>Bo</li></ul>',
+  )
+})
+
 test.each([
   ['what its author says', '<p class="docgen-lead">All of them.</p>'],
   ['a card', '<li><p><a href="/base/guide/install/">Install</a></p><p>How to.</p></li>'],

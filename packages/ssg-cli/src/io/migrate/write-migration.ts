@@ -67,6 +67,7 @@ function manifestChange({ settings }: Migration, before: string | undefined): Fi
     scripts: { 'docs:dev': 'docgen dev', 'docs:build': 'docgen build', 'docs:check': 'docgen check' },
     devDependencies: {
       ...(calls.includes('apiReference') && { '@docgen/api-extractor-bridge': range }),
+      ...(calls.includes('blog') && { '@docgen/blog': range }),
       ...(calls.includes('mermaid') && { '@docgen/mermaid': range }),
       '@docgen/ssg-cli': range,
       ...(calls.includes('extendTheme') && { '@docgen/theme-react': range }),

@@ -11,17 +11,21 @@ export function withDiagrams(migration: Migration, configFile: string): Migratio
   const notes = migration.notes.filter(({ topic, message }) => topic !== 'plugin' || !aboutMermaid.test(message))
   if (!migration.pages.some(({ text }) => hasDiagram(text))) return { ...migration, notes }
   const message = 'Diagrams in Mermaid are drawn by the plugin mermaid() of "@docgen/mermaid", which is in the config.'
-  const at = migration.settings.findIndex(({ key }) => key === 'sources')
-  const end = at < 0 ? migration.settings.length : at
   return {
     ...migration,
     notes: [...notes, { kind: 'changed', topic: 'diagram', file: configFile, line: 1, message }],
-    settings: [
-      ...migration.settings.slice(0, end),
-      { key: 'plugins', value: [new Call('mermaid')] },
-      ...migration.settings.slice(end),
-    ],
+    settings: withPlugin(migration.settings, new Call('mermaid')),
   }
+}
+
+/** Before the sources, after the plugins that the config has. */
+function withPlugin(settings: Migration['settings'], plugin: Call): Migration['settings'] {
+  const given = settings.find(({ key, value }) => key === 'plugins' && value !== undefined)?.value
+  const others = settings.filter(({ key }) => key !== 'plugins')
+  const at = others.findIndex(({ key }) => key === 'sources')
+  const end = at < 0 ? others.length : at
+  const value = [...(Array.isArray(given) ? given : []), plugin]
+  return [...others.slice(0, end), { key: 'plugins', value }, ...others.slice(end)]
 }
 
 function hasDiagram(text: string): boolean {

@@ -14,6 +14,8 @@ export interface DraftPage {
   readonly base: string
   /** Address that the old site served the page at, below its base; `undefined` if it is not to be kept. */
   readonly address: string | undefined
+  /** Route path that it has without a `slug`, where its source has rules of its own: `/blog/2024/03/01/news/`. */
+  readonly natural?: string | undefined
   /** Of the frontmatter that stays. */
   readonly id?: string | undefined
   readonly slug?: string | undefined
@@ -55,7 +57,7 @@ function finishPage(given: DraftPage, places: Map<string, Place>, taken: Map<str
   const inherited = given.original === undefined ? undefined : places.get(given.original)
   const page = { ...given, id: given.id ?? inherited?.id, slug: given.slug ?? inherited?.slug }
   const { draft, to, address, base, keys = [], under = '' } = page
-  const natural = routeOf(page, page.slug)
+  const natural = page.natural ?? routeOf(page, page.slug)
   const kept = address === undefined || isSame(natural, address) ? undefined : slugFor(address, base)
   const route = kept === undefined ? natural : routeOf(page, kept)
   const other = address === undefined || page.isDraft === true || given.slug !== undefined ? undefined : taken.get(under + route)

@@ -14,7 +14,7 @@ import { joinAddress, type LinkableDocs } from './docs-links.ts'
 import { fileLink } from './file-link.ts'
 import { pluginFolder, textsOf, type DocusaurusLocale, type DocusaurusLocales, type Texts } from './locales.ts'
 import type { MagicComment } from './magic-comments.ts'
-import { migrateDocusaurusPage } from './page.ts'
+import { migrateDocusaurusPage, type PageInput } from './page.ts'
 import { migrateSidebars, type WrittenSidebar } from './sidebar.ts'
 import { sidebarTexts, sidebarWithLabels } from './sidebar-labels.ts'
 import type { DocsInstance } from './versions.ts'
@@ -169,6 +169,8 @@ interface PageTexts {
   readonly comments: readonly MagicComment[]
   /** The folder of the docs that the page is one of. */
   readonly dir?: string | undefined
+  /** Rules for frontmatter that come before those of all pages. */
+  readonly rules?: PageInput['rules']
   /** Names of the sidebars, where there are several. */
   readonly sidebars?: readonly string[] | undefined
 }
@@ -182,6 +184,7 @@ export function migratedDraft(file: string, texts: PageTexts, depth = 0): Draft 
     comments: texts.comments,
     link,
     sidebars: texts.sidebars,
+    rules: texts.rules,
   })
   return draft
 }

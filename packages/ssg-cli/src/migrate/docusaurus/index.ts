@@ -7,6 +7,7 @@ import { filledFolder, type Migration, type MigrationInput, type MigrationTool }
 import type { Note } from '../core/note.ts'
 import { withinSite } from '../core/paths.ts'
 import { listIn } from '../core/values.ts'
+import { migrateBlogs } from './blog.ts'
 import { migrateDocs, translatedFolder } from './docs-sources.ts'
 import { localeNotes, localesOf, localeTexts, logoInAll, type DocusaurusLocales } from './locales.ts'
 import { migrateOtherPages } from './other-pages.ts'
@@ -44,6 +45,7 @@ function migrate(input: MigrationInput): Migration {
   const surroundings = { locales, comments: magicCommentsOf(config.value, notes), notes }
   const docs = instances.map((instance) => migrateDocs(instance, input, surroundings))
   const others = migrateOtherPages(input, surroundings)
+  const blogs = migrateBlogs(input, surroundings)
   noteOthers(config.value, notes)
   const plugins = migratePlugins(input, instances, notes)
   noteMarkupPlugins(config, notes)
@@ -57,7 +59,7 @@ function migrate(input: MigrationInput): Migration {
         /^(?:presets|plugins)\.\d+(?:\.0)?$|prism/.test(path) ||
         isMarkupPlugin(path),
     )
-  const drafts = [...docs.flatMap(({ pages }) => pages), ...others.pages]
+  const drafts = [...docs.flatMap(({ pages }) => pages), ...others.pages, ...blogs.pages]
   const finished = finishPages(drafts)
   const editUrl = instances.find((instance) => instance.editUrl !== undefined)?.editUrl
   if (editUrl !== undefined && instances.some(({ dir }) => dir.startsWith('../')))
@@ -73,11 +75,14 @@ function migrate(input: MigrationInput): Migration {
     { key: 'editLink', value: editUrl === undefined ? undefined : { pattern: `${editUrl.replace(/\/?$/, '/')}{file}` } },
     { key: 'redirects', value: plugins.redirects.length > 0 ? plugins.redirects : undefined },
     { key: 'tags', value: docs.find(({ tags }) => tags !== undefined)?.tags },
+    { key: 'plugins', value: blogs.plugins.length > 0 ? blogs.plugins : undefined },
     { key: 'sources', value: [...docs.map(({ source }) => source), ...others.sources, ...plugins.sources] },
   ]
   const { copies, staticDir } = staticFiles(input)
   const assets = [
-    ...pageAssets(input, [...instances.map(({ dir }) => dir), 'blog', 'src/pages']),
+    ...pageAssets(input, [...instances.map(({ dir }) => dir), ...blogs.dirs, 'src/pages']).filter(
+      ({ from }) => !blogs.authorFiles.includes(from),
+    ),
     ...instances.flatMap((instance) => translatedAssets(input, locales, instance)),
   ]
   const known = new Set([...drafts.map(({ draft }) => draft.file), ...assets.map(({ from }) => from)])
@@ -85,6 +90,7 @@ function migrate(input: MigrationInput): Migration {
     ...finished.addresses,
     ...docs.flatMap((each) => each.addresses.map((address) => ({ address, file: config.file, now: address }))),
     ...others.addresses,
+    ...blogs.addresses,
     ...(plugins.reference ? [{ address: plugins.reference.path, file: config.file, now: `${plugins.reference.path}/` }] : []),
   ]
   return {

@@ -1,17 +1,15 @@
-// What stands beside the docs: pages of Markdown and React, the blog, translations.
+// What stands beside the docs: pages of Markdown and React, translations.
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import { countOf } from '../../common/count-of.ts'
 import { asMarkdown } from '../core/paths.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { MigrationInput, OldAddress } from '../core/site.ts'
-import { replaceKey } from '../core/frontmatter.ts'
 import { textIn } from '../core/values.ts'
 import type { Note } from '../core/note.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
 import { homePage, partsOf, readHome } from '../core/react-home.ts'
 import type { DocusaurusLocale } from './locales.ts'
 import { migratedDraft, type DocsSurroundings } from './docs-sources.ts'
-import { pluginsOf } from './versions.ts'
 
 interface OtherPages {
   readonly sources: readonly Code[]
@@ -24,12 +22,11 @@ interface OtherPages {
 export function migrateOtherPages(input: MigrationInput, surroundings: DocsSurroundings): OtherPages {
   const react = reactPages(input)
   const markdown = markdownPages(input, surroundings, react.files.length > 0)
-  const blog = blogPages(input, surroundings)
   const hand = [...react.notes, ...themeFiles(input)]
   return {
-    sources: [...markdown.sources, ...blog.sources],
-    pages: [...markdown.pages, ...blog.pages],
-    files: [...react.files, ...blog.files],
+    sources: markdown.sources,
+    pages: markdown.pages,
+    files: react.files,
     addresses: react.addresses,
     notes: hand,
   }
@@ -59,74 +56,6 @@ function markdownPages(
 function asTranslation(page: DraftPage, dir: string, { name, path }: DocusaurusLocale): DraftPage {
   const original = `${dir}/${page.contentPath}`
   return { ...page, to: `i18n/${name}/${original}`, under: path, original }
-}
-
-/** Posts become pages at the same addresses, listed by date. */
-function blogPages(
-  { files, config }: MigrationInput,
-  { locales: { others }, comments, notes }: DocsSurroundings,
-): Pick<OtherPages, 'sources' | 'pages' | 'files'> {
-  const options = pluginsOf(config.value).find(([name]) => name === 'blog' || name.endsWith('plugin-content-blog'))?.[1]
-  const dir = textIn(options, 'path') ?? 'blog'
-  const base = `/${(textIn(options, 'routeBasePath') ?? 'blog').replace(/^\/|\/$/g, '')}/`
-  const posts = options === undefined ? [] : docFilesOf(files, dir)
-  if (posts.length === 0) return { sources: [], pages: [], files: [] }
-  notes.say(
-    'by-hand',
-    'blog',
-    'blog',
-    `The ${posts.length} posts of the blog are now pages with their old addresses. docgen has no authors or feed for them: "Extending docgen" in its manual has a plugin for a blog.`,
-  )
-  const dated = posts.map((doc) => ({ doc, ...postOf(doc) })).sort((a, b) => (a.date < b.date ? 1 : -1))
-  const pageOf = (doc: DocFile): DraftPage => {
-    const { address, date } = postOf(doc)
-    const draft = migratedDraft(doc.file, { files, comments })
-    // Docusaurus takes the slug of a post from the blog, docgen from the folder of the page.
-    const slug = textIn(doc.data, 'slug')?.replace(/^\/?/, '/')
-    if (slug !== undefined) replaceKey(draft, 'slug', slug)
-    const keys = date === '' || doc.data['last_update'] !== undefined ? [] : [`last_update: { date: ${date} }`]
-    return {
-      draft,
-      to: asMarkdown(doc.file),
-      contentPath: asMarkdown(doc.path),
-      base,
-      address: `${base}${address}`,
-      id: undefined,
-      slug,
-      keys,
-    }
-  }
-  const translated = others.flatMap((locale) =>
-    docFilesOf(files, `${locale.folder}/docusaurus-plugin-content-blog`).map((doc) => asTranslation(pageOf(doc), dir, locale)),
-  )
-  const list = dated.map(
-    ({ doc, date }) => `- ${date === '' ? '' : `${date}: `}[${doc.title}](./${asMarkdown(doc.path).replaceAll(' ', '%20')})\n`,
-  )
-  return {
-    pages: [...dated.map(({ doc }) => pageOf(doc)), ...translated],
-    sources: [
-      new Call('docs', {
-        dir,
-        path: base.slice(0, -1),
-        name: 'blog',
-        sidebar: ['index', ...dated.map(({ doc }) => ({ doc: doc.id, label: doc.title }))],
-      }),
-    ],
-    files: [{ path: `${dir}/index.md`, text: `---\ntitle: Blog\n---\n\n${list.join('')}` }],
-  }
-}
-
-/** https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog: `2024-03-01-news.md` is /blog/2024/03/01/news unless it has a slug. */
-function postOf({ path, data }: DocFile): { readonly date: string; readonly address: string } {
-  const [, year, month, day, name] = /^(?:.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})[-/](.*?)(?:\/index)?\.mdx?$/.exec(path) ?? []
-  const slug = textIn(data, 'slug')?.replace(/^\/|\/$/g, '')
-  const given = /^\d{4}-\d{2}-\d{2}/.exec(
-    String(data['date'] instanceof Date ? data['date'].toISOString() : (data['date'] ?? '')),
-  )?.[0]
-  if (year === undefined || month === undefined || day === undefined)
-    return { date: given ?? '', address: slug ?? path.replace(/(?:\/index)?\.mdx?$/, '') }
-  const date = given ?? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
-  return { date, address: slug ?? `${date.replaceAll('-', '/')}/${name ?? ''}` }
 }
 
 /** The home page is begun anew from what its source tells. What runs in the others is a person's work. */

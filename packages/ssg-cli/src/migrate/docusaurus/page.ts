@@ -10,23 +10,28 @@ import { docusaurusComponents } from './components.ts'
 import { migrateMagicComments, type MagicComment } from './magic-comments.ts'
 import { writePackageManagerTabs } from '../core/package-manager-tabs.ts'
 
-interface PageInput {
+export interface PageInput {
   readonly include: (path: string) => string | undefined
   readonly comments?: readonly MagicComment[] | undefined
   /** What the address of a file is from the page, where Docusaurus looks for it elsewhere. */
   readonly link?: ((path: string) => string) | undefined
   /** Names of the sidebars that the page may show, where there are several. */
   readonly sidebars?: readonly string[] | undefined
+  /** Rules for its frontmatter that come before those of all pages. */
+  readonly rules?: ((...given: Parameters<KeyRules>) => KeyChange | undefined) | undefined
 }
 
 /** Returns what the frontmatter says. */
 export function migrateDocusaurusPage(
   draft: Draft,
-  { include, comments = [], link = (path) => path, sidebars = [] }: PageInput,
+  { include, comments = [], link = (path) => path, sidebars = [], rules: ownRules }: PageInput,
 ): Readonly<Record<string, unknown>> {
   const rules = hasOwnTitle(draft) ? rulesBesideTitle : keyRules
-  const data = migrateFrontmatter(draft, (key, value, whole) =>
-    key === 'displayed_sidebar' ? displayedSidebar(value, sidebars) : rules(key, value, whole),
+  const data = migrateFrontmatter(
+    draft,
+    (key, value, whole) =>
+      ownRules?.(key, value, whole) ??
+      (key === 'displayed_sidebar' ? displayedSidebar(value, sidebars) : rules(key, value, whole)),
   )
   const containers = containersOf(draft)
   for (const found of containers) {

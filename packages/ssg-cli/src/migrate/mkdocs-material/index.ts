@@ -57,7 +57,7 @@ function migrate({ config, files }: MigrationInput): Migration {
       'by-hand',
       'blog',
       'blog',
-      `The ${posts} posts of the blog are now pages with their old addresses. docgen has no authors, categories or feed for them: "Extending docgen" in its manual has a plugin for a blog.`,
+      `The ${posts} posts of the blog are now pages with their old addresses. For authors and a feed, move them to a folder outside of "${dir}", and add the plugin blog() of "@docgen/blog" to the config.`,
     )
   return {
     pages: finished.pages,

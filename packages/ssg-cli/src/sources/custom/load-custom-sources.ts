@@ -175,6 +175,7 @@ function pageOf(
     format: page.markdown !== undefined ? 'markdown' : page.html !== undefined ? 'html' : 'element',
     frontmatter: frontmatterOf(page),
     ...(page.frontmatter && { others: othersOf(page.frontmatter, place, keysByFile.get(place.file) ?? []) }),
+    ...(page.published && { published: page.published }),
     sidebar: page.unlisted ? false : (page.sidebar ?? {}),
     place,
     isAsWritten: written !== undefined,

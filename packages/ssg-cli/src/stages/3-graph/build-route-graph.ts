@@ -7,6 +7,7 @@ import { kindOf } from '../../sources/index.ts'
 import { refusalOfRoute, withoutRefused } from '../../sources/refused-routes.ts'
 import type { PlacedSource, PlaceInput } from '../../sources/source-kind.ts'
 import { startOfConfig } from '../../common/origin.ts'
+import { isFile } from './locale-pages.ts'
 import { redirectRoutes } from './redirect-routes.ts'
 import { tagsOf } from './tags.ts'
 import { uniqueRoutes } from './unique-routes.ts'
@@ -44,9 +45,7 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
       routeByPath: new Map(routes.map((route) => [route.path, route])),
       pathByFile: new Map(
         routes.flatMap((route) =>
-          'page' in route && isFile(route.page)
-            ? namesOf(route.page.file, config).map((file) => [file, route.path] as const)
-            : [],
+          'page' in route && isFile(route.page) ? namesOf(route.page, config).map((file) => [file, route.path] as const) : [],
         ),
       ),
       draftFiles: new Set(
@@ -70,14 +69,9 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
   }
 }
 
-/** Whether a link to the file means the page. */
-function isFile({ made, params }: Pick<ReactPage, 'made' | 'params'>): boolean {
-  return params === undefined && (made?.isAsWritten ?? true)
-}
-
 /** Links between translations name files that may not be there yet, and links of originals those that have been translated. */
-function namesOf(file: string, config: SiteConfig): readonly string[] {
-  const twin = twinOf(file, config)
+function namesOf({ file, made }: Pick<ReactPage, 'file' | 'made'>, config: SiteConfig): readonly string[] {
+  const twin = made?.originalFile ?? twinOf(file, config)
   return twin === undefined ? [file] : [twin, file]
 }
 

@@ -42,6 +42,18 @@ test('a translation has the address of its original', () => {
   expect(pagesInLocale(pages, german, false).find(({ source }) => source === 'docs@de')?.frontmatter.slug).toBe('/first')
 })
 
+test('a translation of a page of a source knows the file of its original, for links that name it', () => {
+  const ofFile = (source: string, file: string, isAsWritten = true): CompiledPage => {
+    const page = made(source, '/one/')
+    return { ...page, file, made: page.made && { ...page.made, isAsWritten } }
+  }
+  const originalFileOf = (original: CompiledPage): string | undefined =>
+    pagesInLocale([original, ofFile('news@de', 'i18n/de/news/one.md')], german, false)[0]?.made?.originalFile
+  expect(originalFileOf(ofFile('news', 'news/one.md'))).toBe('news/one.md')
+  // Others may be made of the same file.
+  expect(originalFileOf(ofFile('news', 'news.json', false))).toBeUndefined()
+})
+
 test('a source may have elements in one language alone', () => {
   const element = (source: string, path: string) =>
     ({ contentPath: path.slice(1, -1), made: { source, path } }) as unknown as ReactPage

@@ -37,7 +37,17 @@ function placedAs(original: CompiledPage | undefined, page: CompiledPage): Compi
       return value === undefined ? [] : [[key, value]]
     }),
   )
-  return { ...page, frontmatter: { ...given, ...page.frontmatter } }
+  const { made } = page
+  return {
+    ...page,
+    frontmatter: { ...given, ...page.frontmatter },
+    ...(made && original && isFile(original) && { made: { ...made, originalFile: original.file } }),
+  }
+}
+
+/** Whether a link to its file means the page. */
+export function isFile({ made, params }: Pick<ReactPage, 'made' | 'params'>): boolean {
+  return params === undefined && (made?.isAsWritten ?? true)
 }
 
 type BySource = ReadonlyMap<string, readonly ReactPage[]>

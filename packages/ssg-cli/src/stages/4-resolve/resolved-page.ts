@@ -13,6 +13,7 @@ import {
   type PageSummary,
   type PageText,
   type ProseLine,
+  type Publication,
   type ResolvedSitePage,
   type Route,
   type RoutePath,
@@ -141,6 +142,9 @@ class ResolvedPage implements ResolvedSitePage {
   get lastUpdate(): DocPageProps['lastUpdate'] {
     return frozen(this.#head().lastUpdate)
   }
+  get published(): Publication | undefined {
+    return frozen(this.#route?.page.made?.published)
+  }
   get theme(): ThemePage {
     return frozen(this.#page.resolved().page)
   }
@@ -241,7 +245,7 @@ function keyOf(page: SitePage, { context, hashOf }: PageInput): string {
   const { page: themePage, contentKey } = page.resolved()
   const { layout, props } = themePage
   const content = { ...props, site: undefined, head: undefined, sidebar: undefined, prev: undefined, next: undefined }
-  const shown = contentKey === '' ? JSON.stringify(content) : titleOf(themePage, context.config)
+  const shown = contentKey === '' ? JSON.stringify(content) : `${titleOf(themePage, context.config)}\0${bylineOf(page, context)}`
   return hashOf([layout, shown, contentKey].join('\0'))
 }
 
@@ -255,18 +259,30 @@ function writtenMarkdownOf(route: DocRoute, title: string, { context, keptTextsO
   const { page, path } = route
   const { markdown } = decodeKeptTexts(keptTextsOf(page.key))
   if (markdown === undefined) return undefined
-  return withTitle(title, fillMarkdown(markdown, page.slots, context.filledSlotsOf(route), path, context))
+  const content = fillMarkdown(markdown, page.slots, context.filledSlotsOf(route), path, context)
+  return withTitle(title, bylineOf(route, context), content)
 }
 
-function withTitle(title: string, content: string): string {
-  return `# ${title}\n\n${content}\n`
+/** Below the title of a page that is dated: `2024-03-01, Ada`. */
+function bylineOf({ path }: { readonly path: RoutePath }, { graph }: PageContext): string {
+  const route = graph.routeByPath.get(path)
+  const published = route?.kind === 'doc' ? route.page.made?.published : undefined
+  return published ? [published.date.slice(0, 10), ...(published.authors ?? []).map(({ name }) => name)].join(', ') : ''
+}
+
+function withTitle(title: string, byline: string, content: string): string {
+  return `${[`# ${title}`, byline, content].filter((part) => part !== '').join('\n\n')}\n`
 }
 
 function markdownOf(page: SitePage, { context, toMarkdown }: PageInput): string {
   const { addressOf } = context.markdownAddresses
   const { markdownPage, content, page: themePage } = page.resolved()
   if (docRouteOf(page, context))
-    return withTitle(titleOf(themePage, context.config), toMarkdown.ofHtml(content(), addressOf).trimEnd())
+    return withTitle(
+      titleOf(themePage, context.config),
+      bylineOf(page, context),
+      toMarkdown.ofHtml(content(), addressOf).trimEnd(),
+    )
   if (markdownPage) return toMarkdown.ofLayout(markdownPage(), addressOf)
   return page.kind === 'page' ? toMarkdown.ofHtml(content(), addressOf) : ''
 }

@@ -1,5 +1,5 @@
-import type { RoutePath, SiteConfig } from '@docgen/model'
-import { filesBaseOf } from '../../../config/locales.ts'
+import type { PlannedPage, RoutePath, SiteConfig } from '@docgen/model'
+import { filesBaseOf, pathInSite } from '../../../config/locales.ts'
 import { encodePath, withEndSlash } from '../../../common/paths.ts'
 
 type HrefConfig = Pick<SiteConfig, 'base' | 'trailingSlash'>
@@ -23,4 +23,18 @@ export function routePathOfHref(path: string): RoutePath {
     .replace(/(?:^|\/)index\.html$/, '')
     .replace(/\.html$/, '')
   return withEndSlash(plain)
+}
+
+/** What outputs are told of a page when they are asked for its files. `path` is that in its locale. */
+export function plannedPageOf(
+  path: RoutePath,
+  kind: PlannedPage['kind'],
+  config: HrefConfig & Pick<SiteConfig, 'url' | 'localeSite'>,
+): PlannedPage {
+  return {
+    path: pathInSite(path, config),
+    kind,
+    address: config.url === undefined ? undefined : config.url + hrefOfRoute(path, config),
+    localePath: config.localeSite?.path ?? '/',
+  }
 }

@@ -1,7 +1,6 @@
 // Where the Markdown of a page stands, if the site has it: beside the page, as an output of the config says.
 import type { RouteGraph, RouteKind, RoutePath, SiteConfig } from '@docgen/model'
-import { pathInSite } from '../../../config/locales.ts'
-import { hrefOfFile, hrefOfRoute } from './hrefs.ts'
+import { hrefOfFile, hrefOfRoute, plannedPageOf } from './hrefs.ts'
 
 export interface MarkdownAddresses {
   /** What a link to the Markdown of a page holds: base included; `undefined` where there is none. */
@@ -16,7 +15,7 @@ export function markdownAddressesOf({ routes }: Pick<RouteGraph, 'routes'>, conf
   const { alternate } =
     config.plugins.flatMap(({ outputs = [] }) => outputs).find((output) => output.alternate?.type === 'text/markdown') ?? {}
   const hrefOf: MarkdownAddresses['hrefOf'] = (path, kind) => {
-    const file = alternate?.pathOf({ path: pathInSite(path, config), kind })
+    const file = alternate?.pathOf(plannedPageOf(path, kind, config))
     return file === undefined ? undefined : hrefOfFile(file, config)
   }
   let byHref: ReadonlyMap<string, string> | undefined

@@ -224,8 +224,10 @@ function relativeFileTarget(path: string, from: string, targets: LinkTargets): T
 }
 
 /** A translation says what its original does, and lies elsewhere: what is not beside it is looked for beside the original. */
-function originalTarget(path: string, { at }: LinkSource, targets: LinkTargets): Target | undefined {
-  const original = originalOf(at.file, targets.config)
+function originalTarget(path: string, source: LinkSource, targets: LinkTargets): Target | undefined {
+  const route = source.path === undefined ? undefined : targets.graph.routeByPath.get(source.path)
+  const made = route?.kind === 'doc' ? route.page.made : undefined
+  const original = made?.originalFile ?? originalOf(source.at.file, targets.config)
   return original === undefined ? undefined : relativeFileTarget(path, original, targets)
 }
 

@@ -312,19 +312,70 @@ describe('the links of the navbar', () => {
   ])('on %s', (path, expected) => expect(marksOn(path)).toEqual(expected))
 })
 
+const madeAtA: Omit<MadePage, 'hasFile'> = {
+  id: 'a',
+  source: 'docs',
+  path: '/docs/a/',
+  format: 'markdown',
+  frontmatter: {},
+  sidebar: {},
+  place: { file: 'docs/a.md', line: 3, column: 4 },
+  isAsWritten: true,
+}
+
+describe('a page that says when it was published', () => {
+  const publishedBy = (authors?: NonNullable<MadePage['published']>['authors']): Partial<CompiledPage> => ({
+    made: { ...madeAtA, hasFile: true, published: { date: '2024-03-01T10:00', authors } },
+  })
+  const tagsOf = ({ head }: DocPageProps): readonly string[] =>
+    head.tags.map(({ attributes = {} }) => Object.values(attributes).join(' '))
+
+  test('shows the day and the authors, with links as they stand on the page', () => {
+    const authors = [{ name: 'Ada', url: '/docs/a/' }, { name: 'Bo', url: 'https://bo.example' }, { name: 'Cy' }]
+    expect(alone(publishedBy(authors), { config: configOf({ base: '/x/' }) }).published).toEqual({
+      date: '2024-03-01',
+      authors: [
+        { name: 'Ada', href: '/x/docs/a/' },
+        { name: 'Bo', href: 'https://bo.example' },
+        { name: 'Cy', href: undefined },
+      ],
+    })
+    expect(alone(publishedBy()).published).toEqual({ date: '2024-03-01', authors: [] })
+    expect(alone({}).published).toBeUndefined()
+  })
+
+  test('tells it to search engines, whatever the config says of all pages', () => {
+    const head = ['og:type', 'author', 'robots'].map((name) => ({
+      tag: 'meta' as const,
+      attributes: { [name === 'og:type' ? 'property' : 'name']: name, content: 'all' },
+    }))
+    const config = configOf({ head })
+    expect(tagsOf(alone(publishedBy([{ name: 'Ada' }, { name: 'Bo' }]), { config }))).toEqual([
+      'robots all',
+      'og:type article',
+      'article:published_time 2024-03-01',
+      'author Ada, Bo',
+    ])
+    expect(tagsOf(alone(publishedBy([]), { config }))).toEqual([
+      'author all',
+      'robots all',
+      'og:type article',
+      'article:published_time 2024-03-01',
+    ])
+    expect(tagsOf(alone({}, { config }))).toEqual(['og:type all', 'author all', 'robots all'])
+  })
+
+  test('reports an author whose page is missing', () => {
+    const { diagnostics } = resolvedPage('/docs/a/', {
+      pages: [pageOf('docs/a.md', publishedBy([{ name: 'Ada', url: '/gone/' }]))],
+    })
+    expect(diagnostics).toMatchObject([{ code: 'broken-link', file: 'docs/a.md', line: 3, column: 4 }])
+  })
+})
+
 describe('where a page can be edited', () => {
   const editLink = { pattern: 'https://git.example/edit/main/website/{file}' }
   const at = { file: 'docs/a.md', line: 3, column: 4 }
-  const made: Omit<MadePage, 'hasFile'> = {
-    id: 'a',
-    source: 'docs',
-    path: '/docs/a/',
-    format: 'markdown',
-    frontmatter: {},
-    sidebar: {},
-    place: at,
-    isAsWritten: true,
-  }
   test.each<[Partial<CompiledPage>, string | undefined]>([
     [{}, 'https://git.example/edit/main/website/docs/a.md'],
     [{ file: '../docs/a.md' }, 'https://git.example/edit/main/docs/a.md'],
@@ -334,9 +385,9 @@ describe('where a page can be edited', () => {
     [{ frontmatter: { custom_edit_url: 'https://example.org/' } }, 'https://example.org/'],
     [{ frontmatter: { custom_edit_url: null } }, undefined],
     [{ frontmatter: { custom_edit_url: 'javascript:x' }, ranges: { custom_edit_url: at } }, undefined],
-    [{ made: { ...made, hasFile: true } }, 'https://git.example/edit/main/website/docs/a.md'],
+    [{ made: { ...madeAtA, hasFile: true } }, 'https://git.example/edit/main/website/docs/a.md'],
     // What a custom source made of no file is edited nowhere.
-    [{ made: { ...made, hasFile: false } }, undefined],
+    [{ made: { ...madeAtA, hasFile: false } }, undefined],
   ])('%j', (page, expected) => expect(alone(page, { config: configOf({ editLink }) }).editHref).toBe(expected))
 
   test('nowhere without a pattern', () => expect(alone({}).editHref).toBeUndefined())

@@ -4,6 +4,7 @@ import {
   safeHrefOf,
   type CompiledPage,
   type DocPageProps,
+  type HeadTag,
   type PageLink,
   type Route,
   type RouteGraph,
@@ -92,12 +93,14 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     tag: isDoc ? docsTagOf(route.version.name) : apiTag,
   }
   const base = basePropsOf(path, head, context)
+  const published = publicationOf(page, path, context, findings)
   const feed = isDoc ? undefined : feedLinksOf(route, config)
   const changes = 'api' in route ? route.api.changesByDir.get(route.package.dir) : undefined
   return {
     ...base,
     ...(changes !== undefined && { changesHref: hrefOfRoute(changes, config) }),
-    ...(feed && { head: { ...base.head, tags: [...base.head.tags, ...feed.tags] }, feedHref: feed.href }),
+    ...(feed && { feedHref: feed.href }),
+    head: { ...base.head, tags: withPublication([...base.head.tags, ...(feed?.tags ?? [])], published) },
     title,
     isTitleHidden: frontmatter.hide_title ?? false,
     content: contentMark,
@@ -118,6 +121,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     versionNotice: isDoc ? context.versions.noticeOf(path) : undefined,
     editHref: editHrefOf(page, context, findings),
     lastUpdate: lastUpdateOf(page, context),
+    ...(published && { published }),
     tags: pageTagsOf(frontmatter.tags ?? [], context),
     isUnlisted: frontmatter.unlisted ?? false,
   }
@@ -195,6 +199,38 @@ function lastUpdateOf(page: CompiledPage, { config, lastUpdates }: PageContext):
   const own = page.frontmatter.last_update
   const date = own?.date?.slice(0, 10) ?? known?.date
   return date === undefined ? undefined : { date, author: own?.author ?? known?.author }
+}
+
+function publicationOf(
+  { made }: CompiledPage,
+  path: RoutePath,
+  { targets }: PageContext,
+  findings: PageFindings,
+): DocPageProps['published'] {
+  if (made?.published === undefined) return undefined
+  const { date, authors = [] } = made.published
+  const hrefOf = (url: string): SafeHref | undefined => {
+    const { href, diagnostic } = resolveLink(url, { at: made.place, path }, targets)
+    if (diagnostic) findings.report([diagnostic])
+    return href
+  }
+  return { date: date.slice(0, 10), authors: authors.map(({ name, url }) => ({ name, href: url && hrefOf(url) })) }
+}
+
+/** https://ogp.me/#type_article. What the config says of all pages gives way. */
+function withPublication(tags: readonly HeadTag[], published: DocPageProps['published']): readonly HeadTag[] {
+  if (published === undefined) return tags
+  const names = published.authors.map(({ name }) => name).join(', ')
+  const own = new Map([
+    ['og:type', 'article'],
+    ['article:published_time', published.date],
+    ...(names === '' ? [] : [['author', names] as const]),
+  ])
+  const others = tags.filter(({ attributes = {} }) => !own.has(String(attributes['property'] ?? attributes['name'])))
+  const ofPage = [...own].map(([name, content]): HeadTag => {
+    return { tag: 'meta', attributes: name === 'author' ? { name, content } : { property: name, content } }
+  })
+  return [...others, ...ofPage]
 }
 
 function imageOf(page: CompiledPage, path: RoutePath, context: PageContext, findings: PageFindings): string | undefined {

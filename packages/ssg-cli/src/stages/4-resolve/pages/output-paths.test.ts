@@ -57,11 +57,13 @@ test('the other pages and outputs keep their files, and an output is asked once 
   const outputs = [outputOf('one', pathOf), outputOf('two', () => 'two.md')]
   const { config } = outputPathsOf({ plugins: [{ name: 'p', outputs }], configFiles: [], localeSite: undefined })
   const [one, two] = config.plugins.flatMap((plugin) => (plugin.outputs ?? []).map(({ alternate }) => alternate?.pathOf))
-  const pages = [
-    { path: '/a/', kind: 'doc' },
-    { path: '/b/', kind: 'doc' },
-    { path: '/old/', kind: 'redirect' },
-  ] as const
+  const pages = (
+    [
+      { path: '/a/', kind: 'doc' },
+      { path: '/b/', kind: 'doc' },
+      { path: '/old/', kind: 'redirect' },
+    ] as const
+  ).map((page) => ({ ...page, address: undefined, localePath: '/' }) as const)
   expect([...pages, ...pages].map((page) => one?.(page))).toEqual(['a.md', undefined, undefined, 'a.md', undefined, undefined])
   expect(pages.map((page) => two?.(page))).toEqual(['two.md', 'two.md', undefined])
   expect(asked).toEqual(['/a/', '/b/'])

@@ -21,14 +21,13 @@ import {
   type TocEntry,
   type VersionSearch,
 } from '@docgen/model'
-import { pathInSite } from '../../../config/locales.ts'
 import type { Rules } from '../../../search/rules.ts'
 import { safeHeadTagsOf } from '../../../syntax/html/head-tags.ts'
 import { originOf } from '../../../common/origin.ts'
 import type { ApiIndex } from '../api/api-index.ts'
 import type { DocsVersions } from './docs-versions.ts'
 import type { FilledSlots } from '../links/fill-slots.ts'
-import { hrefOfFile, hrefOfRoute } from '../links/hrefs.ts'
+import { hrefOfFile, hrefOfRoute, plannedPageOf } from '../links/hrefs.ts'
 import type { LinkTargets } from '../links/link-targets.ts'
 import type { MarkdownAddresses } from '../links/markdown-addresses.ts'
 import { outputPathOfAsset } from '../links/output-path-of-asset.ts'
@@ -188,7 +187,7 @@ function alternatesOf(path: RoutePath, kind: RouteKind | undefined, { config }: 
   if (kind === undefined) return []
   return config.plugins.flatMap(({ outputs = [] }) =>
     outputs.flatMap(({ alternate }): HeadTag[] => {
-      const file = alternate?.pathOf({ path: pathInSite(path, config), kind })
+      const file = alternate?.pathOf(plannedPageOf(path, kind, config))
       if (alternate === undefined || file === undefined) return []
       return [{ tag: 'link', attributes: { rel: 'alternate', type: alternate.type, href: hrefOfFile(file, config) } }]
     }),
@@ -205,7 +204,7 @@ function pictureOf(
   if (url === undefined) return undefined
   const images = config.plugins.flatMap(({ outputs = [] }) => outputs.flatMap(({ image }) => image ?? []))
   for (const { pathOf, width, height } of images) {
-    const file = pathOf({ path: pathInSite(path, config), kind })
+    const file = pathOf(plannedPageOf(path, kind, config))
     if (file === undefined) continue
     const sizes = [['width', width] as const, ['height', height] as const]
     return {

@@ -1,6 +1,5 @@
 // In: changelog pages. Out: the feeds that readers can subscribe to: one for each changelog, and one for all packages of a reference.
 import {
-  classOfScheme,
   compareText,
   outputPathOf,
   type ApiSection,
@@ -16,7 +15,7 @@ import {
   type SitePage,
 } from '@docgen/model'
 import { withSlots, type FilledSlots } from '../links/fill-slots.ts'
-import { mapAddresses } from '../../../syntax/html/html-addresses.ts'
+import { withWholeAddresses } from '../../../syntax/html/whole-addresses.ts'
 import { hrefOfFile, hrefOfRoute } from '../links/hrefs.ts'
 import { changelogOwnerOf } from './page-context.ts'
 
@@ -76,19 +75,6 @@ export function feedEntriesOf(
 export function nearestDate(releases: readonly { readonly date?: string | undefined }[], index: number): string | undefined {
   const dated = (list: typeof releases) => list.find(({ date }) => date !== undefined)?.date
   return dated(releases.slice(index + 1)) ?? dated(releases.slice(0, index).reverse())
-}
-
-// What a theme puts beside the text for those who are on the page: links of headings to themselves, buttons.
-const controls = /<a\b[^>]*\shref="#[^"]*"[^>]*>\s*[#¶§]?\s*<\/a>|<button\b[^>]*>.*?<\/button>/gs
-// A reader of feeds has no styles that hide one of two images.
-const darkImages = new RegExp(String.raw`<img\b[^>]*\b${classOfScheme.dark}\b[^>]*>`, 'g')
-
-/** Addresses on the page and on the site, as somebody needs them who reads elsewhere. */
-export function withWholeAddresses(html: string, origin: string, pageAddress: string): string {
-  return mapAddresses(html.replace(controls, '').replace(darkImages, ''), (address) => {
-    if (address.startsWith('#')) return pageAddress + address
-    return address.startsWith('/') && !address.startsWith('//') ? origin + address : address
-  })
 }
 
 export function releaseFeedsOf(graph: RouteGraph, pages: readonly SitePage[], config: SiteConfig): readonly ReleaseFeed[] {

@@ -1,0 +1,115 @@
+// In: the files of a blog. Out: its posts, the newest first, and what is wrong with them.
+import {
+  defineFrontmatter,
+  type MarkdownFile,
+  type PageAuthor,
+  type Publication,
+  type SourceContext,
+  type SourcePage,
+} from '@docgen/ssg-cli'
+import { excerptOf, titleIn } from './excerpt.ts'
+import type { Blog } from './options.ts'
+import { postFileOf } from './post-file.ts'
+
+export interface Post {
+  readonly route: string
+  readonly title: string
+  readonly published: Publication
+  /** Paragraphs of plain text. */
+  readonly excerpt: readonly string[]
+  /** Whether readers are led to it. */
+  readonly isListed: boolean
+  readonly page: SourcePage
+}
+
+const postKeys = defineFrontmatter({
+  title: { type: 'string' },
+  description: { type: 'string' },
+  date: { type: 'date' },
+  author: { type: 'string' },
+  authors: { type: 'list' },
+  slug: { type: 'string' },
+  tags: { type: 'list' },
+  keywords: { type: 'list' },
+  image: { type: 'string' },
+  draft: { type: 'boolean' },
+  unlisted: { type: 'boolean' },
+  search: { type: 'boolean' },
+})
+
+/** `dir` has the posts, or their translations. */
+export async function postsIn(dir: string, context: SourceContext, blog: Blog): Promise<readonly Post[]> {
+  const files = (await context.list(dir)).filter((file) => file.endsWith('.md'))
+  const posts = await Promise.all(
+    files.map(async (path) => {
+      const file = await context.readMarkdown(path)
+      return file && postOf(file, path.slice(dir.length + 1), context, blog)
+    }),
+  )
+  return newestFirst(posts.filter((post) => post !== undefined))
+}
+
+/** Posts of one day stand in the order of their routes. */
+export function newestFirst(posts: readonly Post[]): readonly Post[] {
+  return posts.toSorted((a, b) => compare(b.published.date, a.published.date) || compare(a.route, b.route))
+}
+
+function postOf(file: MarkdownFile, path: string, context: SourceContext, blog: Blog): Post | undefined {
+  const { name, date: dateOfPath } = postFileOf(path)
+  const { description, slug, author, authors = [], ...own } = file.ownFrontmatter(postKeys)
+  const { text } = file.markdown
+  const title = own.title ?? titleIn(text)
+  // One that is no date is reported where it stands.
+  const date = own.date?.slice(0, 10) ?? ('date' in file.data ? undefined : dateOfPath)
+  if (date === undefined && !('date' in file.data))
+    reportMissing(file, 'date', `${dateHint} Or write \`date: 2024-03-01\` into its frontmatter.`, context)
+  if (title === undefined) reportMissing(file, 'title', 'Write `title` into its frontmatter.', context)
+  if (title === undefined || date === undefined) return undefined
+  const names = [...(author === undefined ? [] : [author]), ...authors]
+  const published = { date, authors: names.flatMap((given) => authorOf(given, file, context, blog) ?? []) }
+  const address = slug?.replace(/^\/+|\/+$/g, '') ?? (blog.addresses === 'date' ? `${date.replaceAll('-', '/')}/${name}` : name)
+  const route = `${blog.path}${address === '' ? '' : `${address}/`}`
+  const { tags, keywords, image, draft, unlisted, search } = own
+  return {
+    route,
+    title,
+    published,
+    excerpt: description === undefined ? excerptOf(text) : [description],
+    isListed: draft !== true && unlisted !== true,
+    page: {
+      route,
+      title,
+      published,
+      ...{ description, tags, keywords, image, draft, unlisted, search },
+      sidebar: { category: [date.slice(0, 4)] },
+      frontmatter: Object.fromEntries(Object.entries(file.data).filter(([key]) => !Object.hasOwn(postKeys, key))),
+      markdown: file.markdown,
+    },
+  }
+}
+
+const dateHint = 'Begin the name of the file with its date, such as "2024-03-01-hello.md".'
+
+function reportMissing({ file }: MarkdownFile, what: string, hint: string, { report }: SourceContext): void {
+  report({ file, line: 1, column: 1, message: `The post has no ${what}.`, hint })
+}
+
+/** Where the blog names its authors, a post can only have one of them. */
+function authorOf(given: string, file: MarkdownFile, { report }: SourceContext, { authors }: Blog): PageAuthor | undefined {
+  if (authors === undefined) return { name: given }
+  if (Object.hasOwn(authors, given)) return authors[given]
+  const known = Object.keys(authors)
+  const place = file.frontmatterPlace('authors') ?? file.frontmatterPlace('author')
+  report({
+    file: file.file,
+    line: place?.line,
+    column: place?.column,
+    message: `No author of the blog is called ${JSON.stringify(given)}.`,
+    hint: `Add it to \`authors\` of blog()${known.length === 0 ? '' : `, or write one of these: ${known.join(', ')}`}.`,
+  })
+  return undefined
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
+}
