@@ -33,6 +33,32 @@ test('the manifest of a package beside the site is read without an install, and 
   })
 })
 
+test('a function of the config is asked, and one that fails does not answer', async () => {
+  write({
+    'asked/site.config.mjs': `
+      import plugin from 'not-installed'
+      const old = { '/a': ['/one', '/two'], '/b': '/three' }
+      export default {
+        plugins: [plugin, ['redirects', {
+          createRedirects(path) {
+            if (path === '/bad') throw new Error('no')
+            return this.prefix + ' ' + (old[path] ?? '')
+          },
+          prefix: 'of',
+        }]],
+      }
+    `,
+  })
+  const questions = [{ path: 'plugins.1.1.createRedirects', about: ['/a', '/bad', '/c'] }]
+  expect(await loadForeignConfig(join(root, 'asked'), 'site.config.mjs', undefined, questions)).toMatchObject({
+    answers: [
+      ['/a', 'of /one,/two'],
+      ['/c', 'of '],
+    ],
+    opaque: ['plugins.0', 'plugins.1.1.createRedirects'],
+  })
+})
+
 test('methods of what a package defines may be called', async () => {
   write({
     'defined/source.mjs': `

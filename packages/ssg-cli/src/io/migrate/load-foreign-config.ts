@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import { propertyOf } from '@docgen/model'
 import type { Plugin } from 'esbuild'
 import { framesOf } from '../../common/stack-frames.ts'
-import type { ForeignConfig, ReactConfig, ReplacedModule } from '../../migrate/core/site.ts'
+import type { ConfigAnswer, ConfigQuestion, ForeignConfig, ReactConfig, ReplacedModule } from '../../migrate/core/site.ts'
 import { entriesIn } from '../../migrate/core/values.ts'
 import { ownPlaces, startEsbuild } from '../run-esbuild.ts'
 import { siteFileOf } from '../site-file.ts'
@@ -24,9 +24,14 @@ const mostReplaced = 16
  * Never throws: what goes wrong is the `problem` of the result. `file` is relative to `root`. A module that the config imports may only fail
  * because packages are not installed. So it becomes a stand-in too, and the rest of the config is read without it.
  */
-export async function loadForeignConfig(root: string, file: string, react?: ReactConfig): Promise<ForeignConfig> {
+export async function loadForeignConfig(
+  root: string,
+  file: string,
+  react?: ReactConfig,
+  questions: readonly ConfigQuestion[] = [],
+): Promise<ForeignConfig> {
   const replaced = new Map<string, ReplacedModule>()
-  const input = { root, file, react, replaced }
+  const input = { root, file, react, replaced, questions }
   const first = await evaluate(input)
   let last = first
   while (last.config.problem !== undefined) {
@@ -44,6 +49,7 @@ interface EvaluationInput {
   readonly file: string
   readonly react: ReactConfig | undefined
   readonly replaced: ReadonlyMap<string, ReplacedModule>
+  readonly questions: readonly ConfigQuestion[]
 }
 
 interface Evaluation {
@@ -52,12 +58,12 @@ interface Evaluation {
   readonly failedAt?: Pick<ReplacedModule, 'file' | 'line'> | undefined
 }
 
-async function evaluate({ root, file, react, replaced }: EvaluationInput): Promise<Evaluation> {
+async function evaluate({ root, file, react, replaced, questions }: EvaluationInput): Promise<Evaluation> {
   const folder = await mkdtemp(join(tmpdir(), 'docgen-migrate-'))
   try {
     const module = join(folder, 'config.mjs')
     const result = join(folder, 'config.json')
-    await writeFile(module, await bundle({ root, configFile: join(root, file), module, react, replaced }))
+    await writeFile(module, await bundle({ root, configFile: join(root, file), module, react, replaced, questions }))
     await promisify(execFile)(process.execPath, ['--enable-source-maps', module, result], { cwd: root, timeout: 20_000 })
     const read: unknown = JSON.parse(await readFile(result, 'utf8'))
     if (typeof read !== 'object' || read === null) throw new Error('it exports nothing')
@@ -71,6 +77,7 @@ async function evaluate({ root, file, react, replaced }: EvaluationInput): Promi
         opaque: pathsIn(Reflect.get(read, 'opaque')),
         partial: pathsIn(Reflect.get(read, 'partial')),
         names: namesIn(Reflect.get(read, 'names')),
+        ...(questions.length > 0 && { answers: answersIn(Reflect.get(read, 'answers')) }),
       },
     }
   } catch (error) {
@@ -91,6 +98,12 @@ function pathsIn(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter((path): path is string => typeof path === 'string') : []
 }
 
+function answersIn(list: unknown): readonly ConfigAnswer[] {
+  return Array.isArray(list)
+    ? list.flatMap((pair: unknown) => (Array.isArray(pair) && typeof pair[0] === 'string' ? [[pair[0], pair[1]] as const] : []))
+    : []
+}
+
 function namesIn(names: unknown): ReadonlyMap<string, string> {
   return new Map(entriesIn(names).filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
@@ -105,11 +118,12 @@ interface BundleInput {
   readonly module: string
   readonly react: ReactConfig | undefined
   readonly replaced: ReadonlyMap<string, ReplacedModule>
+  readonly questions: readonly ConfigQuestion[]
 }
 
-async function bundle({ root, configFile, module, react, replaced }: BundleInput): Promise<string> {
+async function bundle({ root, configFile, module, react, replaced, questions }: BundleInput): Promise<string> {
   const { outputFiles } = await startEsbuild({
-    stdin: { contents: entryModule(configFile, react?.calls ?? []), resolveDir: dirname(configFile), loader: 'js' },
+    stdin: { contents: entryModule(configFile, react?.calls ?? [], questions), resolveDir: dirname(configFile), loader: 'js' },
     absWorkingDir: root,
     bundle: true,
     write: false,

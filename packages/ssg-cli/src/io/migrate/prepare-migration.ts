@@ -90,7 +90,11 @@ export async function prepareMigration({ tool, root, configFile, key }: FoundSit
   }
   const fromOut = (path: string): string => siteFileOf(resolve(root, path), out)
   const published = tool.asksForPackages?.(config) === true ? await publishedBeside(root) : undefined
-  const migration = tool.migrate({ files, config, modules, published, fromOut })
+  const migrated = tool.migrate({ files, config, modules, published, fromOut })
+  const questions = tool.questions?.of(config, migrated) ?? []
+  const { answers = [] } =
+    questions.length === 0 ? {} : await loadForeignConfig(root, configFile, tool.react?.(config), questions)
+  const migration = answers.length === 0 ? migrated : (tool.questions?.answered(migrated, answers, config) ?? migrated)
   const notes = uniqueNotes([config, ...modules.values()].flatMap(problemsOf).concat(migration.notes))
   const known = withLlmsTxt(withHostRedirects({ ...migration, notes }, files), config)
   const finished = withDiagrams(withReadableText(withTrustedHtml(withOldComponents(known))), configFile)

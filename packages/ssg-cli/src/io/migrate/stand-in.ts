@@ -1,4 +1,5 @@
 // JavaScript that runs in the process of its own in which another tool's config is evaluated.
+import type { ConfigQuestion } from '../../migrate/core/site.ts'
 
 /** Stands for a package that is not installed, or is the tool itself: any name of it can be read and called. */
 export const standInModule = (name: string): string => `
@@ -119,6 +120,21 @@ const docgenCalledAt = async (value, [key, ...rest]) => {
 }
 `
 
+/** What functions of a config return, each for all that it is asked about. */
+const askedFunctions = `
+const docgenAnswersOf = async (settled, { path, about }) => {
+  const keys = path.split('.')
+  const holder = keys.slice(0, -1).reduce((value, key) => value?.[key], settled)
+  const answers = []
+  for (const each of about) {
+    try {
+      answers.push([each, docgenPlain(await holder[keys.at(-1)](each), [], [])])
+    } catch {}
+  }
+  return answers
+}
+`
+
 interface PreludeInput {
   readonly configFile: string
   readonly root: string
@@ -188,10 +204,13 @@ ${leftOut}const docgenSettle = async (value) => {
   return docgenSettle(objects[0])
 }
 const docgenRoot = ${JSON.stringify(`${root}/`)}
-${elements}${tolerantUrl}${calledKeys}${plainData}`
+${elements}${tolerantUrl}${calledKeys}${plainData}${askedFunctions}`
 
-/** The module that is run: writes what the config is to the file of its first argument. `calls` are paths of functions in it to call. */
-export const entryModule = (file: string, calls: readonly string[]): string => `
+/**
+ * The module that is run: writes what the config is to the file of its first argument. `calls` are paths of functions in it to call, and `questions` of those
+ * that are asked about something.
+ */
+export const entryModule = (file: string, calls: readonly string[], questions: readonly ConfigQuestion[]): string => `
 import * as docgenConfig from ${JSON.stringify(file)}
 import { writeFileSync } from 'node:fs'
 const names = Object.keys(docgenConfig)
@@ -202,7 +221,9 @@ const maker = settled?.[docgenMark]
 const problem = maker === undefined ? undefined : \`"\${maker}" makes it, and is not installed\`
 const value = maker === undefined ? docgenPlain(settled, [], []) : undefined
 const opaque = [...docgenOpaque]
+const answers = []
+for (const question of ${JSON.stringify(questions)}) answers.push(...(await docgenAnswersOf(settled, question)))
 const named = docgenPlain({ ...docgenConfig, default: undefined }, ['named'], [])
-writeFileSync(process.argv[2], JSON.stringify({ value, named, opaque, partial: docgenPartial, names: docgenNames, problem }))
+writeFileSync(process.argv[2], JSON.stringify({ value, named, opaque, partial: docgenPartial, names: docgenNames, answers, problem }))
 process.exit(0)
 `

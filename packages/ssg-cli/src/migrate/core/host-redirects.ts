@@ -1,10 +1,10 @@
 // Redirects of the host, which `docgen check` cannot see: those of a vercel.json become `redirects` of the new site.
 // https://vercel.com/docs/project-configuration#redirects
-import { isRecord } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import { jsonOf } from '../../syntax/data/json-of.ts'
 import type { Note, NoteKind } from './note.ts'
 import { restPatternOf } from './redirect-pattern.ts'
+import { plainAddress, redirectsOf, withRedirects } from './redirects.ts'
 import type { Migration, ProjectFiles } from './site.ts'
 import { at, listIn, textIn } from './values.ts'
 
@@ -16,9 +16,9 @@ export function withHostRedirects(migration: Migration, files: ProjectFiles): Mi
   if (text === undefined || given.length === 0) return migration
   const notes: Note[] = []
   const base = textOf(migration, 'base')?.replace(/\/$/, '') ?? ''
-  const own = listOf(migration, 'redirects')
-  const pages = new Set(migration.addresses.flatMap(({ address, now }) => [plain(address), plain(now ?? address)]))
-  const froms = new Set(own.map((redirect) => plain(textIn(redirect, 'from') ?? '')))
+  const own = redirectsOf(migration)
+  const pages = new Set(migration.addresses.flatMap(({ address, now }) => [plainAddress(address), plainAddress(now ?? address)]))
+  const froms = new Set(own.map((redirect) => plainAddress(textIn(redirect, 'from') ?? '')))
   const say = (kind: NoteKind, source: string, message: string): void =>
     void notes.push({ kind, topic: 'redirects', file, line: lineOf(text, source), message })
   const found = given.flatMap((redirect): Code[] => {
@@ -33,9 +33,9 @@ export function withHostRedirects(migration: Migration, files: ProjectFiles): Mi
       return []
     }
     const from = known.from.slice(base.length)
-    if (froms.has(plain(from))) return []
-    froms.add(plain(from))
-    if (pages.has(plain(from))) {
+    if (froms.has(plainAddress(from))) return []
+    froms.add(plainAddress(from))
+    if (pages.has(plainAddress(from))) {
       say('by-hand', source, `There is a page at an address that ${file} redirects: remove the page or the redirect.`)
       return []
     }
@@ -46,14 +46,6 @@ export function withHostRedirects(migration: Migration, files: ProjectFiles): Mi
   return { ...migration, settings: withRedirects(migration.settings, [...own, ...found]), notes: [...migration.notes, ...notes] }
 }
 
-function withRedirects(settings: Migration['settings'], redirects: readonly Code[]): Migration['settings'] {
-  if (redirects.length === 0) return settings
-  const setting = { key: 'redirects', value: redirects }
-  return settings.some(({ key }) => key === 'redirects')
-    ? settings.map((each) => (each.key === 'redirects' ? setting : each))
-    : [...settings.filter(({ key }) => key !== 'sources'), setting, ...settings.filter(({ key }) => key === 'sources')]
-}
-
 function valueOf({ settings }: Migration, name: string): Code {
   return settings.find(({ key }) => key === name)?.value
 }
@@ -61,16 +53,6 @@ function valueOf({ settings }: Migration, name: string): Code {
 function textOf(migration: Migration, name: string): string | undefined {
   const value = valueOf(migration, name)
   return typeof value === 'string' ? value : undefined
-}
-
-function listOf(migration: Migration, name: string): readonly Code[] {
-  const value = valueOf(migration, name)
-  return Array.isArray(value) ? value.filter((each: Code) => isRecord(each)) : []
-}
-
-/** Hosts answer an address with and without a slash at its end. */
-function plain(address: string): string {
-  return address.replace(/(?:\/index)?(?:\.html)?\/?$/, '')
 }
 
 function lineOf(text: string, source: string): number {

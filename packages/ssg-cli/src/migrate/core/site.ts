@@ -32,9 +32,20 @@ export interface ForeignConfig {
   readonly problem?: string | undefined
   /** Where that happened, if it did so in the author's code. */
   readonly problemAt?: { readonly file: string; readonly line: number } | undefined
+  /** What functions of the config returned that were asked. */
+  readonly answers?: readonly ConfigAnswer[] | undefined
   /** Modules that fail without packages that are not installed. What they export is left out, as what such packages export is. */
   readonly replaced?: readonly ReplacedModule[] | undefined
 }
+
+/** A function of a config, by its path, and what it is called with, one after the other. */
+export interface ConfigQuestion {
+  readonly path: string
+  readonly about: readonly string[]
+}
+
+/** What the function returned. Where it failed there is no answer. */
+export type ConfigAnswer = readonly [about: string, answer: unknown]
 
 export interface ReplacedModule {
   /** Relative to the folder of the site. */
@@ -121,6 +132,11 @@ export interface MigrationTool {
   readonly asksForPackages?: (config: ForeignConfig) => boolean
   readonly brandOf?: (config: ForeignConfig, files: ProjectFiles, modules: MigrationInput['modules']) => Brand | undefined
   readonly migrate: (input: MigrationInput) => Migration
+  /** Functions of the config that are asked about the pages of the new site, and what becomes of their answers. */
+  readonly questions?: {
+    readonly of: (config: ForeignConfig, migration: Migration) => readonly ConfigQuestion[]
+    readonly answered: (migration: Migration, answers: readonly ConfigAnswer[], config: ForeignConfig) => Migration
+  }
 }
 
 export interface MigrationInput {

@@ -12,9 +12,10 @@ import { migrateDocs, translatedFolder } from './docs-sources.ts'
 import { localeNotes, localesOf, localeTexts, logoInAll, type DocusaurusLocales } from './locales.ts'
 import { migrateOtherPages } from './other-pages.ts'
 import { isMarkupPlugin, noteMarkupPlugins } from './markup-plugins.ts'
-import { hasTypedoc, isCreateRedirects, isEntryPoints, migratePlugins, styleSheetsOf } from './plugins.ts'
+import { hasTypedoc, isEntryPoints, migratePlugins, styleSheetsOf } from './plugins.ts'
 import { magicCommentsOf } from './magic-comments.ts'
 import { noteOthers, siteSettings } from './site-settings.ts'
+import { isCreateRedirects, questionsOf, withCreatedRedirects } from './created-redirects.ts'
 import { docsFoldersOf, docsInstancesOf, type DocsInstance } from './versions.ts'
 
 export const docusaurus: MigrationTool = {
@@ -35,6 +36,7 @@ export const docusaurus: MigrationTool = {
   asksForPackages: ({ value }) => hasTypedoc(value),
   foldersOf: ({ value }) => docsFoldersOf(value).filter((dir) => dir.startsWith('../')),
   migrate,
+  questions: { of: questionsOf, answered: withCreatedRedirects },
 }
 
 function migrate(input: MigrationInput): Migration {

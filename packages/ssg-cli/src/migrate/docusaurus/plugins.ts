@@ -5,6 +5,7 @@ import { isLlmsPlugin } from '../core/llms-txt.ts'
 import { joinPath } from '../core/paths.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { at, flagIn, listIn, rooted, textIn } from '../core/values.ts'
+import { isCreateRedirects } from './created-redirects.ts'
 import { isTypedocPlugin, typedocReference, type ReferencePlace } from './typedoc-plugin.ts'
 import { isDocsPlugin, pluginsOf, type DocsInstance } from './versions.ts'
 
@@ -17,11 +18,6 @@ interface MigratedPlugins {
 
 const own = new Set(['docs', 'pages', 'theme', 'blog', 'sitemap', 'debug', 'svgr', 'gtag', 'googleAnalytics', 'googleTagManager'])
 const ownNames = /fathom|sitemap|plugin-content-pages|plugin-ideal-image|search-local|lunr-search|client-debug|plugin-pwa$/
-
-/** Whether a path of the config is the function of that name: it has a note of its own. */
-export function isCreateRedirects(path: string): boolean {
-  return /^plugins\.\d+\.1\.createRedirects$/.test(path)
-}
 
 export function migratePlugins(input: MigrationInput, docs: readonly DocsInstance[], notes: ConfigNotes): MigratedPlugins {
   const redirects: { from: string; to: string }[] = []
