@@ -145,14 +145,26 @@ describe('authors', () => {
   })
 })
 
-describe('what a post lacks is reported, and the others are shown', () => {
+describe('what a post lacks is reported, and it has a page for all else that is wrong with it', () => {
   test.each<[string, readonly [Data, string?], string]>([
     ['no-date.md', post('A'), 'The post has no date.'],
     ['2024-01-01-no-title.md', [{}], 'The post has no title.'],
   ])('%s', async (name, file, message) => {
     const { pages, findings } = await load({ ...three, [`blog/${name}`]: file })
     expect(findings.map((found) => [found.file, found.message])).toEqual([[`blog/${name}`, message]])
-    expect(pages).toHaveLength(4)
+    expect(pages).toHaveLength(5)
+  })
+
+  test('a post without a date is in no list, and one without a title is called by its file', async () => {
+    const files: Files = { 'blog/a.md': post('A', { authors: ['x'] }), 'blog/2024-01-01-b.md': [{}] }
+    const loaded = await load(files, { authors: {} })
+    expect(loaded.findings).toHaveLength(3)
+    expect(loaded.pages.map(({ title, published, sidebar }) => [title, published, sidebar])).toEqual([
+      ['Blog', undefined, { label: 'Blog' }],
+      ['b', { date: '2024-01-01', authors: [] }, { category: ['2024'] }],
+      ['A', undefined, false],
+    ])
+    expect(String(htmlOf(loaded)).match(/<h2>.*<\/h2>/g)).toEqual(['<h2><a href="/blog/b/">b</a></h2>'])
   })
 
   test('a folder without posts is a warning', async () => {

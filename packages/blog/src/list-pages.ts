@@ -34,7 +34,8 @@ export function listPagesOf(posts: readonly Post[], blog: Blog, site: SourceSite
   })
 }
 
-function entryOf({ route, title, published: { date, authors = [] }, excerpt }: Post, dates: Intl.DateTimeFormat): string {
+function entryOf({ route, title, published, excerpt }: Post, dates: Intl.DateTimeFormat): string {
+  const { date = '', authors = [] } = published ?? {}
   const facts = [`<time datetime="${date}">${dates.format(Date.parse(date))}</time>`, ...authors.map(({ name }) => escaped(name))]
   return [
     `<h2><a href="${escaped(route)}">${escaped(title)}</a></h2>`,

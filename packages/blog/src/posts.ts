@@ -14,7 +14,8 @@ import { postFileOf } from './post-file.ts'
 export interface Post {
   readonly route: string
   readonly title: string
-  readonly published: Publication
+  /** Absent where its date is not known. */
+  readonly published: Publication | undefined
   /** Paragraphs of plain text. */
   readonly excerpt: readonly string[]
   /** Whether readers are led to it. */
@@ -51,44 +52,43 @@ export async function postsIn(dir: string, context: SourceContext, blog: Blog): 
 
 /** Posts of one day stand in the order of their routes. */
 export function newestFirst(posts: readonly Post[]): readonly Post[] {
-  return posts.toSorted((a, b) => compare(b.published.date, a.published.date) || compare(a.route, b.route))
+  return posts.toSorted((a, b) => compare(b.published?.date ?? '', a.published?.date ?? '') || compare(a.route, b.route))
 }
 
-function postOf(file: MarkdownFile, path: string, context: SourceContext, blog: Blog): Post | undefined {
+/** One that lacks its title or its date has a page all the same, so that everything else that is wrong with it is found, too. */
+function postOf(file: MarkdownFile, path: string, context: SourceContext, blog: Blog): Post {
   const { name, date: dateOfPath } = postFileOf(path)
   const { description, slug, author, authors = [], ...own } = file.ownFrontmatter(postKeys)
   const { text } = file.markdown
   const title = own.title ?? titleIn(text)
-  // One that is no date is reported where it stands.
+  // A value that is no date or no text is reported where it stands.
   const date = own.date?.slice(0, 10) ?? ('date' in file.data ? undefined : dateOfPath)
-  if (date === undefined && !('date' in file.data))
-    reportMissing(file, 'date', `${dateHint} Or write \`date: 2024-03-01\` into its frontmatter.`, context)
-  if (title === undefined) reportMissing(file, 'title', 'Write `title` into its frontmatter.', context)
-  if (title === undefined || date === undefined) return undefined
+  if (date === undefined && !('date' in file.data)) reportMissing(file, 'date', dateHint, context)
+  if (title === undefined && !('title' in file.data)) reportMissing(file, 'title', 'Write `title` into its frontmatter.', context)
   const names = [...(author === undefined ? [] : [author]), ...authors]
-  const published = { date, authors: names.flatMap((given) => authorOf(given, file, context, blog) ?? []) }
-  const address = slug?.replace(/^\/+|\/+$/g, '') ?? (blog.addresses === 'date' ? `${date.replaceAll('-', '/')}/${name}` : name)
+  const known = names.flatMap((given) => authorOf(given, file, context, blog) ?? [])
+  const published = date === undefined ? undefined : { date, authors: known }
+  const day = date === undefined || blog.addresses === 'name' ? '' : `${date.replaceAll('-', '/')}/`
+  const address = slug?.replace(/^\/+|\/+$/g, '') ?? day + name
   const route = `${blog.path}${address === '' ? '' : `${address}/`}`
   const { tags, keywords, image, draft, unlisted, search } = own
+  const shown = { route, title: title ?? name, published }
   return {
-    route,
-    title,
-    published,
+    ...shown,
     excerpt: description === undefined ? excerptOf(text) : [description],
-    isListed: draft !== true && unlisted !== true,
+    isListed: date !== undefined && draft !== true && unlisted !== true,
     page: {
-      route,
-      title,
-      published,
+      ...shown,
       ...{ description, tags, keywords, image, draft, unlisted, search },
-      sidebar: { category: [date.slice(0, 4)] },
+      sidebar: date === undefined ? false : { category: [date.slice(0, 4)] },
       frontmatter: Object.fromEntries(Object.entries(file.data).filter(([key]) => !Object.hasOwn(postKeys, key))),
       markdown: file.markdown,
     },
   }
 }
 
-const dateHint = 'Begin the name of the file with its date, such as "2024-03-01-hello.md".'
+const dateHint =
+  'Begin the name of its file with the date, such as "2024-03-01-hello.md", or write `date: 2024-03-01` into its frontmatter.'
 
 function reportMissing({ file }: MarkdownFile, what: string, hint: string, { report }: SourceContext): void {
   report({ file, line: 1, column: 1, message: `The post has no ${what}.`, hint })
