@@ -290,10 +290,14 @@ describe('the key of a page', () => {
   test('changes with its content and its title', () => {
     expect(keyWith('/docs/a/', withGuide({ key: 'another key' }))).not.toBe(own())
     expect(keyWith('/docs/a/', withGuide({ title: 'Another' }))).not.toBe(own())
+    expect(keyWith('/docs/a/', withGuide({ title: 'A', key: 'bc' }))).not.toBe(
+      keyWith('/docs/a/', withGuide({ title: 'Ab', key: 'c' })),
+    )
   })
 
   test('does not change with what surrounds it', () => {
     expect(keyWith('/docs/a/', withGuide({}, [other, pageOf('docs/c.md')]))).toBe(own())
+    expect(keyWith('/docs/a/', {}, { lastUpdates: new Map() })).toBe(own())
   })
 
   test('of a page of the reference is made of what it shows', () => {
