@@ -9,6 +9,7 @@ test.each([
   ['a composed name for a decomposed one', [nfd], nfc, nfd],
   ['a decomposed name for a composed one', [nfc], nfd, nfc],
   ['the exact name of two that look the same', [nfc, nfd], nfd, nfd],
+  ['the exact name, which comes before the other', [nfc, nfd], nfc, nfc],
   ['a path that mixes both spellings', [`${nfc}/${nfd}.md`], `${nfd}/${nfc}.md`, `${nfc}/${nfd}.md`],
   ['another name', ['cafe'], nfc, undefined],
   ['a name that every object has', [], 'constructor', undefined],
@@ -27,4 +28,6 @@ test.each([
   ['plain', []],
   [nfc, [nfd]],
   [nfd, [nfc]],
+  // Without a single letter of ASCII in either.
+  ['\u304c', ['\u304b\u3099']],
 ])('%s is also spelled %j', (name, expected) => expect(otherSpellings(name)).toEqual(expected))

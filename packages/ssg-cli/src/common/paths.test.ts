@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldersAbove, foldersAboveFile, joinPath, repositoryFolderOf } from './paths.ts'
+import { encodePath, foldersAbove, foldersAboveFile, joinPath, repositoryFolderOf } from './paths.ts'
 
 test.each<[string, string, number, string | undefined]>([
   ['docs', './a.md', 0, 'docs/a.md'],
@@ -16,6 +16,12 @@ test.each<[string, string, number, string | undefined]>([
 ])('from "%s", "%s" with %i folders above is %s', (folder, path, above, expected) => {
   expect(joinPath(folder, path, above)).toBe(expected)
 })
+
+test.each([
+  ['a-b_1/c.md', 'a-b_1/c.md'],
+  ['é', '%C3%A9'],
+  ['c#/a b?.md', 'c%23/a%20b%3F.md'],
+])('%s is %s in an address', (path, expected) => expect(encodePath(path)).toBe(expected))
 
 test.each([
   ['a.html', []],
@@ -40,6 +46,7 @@ test.each([
   [{ directory: 'apps/website' }, ['..', '../..'], '../..'],
   [{ directory: 'website' }, ['../..'], '..'],
   [{ directory: '.' }, [], ''],
+  [{ directory: './apps//website/' }, [], '../..'],
 ])('the repository %j of a site that may read %j begins at "%s"', (given, allow, expected) => {
   const repository = given && { url: 'https://github.com/acme/shop', ...given }
   expect(repositoryFolderOf({ repository, files: { allow, maxSize: 1 } })).toBe(expected)

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,4 +33,19 @@ test('files of all sizes are read one after the other, as long as they are what 
   expect(Object.fromEntries(Object.keys(same).map((path) => [path, read(path)]))).toEqual(same)
   expect(['edited.txt', 'gone.txt', 'foreign.txt', 'folder.txt'].map(read)).toEqual([undefined, undefined, undefined, undefined])
   expect(read('large.txt')).toBe(texts['large.txt'])
+})
+
+test('no file stays open', () => {
+  const file = join(root, 'a.txt')
+  writeFileSync(file, 'a')
+  const read = createLastOutput(root, () => manifestOf({ 'a.txt': 'a' }))
+  // The system gives the lowest number that is free.
+  const nextDescriptor = (): number => {
+    const open = openSync(file, 'r')
+    closeSync(open)
+    return open
+  }
+  const before = nextDescriptor()
+  for (let time = 0; time < 100; time++) expect(read('a.txt')).toBe('a')
+  expect(nextDescriptor() - before).toBeLessThan(100)
 })

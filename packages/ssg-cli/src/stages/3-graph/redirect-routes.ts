@@ -1,5 +1,5 @@
 // `redirects` of the config as routes. One whose addresses end with `/*` becomes a redirect for each page that it leads to.
-import { compareText, type Diagnostic, type Route, type RoutePath, type SiteConfig, type SourceRange } from '@docgen/model'
+import type { Diagnostic, Route, RoutePath, SiteConfig, SourceRange } from '@docgen/model'
 import { locatePairs } from '../../config/locate.ts'
 import { isRedirectPattern } from '../../config/redirect-pattern.ts'
 import { withEndSlash } from '../../common/paths.ts'
@@ -37,7 +37,7 @@ export function redirectRoutes(pages: readonly Route[], config: SiteConfig): Red
     .filter(({ path }) => config.localeSite?.isDefault !== false || !taken.has(path))
   for (const { path } of single) taken.add(path)
   const targetOf = new Map(single.map(({ path, to }) => [path, to]))
-  const targets = [...taken].sort(compareText).map((path) => ({ path, to: targetOf.get(path) ?? path }))
+  const targets = [...taken].map((path) => ({ path, to: targetOf.get(path) ?? path }))
   const ofPatterns = all.filter(({ from }) => isRedirectPattern(from)).map((pattern) => routesOfPattern(pattern, targets, taken))
   return {
     routes: [...single, ...ofPatterns.flatMap(({ routes }) => routes)],

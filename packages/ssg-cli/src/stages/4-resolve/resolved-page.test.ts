@@ -1,12 +1,13 @@
 // What a check or an output of a plugin reads of a page.
-import { describe, expect, test } from 'vitest'
-import { slotMark, type CompiledPage, type DocgenConfig, type ResolvedSitePage, type SiteConfig } from '@docgen/model'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { slotMark, type CompiledPage, type DocgenConfig, type ResolvedSitePage, type Route, type SiteConfig } from '@docgen/model'
 import { configOf, headingOf, pageOf } from '../../sources/page-fixture.ts'
+import { configOfLocale } from '../../config/locales.ts'
 import { docs } from '../../config/sources.ts'
 import { encodeKeptTexts } from '../../common/kept-texts.ts'
-import { classOf, packageOf } from './api/api-fixture.ts'
+import { classOf, commentOf, packageOf } from './api/api-fixture.ts'
 import type { ResolveInput } from './resolve-site.ts'
-import { resolvedSiteOf, type FixtureParts } from './site-fixture.ts'
+import { resolvedSiteOf, siteOf, type FixtureParts } from './site-fixture.ts'
 
 const mark = (index: number): string => `${slotMark}${index}${slotMark}`
 
@@ -61,7 +62,10 @@ function pageAt(path: string, ...given: Parameters<typeof pagesOf>): ResolvedSit
 }
 
 describe('of a guide', () => {
-  const page = pageAt('/docs/a/')
+  let page: ResolvedSitePage
+  beforeEach(() => {
+    page = pageAt('/docs/a/')
+  })
 
   test('its places', () => {
     const { path, kind, file, source, href, address, markdownHref } = page
@@ -127,19 +131,17 @@ describe('of a guide', () => {
 describe('the frontmatter keys that the site declares', () => {
   const keys = { owner: { type: 'string' }, sizes: { type: 'enum', values: ['s', 'm'] } } as const
   const at = (column: number) => ({ file: 'docs/a.md', line: 2, column })
-  const page = pageAt('/docs/a/', {
-    config: { ...keeping(configOf(options)), frontmatter: keys },
-    pages: [
-      pageOf('docs/a.md', {
-        own: { owner: 'Kit', hidden: 'x' },
-        others: [
-          { key: 'hidden', value: 'x', at: at(1), valueAt: at(9) },
-          { key: 'owner', value: 'Kit', at: at(1), valueAt: at(8) },
-        ],
-        ranges: { title: at(3) },
-      }),
+  const compiled = pageOf('docs/a.md', {
+    own: { owner: 'Kit', hidden: 'x' },
+    others: [
+      { key: 'hidden', value: 'x', at: at(1), valueAt: at(9) },
+      { key: 'owner', value: 'Kit', at: at(1), valueAt: at(8) },
     ],
-    packages: [cart],
+    ranges: { title: at(3) },
+  })
+  let page: ResolvedSitePage
+  beforeEach(() => {
+    page = pageAt('/docs/a/', { config: { ...keeping(configOf(options)), frontmatter: keys }, pages: [compiled] })
   })
 
   test('have the values of the page, as far as they are asked for', () => {
@@ -188,10 +190,71 @@ test('without an address of the site a page has none', () => {
   expect(pageAt('/docs/a/', { config: configOf() }).address).toBeUndefined()
 })
 
+test('of a changelog, what it says of itself', () => {
+  const compiled = pageOf('CHANGELOG.md', { headings: [headingOf(2, '1.0.0')], frontmatter: { tags: ['x'] } })
+  const lastUpdates = new Map([['CHANGELOG.md', { date: '2026-01-03' }]])
+  const page = pageAt('/changelog/', { routes: [{ kind: 'changelog', path: '/changelog/', page: compiled }] }, { lastUpdates })
+  expect([page.headings, page.frontmatter]).toEqual([compiled.headings, compiled.frontmatter])
+  expect(page.lastUpdate).toMatchObject({ date: '2026-01-03' })
+})
+
+describe('of a React page', () => {
+  const routeOf = (path: Route['path'], title?: string): Route => {
+    const page = { file: 'pages/a.tsx', contentPath: 'a.tsx', text: '', component: () => null, title }
+    return { kind: 'page', path, page, html: '<p>Hello</p>' }
+  }
+  const given = { config: keeping(configOf({ ...options, tagline: 'All for shops' })) }
+
+  test('the title is its own, and on the home page that of the site', () => {
+    const routes = [routeOf('/'), routeOf('/about/', 'About')]
+    expect(pageAt('/', { ...given, routes })).toMatchObject({ title: 'Shop', documentTitle: 'Shop | All for shops', trail: [] })
+    expect(pageAt('/about/', { ...given, routes })).toMatchObject({ title: 'About', documentTitle: 'About' })
+  })
+
+  test('the Markdown is made of its HTML', () => {
+    const page = pageAt('/about/', { ...given, routes: [routeOf('/about/', 'About')] })
+    expect(page.markdown()).toBe('html <p>Hello</p> https://shop.example/shop/docs/a/\n\n')
+  })
+})
+
+test('the Markdown of a page stands where an output says, except for unknown addresses', () => {
+  const alternate = { type: 'text/markdown', pathOf: ({ path }: { readonly path: string }) => `${path.slice(1)}index.md` }
+  const plugins = [{ name: 'markdown', outputs: [{ name: 'markdown', alternate, files: () => [] }] }]
+  const pages = [...pagesOf({ config: configOf({ ...options, plugins }) }).values()]
+  expect(Object.fromEntries(pages.map(({ path, markdownHref }) => [path, markdownHref]))).toMatchObject({
+    '/docs/a/': '/shop/docs/a/index.md',
+    '/404/': undefined,
+  })
+})
+
+test('of a site in several languages, the language of a page and where the others are', () => {
+  const site = configOf({ ...options, locales: { en: { label: 'English' }, de: { label: 'Deutsch', path: '/de' } } })
+  const localeOf = (name: string, page: CompiledPage) => {
+    const { graph, config } = siteOf({ config: configOfLocale(site, name), pages: [page] })
+    return { config, graph, page }
+  }
+  const german = localeOf('de', pageOf('i18n/de/docs/a.md', { source: 'docs', contentPath: 'a.md' }))
+  const locales = [localeOf('en', pageOf('docs/a.md')), german]
+  const page = pageAt('/de/docs/a/', { config: german.config, pages: [german.page] }, { locales })
+  expect(page.locale).toEqual({
+    name: 'de',
+    path: '/de/',
+    isDefault: false,
+    isFallback: false,
+    alternates: [
+      { hreflang: 'en', address: 'https://shop.example/shop/docs/a/' },
+      { hreflang: 'de', address: 'https://shop.example/shop/de/docs/a/' },
+      { hreflang: 'x-default', address: 'https://shop.example/shop/docs/a/' },
+    ],
+  })
+  expect(pageAt('/docs/a/').locale).toBeUndefined()
+})
+
 describe('of the reference', () => {
   test('a package is named by its name, and an entry by its own', () => {
     const [ofPackage, ofEntry] = [pageAt('/api/cart/'), pageAt('/api/cart/class/Cart/')]
     expect([ofPackage.title, ofEntry.title]).toEqual(['@shop/cart', 'Cart'])
+    expect(pageAt('/api/symbols/')).toMatchObject({ title: 'All symbols', documentTitle: 'All symbols | API' })
     expect([ofPackage.subject, ofEntry.subject]).toEqual([
       { package: '@shop/cart', version: '1.0.0' },
       { package: '@shop/cart', version: '1.0.0', kind: 'class' },
@@ -213,7 +276,8 @@ describe('of the reference', () => {
 
 test('the page for unknown addresses is a file, and no address', () => {
   const page = [...pagesOf().values()].find(({ kind }) => kind === 'not-found')
-  expect(page).toMatchObject({ href: '/shop/404.html', file: '404.html', markdownHref: undefined })
+  expect(page).toMatchObject({ href: '/shop/404.html', file: '404.html', subject: undefined, trail: [] })
+  expect(page?.markdown()).toBe('')
 })
 
 describe('the key of a page', () => {
@@ -221,22 +285,28 @@ describe('the key of a page', () => {
   const withGuide = (parts: Partial<CompiledPage>, others: readonly CompiledPage[] = [other]): FixtureParts => ({
     pages: [{ ...guide, ...parts }, ...others],
   })
-  const own = keyWith('/docs/a/')
+  const own = (): string => keyWith('/docs/a/')
 
   test('changes with its content and its title', () => {
-    expect(keyWith('/docs/a/', withGuide({ key: 'another key' }))).not.toBe(own)
-    expect(keyWith('/docs/a/', withGuide({ title: 'Another' }))).not.toBe(own)
+    expect(keyWith('/docs/a/', withGuide({ key: 'another key' }))).not.toBe(own())
+    expect(keyWith('/docs/a/', withGuide({ title: 'Another' }))).not.toBe(own())
+    expect(keyWith('/docs/a/', withGuide({ title: 'A', key: 'bc' }))).not.toBe(
+      keyWith('/docs/a/', withGuide({ title: 'Ab', key: 'c' })),
+    )
   })
 
   test('does not change with what surrounds it', () => {
-    expect(keyWith('/docs/a/', withGuide({}, [other, pageOf('docs/c.md')]))).toBe(own)
+    expect(keyWith('/docs/a/', withGuide({}, [other, pageOf('docs/c.md')]))).toBe(own())
+    expect(keyWith('/docs/a/', {}, { lastUpdates: new Map() })).toBe(own())
   })
 
   test('of a page of the reference is made of what it shows', () => {
     const entry = '/api/cart/class/Cart/'
     const renamed = packageOf('cart', [classOf('@shop/cart!Cart', { displayName: 'Basket' })])
+    const documented = packageOf('cart', [classOf('@shop/cart!Cart', { comment: commentOf('What is bought.') })])
     const surrounded = packageOf('cart', [classOf('@shop/cart!Cart'), classOf('@shop/cart!Other')])
     expect(keyWith(entry, { packages: [renamed] })).not.toBe(keyWith(entry))
+    expect(keyWith(entry, { packages: [documented] })).not.toBe(keyWith(entry))
     expect(keyWith(entry, { packages: [surrounded] })).toBe(keyWith(entry))
   })
 })

@@ -220,7 +220,6 @@ function summaryOf({ path, kind, resolved }: SitePage, config: SiteConfig): Page
 
 function titleOf(page: ThemePage, config: SiteConfig): string {
   const { layout, props } = page
-  if (layout === 'apiEntry') return props.title
   if (layout === 'apiPackage') return props.package.name
   return 'title' in props ? props.title : documentTitleOf(page, config)
 }
