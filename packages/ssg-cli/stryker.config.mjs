@@ -8,6 +8,8 @@ export default {
   mutate: [
     'src/engine/session.ts',
     'src/common/{paths,name-lookup,unless-written}.ts',
+    'src/config/redirect-pattern.ts',
+    'src/outputs/page-feed.ts',
     'src/syntax/markdown/frontmatter.ts',
     'src/sources/docs/{doc-identity,docs-kind,docs-sidebar,folder-entries,listed-entries,shown-sidebar}.ts',
     'src/stages/2-compile/{sanitise,unsafe-addresses}.ts',

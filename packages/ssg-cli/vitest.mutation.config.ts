@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     include: [
-      'src/{engine,common,syntax,sources,search,pipeline}/**/*.test.ts',
+      'src/{engine,common,outputs,syntax,sources,search,pipeline}/**/*.test.ts',
       'src/stages/{3-graph,4-resolve,6-emit}/**/*.test.ts',
       'src/stages/2-compile/{sanitise-tree,unsafe-addresses}.test.ts',
       'src/cli/fold-findings.test.ts',

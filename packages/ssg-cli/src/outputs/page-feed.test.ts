@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PlannedPage, ResolvedLocale, ResolvedSite, ResolvedSitePage, SiteOutputFile } from '@docgen/model'
+import type { PlannedPage, ResolvedLocale, ResolvedSite, ResolvedSitePage, SiteOutputFile, SourceRange } from '@docgen/model'
 import { pageFeed } from './page-feed.ts'
 
 function page(path: string, given: Partial<ResolvedSitePage> = {}): ResolvedSitePage {
@@ -34,7 +34,8 @@ const siteOf = (
     locales,
     config: { base: '/x/', url: url === '' ? undefined : url },
     structure: { locales: locales.map(({ name }) => ({ name, htmlLang: `${name}-XX` })) },
-    linkTo: (href: string) => ({ href: href.startsWith('/') ? `/x${href}` : href }),
+    // A link leads on from the file that it stands in.
+    linkTo: (href: string, { file }: SourceRange) => ({ href: href.startsWith('/') ? `/x${href}?in=${file}` : href }),
   }) as unknown as ResolvedSite
 
 async function filesOf(
@@ -75,26 +76,44 @@ test('says of a page what readers elsewhere need', async () => {
   const authors = [{ name: 'Ada & Co', url: '/about/' }, { name: 'Bo', url: 'https://bo.example' }, { name: 'Cy' }]
   const [file] = await filesOf(
     siteOf([
-      page('/news/'),
-      page('/news/a/', { published: { date: '2024-01-01', authors }, lastUpdate: { date: '2024-02-03' } }),
+      page('/news/', { address: 'https://kit.example/x/news', published: undefined }),
+      page('/news/a/', {
+        published: { date: '2024-01-01T10:00', authors },
+        lastUpdate: { date: '2024-02-03' },
+        source: 'news/a.md',
+      }),
     ]),
   )
   const feed = textOf(file)
   expect(feed).toContain('<title>Kit en: News</title>')
   expect(feed).toContain('xml:lang="en-XX"')
-  expect(feed).toContain('<link rel="alternate" type="text/html" href="https://kit.example/x/news/"/>')
+  expect(feed).toContain('<id>https://kit.example/x/news/feed.xml</id>')
+  expect(feed).toContain('<link rel="alternate" type="text/html" href="https://kit.example/x/news"/>')
   const entry = /<entry>\n<id>https:\/\/kit.example\/x\/news\/a\/[^]*?<\/entry>/.exec(feed)?.[0]
   expect(entry).toBe(`<entry>
 <id>https://kit.example/x/news/a/</id>
 <title>Title of /news/a/</title>
 <published>2024-01-01T00:00:00Z</published>
 <updated>2024-02-03T00:00:00Z</updated>
-<author><name>Ada &amp; Co</name><uri>https://kit.example/x/about/</uri></author>
+<author><name>Ada &amp; Co</name><uri>https://kit.example/x/about/?in=news/a.md</uri></author>
 <author><name>Bo</name><uri>https://bo.example/</uri></author>
 <author><name>Cy</name></author>
 <link rel="alternate" type="text/html" href="https://kit.example/x/news/a/"/>
 <content type="html">&lt;p&gt;&lt;a href=&quot;https://kit.example/x/docs/&quot;&gt;/news/a/&lt;/a&gt;&lt;/p&gt;</content>
 </entry>`)
+})
+
+test('is about its route where that has no page, and about nothing that has no address', async () => {
+  const [file] = await filesOf(siteOf([page('/news/a/'), page('/news/b/', { address: undefined })]))
+  expect(textOf(file)).toContain('<link rel="alternate" type="text/html" href="https://kit.example/x/news/"/>')
+  expect(titlesIn(textOf(file))).toEqual(['/news/a/'])
+})
+
+test('an author of a page without a file may have a page of the site too', async () => {
+  const [file] = await filesOf(
+    siteOf([page('/news/a/', { published: { date: '2024-01-01', authors: [{ name: 'Ada', url: '/b/' }] } })]),
+  )
+  expect(textOf(file)).toContain('<uri>https://kit.example/x/b/?in=</uri>')
 })
 
 test('a page was not changed before it was published', async () => {
@@ -112,10 +131,37 @@ test('each language has one, with the pages that its readers find', async () => 
     ['de/news/feed.xml', ['/de/news/a/', '/de/news/b/']],
   ])
   expect(textOf(files[1])).toContain('<title>Kit de: Neues</title>')
+  expect(files.map((file) => /xml:lang="(.*?)"/.exec(textOf(file))?.[1])).toEqual(['en-XX', 'de-XX'])
+})
+
+test('of the whole site, each language has one with its own pages', async () => {
+  const inLocale = (name: string) => ({ locale: { name } }) as unknown as Partial<ResolvedSitePage>
+  const pages = [page('/a/', inLocale('en')), page('/de/a/', inLocale('de'))]
+  const files = await filesOf(siteOf(pages, { locales: [localeOf('en', '/'), localeOf('de', '/de/')] }), { route: '/' })
+  expect(files.map((file) => [file.path, titlesIn(textOf(file))])).toEqual([
+    ['feed.xml', ['/a/']],
+    ['de/feed.xml', ['/de/a/']],
+  ])
 })
 
 test('there is none without the address of the site', async () => {
   expect(await filesOf(siteOf([page('/news/a/')], { url: '' }))).toEqual([])
+})
+
+test('is the feed of its route', () => {
+  const { name, pure, mayHold, alternate } = pageFeed({ route: '/team/news', title: '' })
+  expect([name, pure, alternate?.type]).toEqual(['the feed of /team/news', true, 'application/atom+xml'])
+  expect(
+    ['team/news/feed.xml', 'de/team/news/feed.xml', 'news/feed.xml', 'team/news/feed.xml.txt'].map((path) => mayHold?.(path)),
+  ).toEqual([true, true, false, false])
+})
+
+test('is made again where its options change', () => {
+  const madeOf = (options: Parameters<typeof pageFeed>[0]) => {
+    const { mayHold, alternate, files } = pageFeed(options)
+    return [mayHold, alternate?.pathOf, files].map((made) => Reflect.get(made ?? {}, 'madeWith'))
+  }
+  expect(madeOf({ route: '/news/', title: 'News', limit: 5 })).toEqual([['news/'], ['news/'], ['news/', 'News', 5]])
 })
 
 describe('its key changes with', () => {
@@ -144,6 +190,7 @@ describe('pages name it in their heads', () => {
 
   test.each<[string, string, Partial<PlannedPage>, string | undefined]>([
     ['below the route', '/news/', { path: '/news/a/' }, 'news/feed.xml'],
+    ['a route of two parts', '/team/news/', { path: '/team/news/a/' }, 'team/news/feed.xml'],
     ['the page of the route', 'news', { path: '/news/' }, 'news/feed.xml'],
     ['of the whole site', '/', { path: '/docs/' }, 'feed.xml'],
     ['in another language', '/news/', { path: '/de/news/a/', localePath: '/de/' }, 'de/news/feed.xml'],

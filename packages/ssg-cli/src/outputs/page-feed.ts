@@ -67,7 +67,7 @@ function feedOf(locale: ResolvedLocale, site: ResolvedSite, { below, file, title
     address: url + base + file,
     pageAddress: site.pages.find(({ path }) => path === route)?.address ?? url + base + route.slice(1),
   }
-  const lang = site.structure.locales.find(({ name }) => name === locale.name)?.htmlLang ?? locale.name
+  const { htmlLang = '' } = site.structure.locales.find(({ name }) => name === locale.name) ?? {}
   return [
     {
       path: file,
@@ -77,7 +77,7 @@ function feedOf(locale: ResolvedLocale, site: ResolvedSite, { below, file, title
           ...entry,
           html: withWholeAddresses(page.html(), url, entry.address),
         }))
-        return atomFeedOf({ ...feed, entries: () => written }, locale.title, lang)
+        return atomFeedOf({ ...feed, entries: () => written }, locale.title, htmlLang)
       },
     },
   ]

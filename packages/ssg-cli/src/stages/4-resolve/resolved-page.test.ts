@@ -1,6 +1,14 @@
 // What a check or an output of a plugin reads of a page.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { slotMark, type CompiledPage, type DocgenConfig, type ResolvedSitePage, type Route, type SiteConfig } from '@docgen/model'
+import {
+  slotMark,
+  type CompiledPage,
+  type DocgenConfig,
+  type MadePage,
+  type ResolvedSitePage,
+  type Route,
+  type SiteConfig,
+} from '@docgen/model'
 import { configOf, headingOf, pageOf } from '../../sources/page-fixture.ts'
 import { configOfLocale } from '../../config/locales.ts'
 import { docs } from '../../config/sources.ts'
@@ -178,6 +186,27 @@ test('of a page made of HTML the Markdown is made of that', () => {
     /^# Title of a\.md\n\nhtml .*HTML of key of docs\/a\.md.* https:\/\/shop\.example\/shop\/docs\/a\/\n$/s,
   )
   expect(prose()).toEqual([])
+})
+
+describe('a page that its source dates', () => {
+  const made: MadePage = {
+    ...{ id: 'news:/docs/a/', source: 'news', path: '/docs/a/', format: 'markdown', frontmatter: {}, sidebar: {} },
+    ...{ place: { file: 'docs/a.md', line: 1, column: 1 }, isAsWritten: true, hasFile: true },
+  }
+  const publishedOn = (date: string): CompiledPage =>
+    pageOf('docs/a.md', { made: { ...made, published: { date, authors: [{ name: 'Ada' }, { name: 'Bo' }] } } })
+  const dated = (date = '2024-03-01T10:00') => pageAt('/docs/a/', { pages: [publishedOn(date)] })
+
+  test('says so, and its Markdown below the title', () => {
+    expect(dated().published).toEqual({ date: '2024-03-01T10:00', authors: [{ name: 'Ada' }, { name: 'Bo' }] })
+    expect(dated().markdown()).toMatch(/^# Title of a\.md\n\n2024-03-01, Ada, Bo\n\n./)
+    expect(pageAt('/docs/a/').published).toBeUndefined()
+  })
+
+  test('has another key with another date', () => {
+    expect(dated('2024-03-02').key).not.toBe(dated().key)
+    expect(dated().key).toBe(dated().key)
+  })
 })
 
 test('without a plugin that needs them, texts are refused, with what to add', () => {
