@@ -13,10 +13,7 @@ function migrationOf(redirects: readonly { readonly from: string; readonly to: s
   return {
     ...{ pages: [], files: [], copies: [], components: [] },
     addresses: ['/', '/docs/a', '/docs/b/', '/docs/a'].map((address) => ({ address, file: 'a.md', now: address })),
-    settings: [
-      ...(redirects.length > 0 ? [{ key: 'redirects', value: redirects }] : []),
-      { key: 'sources', value: [] },
-    ],
+    settings: [...(redirects.length > 0 ? [{ key: 'redirects', value: redirects }] : []), { key: 'sources', value: [] }],
     notes: [{ kind: 'by-hand', topic: 'redirects', file: 'docusaurus.config.js', line: 7, message: asked }],
   }
 }
@@ -42,9 +39,24 @@ test.each<[string, readonly ConfigAnswer[], readonly object[]]>([
       { from: '/older', to: '/docs/a' },
     ],
   ],
-  ['nothing', [['/docs/a', null], ['/docs/b', ''], ['/', [5]]], []],
+  [
+    'nothing',
+    [
+      ['/docs/a', null],
+      ['/docs/b', ''],
+      ['/', [5]],
+    ],
+    [],
+  ],
   ['an address that has a page', [['/docs/a', '/docs/b']], []],
-  ['the same for two pages', [['/docs/a', '/old'], ['/docs/b', '/old/']], [{ from: '/old', to: '/docs/a' }]],
+  [
+    'the same for two pages',
+    [
+      ['/docs/a', '/old'],
+      ['/docs/b', '/old/'],
+    ],
+    [{ from: '/old', to: '/docs/a' }],
+  ],
   ['an address that the config redirects', [['/docs/a', '/start/']], []],
 ])('it returns %s', (_, answers, expected) => {
   const given = [{ from: '/start', to: '/docs/b' }]
