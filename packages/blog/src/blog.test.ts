@@ -209,6 +209,20 @@ describe('in another language', () => {
   })
 })
 
+test('a translation takes from its original what it does not say', async () => {
+  const files: Files = {
+    'blog/old.md': post('Old', { date: '2020-02-03', slug: 'first', authors: ['Jo'] }),
+    'i18n/de/blog/old.md': post('Alt'),
+    'i18n/de/blog/only.md': post('Allein', { date: '2021-01-01', authors: ['Ann'] }),
+  }
+  const { pages, findings } = await load(files, {}, { language: 'de', locale: 'de', isDefaultLocale: false })
+  expect(findings).toEqual([])
+  expect(pages.slice(1).map(({ route, title, published }) => [route, title, published])).toEqual([
+    ['/blog/only/', 'Allein', { date: '2021-01-01', authors: [{ name: 'Ann' }] }],
+    ['/blog/first/', 'Alt', { date: '2020-02-03', authors: [{ name: 'Jo' }] }],
+  ])
+})
+
 test('a blog has a feed unless it wants none, and a list leads to it where the site has an address', async () => {
   expect(blog().outputs?.map(({ name }) => name)).toEqual(['the feed of /blog/'])
   expect(blog({ feed: false }).outputs).toEqual([])

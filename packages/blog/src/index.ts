@@ -28,7 +28,7 @@ async function contentOf(context: SourceContext, blog: Blog): Promise<SourceCont
       })
     return { pages: pagesOf(originals, originals, context, blog) }
   }
-  const translations = await postsIn(`i18n/${site.locale}/${blog.dir}`, context, blog)
+  const translations = await postsIn(`i18n/${site.locale}/${blog.dir}`, context, blog, originals)
   // Where nothing is translated, readers get the whole blog in the default language.
   if (translations.length === 0) return { pages: [] }
   const translated = new Set(translations.map(({ route }) => route))

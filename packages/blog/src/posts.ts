@@ -12,6 +12,8 @@ import type { Blog } from './options.ts'
 import { postFileOf } from './post-file.ts'
 
 export interface Post {
+  /** In the folder of the blog: `2024-03-01-hello.md`. */
+  readonly path: string
   readonly route: string
   readonly title: string
   /** Absent where its date is not known. */
@@ -38,13 +40,23 @@ const postKeys = defineFrontmatter({
   search: { type: 'boolean' },
 })
 
-/** `dir` has the posts, or their translations. */
-export async function postsIn(dir: string, context: SourceContext, blog: Blog): Promise<readonly Post[]> {
+/** What a post says of itself, by its path in the folder. */
+type Posts = ReadonlyMap<string, Post>
+
+/** `dir` has the posts, or the translations of `originals`. The newest come first. */
+export async function postsIn(
+  dir: string,
+  context: SourceContext,
+  blog: Blog,
+  originals: readonly Post[] = [],
+): Promise<readonly Post[]> {
+  const byPath: Posts = new Map(originals.map((post) => [post.path, post]))
   const files = (await context.list(dir)).filter((file) => file.endsWith('.md'))
   const posts = await Promise.all(
     files.map(async (path) => {
       const file = await context.readMarkdown(path)
-      return file && postOf(file, path.slice(dir.length + 1), context, blog)
+      const inside = path.slice(dir.length + 1)
+      return file && postOf(file, inside, byPath.get(inside), context, blog)
     }),
   )
   return newestFirst(posts.filter((post) => post !== undefined))
@@ -55,26 +67,32 @@ export function newestFirst(posts: readonly Post[]): readonly Post[] {
   return posts.toSorted((a, b) => compare(b.published?.date ?? '', a.published?.date ?? '') || compare(a.route, b.route))
 }
 
-/** One that lacks its title or its date has a page all the same, so that everything else that is wrong with it is found, too. */
-function postOf(file: MarkdownFile, path: string, context: SourceContext, blog: Blog): Post {
+/**
+ * A translation takes from its original what it does not say of its place, its date and its authors. A post that lacks its title or its date has a page all
+ * the same, so that everything else that is wrong with it is found, too.
+ */
+function postOf(file: MarkdownFile, path: string, original: Post | undefined, context: SourceContext, blog: Blog): Post {
   const { name, date: dateOfPath } = postFileOf(path)
   const { description, slug, author, authors = [], ...own } = file.ownFrontmatter(postKeys)
   const { text } = file.markdown
   const title = own.title ?? titleIn(text)
   // A value that is no date or no text is reported where it stands.
-  const date = own.date?.slice(0, 10) ?? ('date' in file.data ? undefined : dateOfPath)
+  const date = own.date?.slice(0, 10) ?? ('date' in file.data ? undefined : (original?.published?.date ?? dateOfPath))
   if (date === undefined && !('date' in file.data)) reportMissing(file, 'date', dateHint, context)
   if (title === undefined && !('title' in file.data)) reportMissing(file, 'title', 'Write `title` into its frontmatter.', context)
   const names = [...(author === undefined ? [] : [author]), ...authors]
   const known = names.flatMap((given) => authorOf(given, file, context, blog) ?? [])
-  const published = date === undefined ? undefined : { date, authors: known }
+  const shownAuthors = names.length === 0 ? (original?.published?.authors ?? []) : known
+  const published = date === undefined ? undefined : { date, authors: shownAuthors }
   const day = date === undefined || blog.addresses === 'name' ? '' : `${date.replaceAll('-', '/')}/`
   const address = slug?.replace(/^\/+|\/+$/g, '') ?? day + name
-  const route = `${blog.path}${address === '' ? '' : `${address}/`}`
+  const ownRoute = `${blog.path}${address === '' ? '' : `${address}/`}`
+  const route = slug === undefined ? (original?.route ?? ownRoute) : ownRoute
   const { tags, keywords, image, draft, unlisted, search } = own
   const shown = { route, title: title ?? name, published }
   return {
     ...shown,
+    path,
     excerpt: description === undefined ? excerptOf(text) : [description],
     isListed: date !== undefined && draft !== true && unlisted !== true,
     page: {

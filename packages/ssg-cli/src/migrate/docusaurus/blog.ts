@@ -1,6 +1,7 @@
 // The blogs of a site: their posts keep their files and addresses, and docgen's plugin for blogs shows them.
 import { isRecord } from '@docgen/model'
 import { slug as slugify } from 'github-slugger'
+import { countOf } from '../../common/count-of.ts'
 import { startsWithDay } from '../../common/starts-with-day.ts'
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import { jsonOf } from '../../syntax/data/json-of.ts'
@@ -92,25 +93,31 @@ function migrateBlog(
       contentPath: asMarkdown(doc.path),
       base,
       address,
-      natural: `${address.replace(/\/$/, '')}/`,
+      natural: `${(base + naturalOf(doc)).replace(/\/$/, '')}/`,
       keys: hasTitle(doc, files) ? [] : [`title: ${yamlText(doc.title)}`],
       isDraft: doc.data['draft'] === true,
     }
   }
+  const originals = posts.map(pageOf)
+  const addressOfOriginal = new Map(originals.map(({ to, address }) => [to, address]))
   const translated = others.flatMap((locale) =>
     docFilesOf(files, `${locale.folder}/${pluginFolder('docusaurus-plugin-content-blog', id)}`).map((doc): DraftPage => {
       const original = `${dir}/${asMarkdown(doc.path)}`
-      return { ...pageOf(doc), to: `i18n/${locale.name}/${original}`, under: locale.path, original }
+      const page = pageOf(doc)
+      // What the translation does not say of its place is that of the original.
+      const address = slugOf(doc) === undefined ? addressOfOriginal.get(original) : undefined
+      const place = address === undefined ? {} : { address, natural: address }
+      return { ...page, ...place, to: `i18n/${locale.name}/${original}`, under: locale.path, original }
     }),
   )
-  const pages = [...posts.map(pageOf), ...translated]
+  const pages = [...originals, ...translated]
   const hasFeed = at(options, 'feedOptions', 'type') !== null
   const feeds = `The feed is now ${base}feed.xml: let your host redirect ${base}rss.xml and ${base}atom.xml to it.`
   notes.say(
     'by-hand',
     'blog',
     'blog',
-    `The ${posts.length} posts of the blog keep their addresses: the plugin blog() of "@docgen/blog" shows them.${hasFeed ? ` ${feeds}` : ''}`,
+    `The plugin blog() of "@docgen/blog" shows ${countOf(posts.length, 'post')}; no address has changed.${hasFeed ? ` ${feeds}` : ''}`,
   )
   const perPage = at(options, 'postsPerPage')
   const plugin = new Call('blog', {
@@ -127,17 +134,31 @@ function migrateBlog(
   return { plugin, pages }
 }
 
-/** https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog: `2024-03-01-news.md` is /blog/2024/03/01/news unless it has a slug. */
-function addressOf({ path, data }: DocFile): string {
-  const slug = textIn(data, 'slug')?.replace(/^\/|\/$/g, '')
-  if (slug !== undefined) return slug
+/** What the path of a post says: `2024-3-1-news.md` is `news` of the day `2024/3/1`. */
+function partsOf({ path }: DocFile): { readonly day: string | undefined; readonly name: string } {
   const plain = path.replace(/\.mdx?$/, '').replace(/\/index$/, '')
-  const [, folder = '', year, month = '', day = '', name = ''] =
-    /^(.*\/)?(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:[-/](.*))?$/.exec(plain) ?? []
-  const given = dayIn(data['date'])
-  if (year === undefined) return given === undefined ? plain : `${given.replaceAll('-', '/')}/${plain}`
-  const date = given ?? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
-  return `${date.replaceAll('-', '/')}/${folder}${name}`
+  const [, folder = '', day, name = ''] = /^(.*\/)?(\d{4}[-/]\d{1,2}[-/]\d{1,2})(?:[-/](.*))?$/.exec(plain) ?? []
+  return day === undefined ? { day, name: plain } : { day, name: folder + name }
+}
+
+/**
+ * As Docusaurus serves it: `2024-3-1-news.md` is /blog/2024/3/1/news unless it has a slug.
+ * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog
+ */
+function addressOf(doc: DocFile): string {
+  const { day, name } = partsOf(doc)
+  return slugOf(doc) ?? (day === undefined ? name : `${day.replaceAll('-', '/')}/${name}`)
+}
+
+/** As the plugin blog() makes it of the date, where a post has no slug. */
+function naturalOf(doc: DocFile): string {
+  const { day, name } = partsOf(doc)
+  const date = dayIn(doc.data['date']) ?? dayIn(day)
+  return slugOf(doc) ?? (date === undefined ? name : `${date.replaceAll('-', '/')}/${name}`)
+}
+
+function slugOf({ data }: DocFile): string | undefined {
+  return textIn(data, 'slug')?.replace(/^\/|\/$/g, '')
 }
 
 /** `2024-3-1`, `2024/03/01` and `2024-03-01T10:00` are all that day. */
