@@ -11,6 +11,7 @@ describe('a list shows of a post', () => {
     ['those above the mark of MDX', 'One.\n\n{/* truncate */}\n\nTwo.', ['One.']],
     ['no directive', ':::note\nOne.\n:::\n\n::drawing{of="a"}\n\nTwo.', ['Two.']],
     ['nothing inside a directive', '::::note\n\nOne.\n\n:::tip\n\nTwo.\n\n:::\n\n::::\n\nThree.', ['Three.']],
+    ['what follows code with a directive in it', '````md\n:::note\n````\n\nOne.', ['One.']],
     ['no code, no list, no HTML', '```js\na\n```\n\n- List\n\n<div>One.</div>\n\nTwo.', ['Two.']],
     ['no picture without words', '![](a.png)\n\nOne.', ['One.']],
     ['nothing where there are no words', '```js\na\n```', []],

@@ -12,9 +12,8 @@ export function excerptOf(markdown: string): readonly string[] {
   const paragraphs: string[] = []
   let depth = 0
   for (const node of end < 0 ? children : children.slice(0, end)) {
-    const fences = sourceOf(node, markdown)
-      .split('\n')
-      .filter((line) => /^:{3,}/.test(line))
+    const lines = node.type === 'code' ? [] : sourceOf(node, markdown).split('\n')
+    const fences = lines.filter((line) => /^:{3,}/.test(line))
     if (node.type === 'paragraph' && fences.length === 0 && depth === 0 && !sourceOf(node, markdown).startsWith('::')) {
       const text = toString(node).replace(/\s+/g, ' ').trim()
       if (text !== '') paragraphs.push(text)

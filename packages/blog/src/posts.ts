@@ -40,9 +40,6 @@ const postKeys = defineFrontmatter({
   search: { type: 'boolean' },
 })
 
-/** What a post says of itself, by its path in the folder. */
-type Posts = ReadonlyMap<string, Post>
-
 /** `dir` has the posts, or the translations of `originals`. The newest come first. */
 export async function postsIn(
   dir: string,
@@ -50,7 +47,7 @@ export async function postsIn(
   blog: Blog,
   originals: readonly Post[] = [],
 ): Promise<readonly Post[]> {
-  const byPath: Posts = new Map(originals.map((post) => [post.path, post]))
+  const byPath = new Map(originals.map((post) => [post.path, post]))
   const files = (await context.list(dir)).filter((file) => file.endsWith('.md'))
   const posts = await Promise.all(
     files.map(async (path) => {

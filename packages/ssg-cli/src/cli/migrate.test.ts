@@ -130,7 +130,7 @@ describe('a site of Docusaurus', () => {
     expect(config).toContain("{ label: 'Introduction', to: '/docs/intro' }")
     expect(config).toContain("page: { description: 'All guides.', slug: '/guides' }")
     expect(config).toContain("known: { start: { label: 'First steps', description: 'Where to begin.', slug: 'first' } }")
-    expect(config).toContain("redirects: [{ from: '/start', to: '/docs/intro' }]")
+    expect(config).toContain("redirects: [{ from: '/start', to: '/docs/intro' }, { from: '/blog/archive', to: '/blog/' }]")
     for (const text of [
       "en: { label: 'English' },\n    de: {\n      label: 'Deutsch (Deutschland)',\n      htmlLang: 'de-DE',\n      title: 'Teile',",
       "label: 'Mehr',",

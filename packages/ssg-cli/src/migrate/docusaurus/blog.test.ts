@@ -13,6 +13,8 @@ function migrated(files: Files, config: object = { presets: [['classic', {}]] })
   })
   return {
     plugins: settings.filter(({ key }) => key === 'plugins'),
+    redirects: settings.find(({ key }) => key === 'redirects')?.value,
+    tags: settings.find(({ key }) => key === 'tags')?.value,
     text: Object.fromEntries(pages.map(({ to, text }) => [to, text])),
     addresses: addresses.map(({ address, now }) => [address, now]),
     notes: notes.filter(({ topic }) => topic === 'blog').map(({ message }) => message),
@@ -58,7 +60,6 @@ test('the config has the blog with what the old one says of it', () => {
       title: 'New',
       description: 'What is new.',
       addresses: 'date',
-      postsPerPage: 5,
       feed: false,
       authors: { jo: { name: 'Jo', url: 'https://jo.example' }, ann: { name: 'Ann' } },
     }),
@@ -67,6 +68,32 @@ test('the config has the blog with what the old one says of it', () => {
   const { notes, copies } = migrated(files, config)
   expect(notes).toEqual(['The plugin blog() of "@docgen/blog" shows 1 post; no address has changed.'])
   expect(copies).toEqual([])
+})
+
+describe('the list has as many pages as it had', () => {
+  const files = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`blog/2024-03-${index + 10}-a.md`, post()]))
+  test.each([
+    [{}, 'postsPerPage: 10'],
+    [{ postsPerPage: 5 }, 'postsPerPage: 5'],
+    [{ postsPerPage: 20 }, undefined],
+    [{ postsPerPage: 12 }, undefined],
+    [{ postsPerPage: 'ALL' }, undefined],
+  ])('with %j', (blog, expected) =>
+    expect(/postsPerPage: \d+/.exec(pluginText(files, { presets: [['classic', { blog }]] }))?.[0]).toBe(expected),
+  )
+})
+
+test('the archive leads to the list, and tags keep their addresses', () => {
+  const files = { 'blog/2024-03-01-a.md': post('title: A\ntags: [x]'), 'docs/a.md': post() }
+  const settingsOf = (blog: object, others: Files = {}) => {
+    const { redirects, tags } = migrated({ ...files, ...others }, { presets: [['classic', { blog }]] })
+    return [redirects, tags]
+  }
+  expect(settingsOf({})).toEqual([[{ from: '/blog/archive', to: '/blog/' }], { path: '/blog/tags' }])
+  expect(settingsOf({ archiveBasePath: '/old' })[0]).toEqual([{ from: '/blog/old', to: '/blog/' }])
+  expect(settingsOf({ archiveBasePath: null })[0]).toBeUndefined()
+  // A site has one place for tags, and guides come first.
+  expect(settingsOf({}, { 'docs/a.md': post('title: A\ntags: [y]') })[1]).toEqual({ path: '/docs/tags' })
 })
 
 test('subscribers of the old feeds are named, and files beside posts are copied', () => {

@@ -11,9 +11,9 @@ import { pageLinesOf, titleIn } from '../core/lines.ts'
 import type { DraftPage } from '../core/pages.ts'
 import { asMarkdown } from '../core/paths.ts'
 import type { MigrationInput, OldAddress, ProjectFiles } from '../core/site.ts'
-import { at, entriesIn, textIn } from '../core/values.ts'
+import { at, entriesIn, listIn, textIn } from '../core/values.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
-import { migratedDraft, type DocsSurroundings } from './docs-sources.ts'
+import { migratedDraft, tagsOf, type DocsSurroundings } from './docs-sources.ts'
 import { pluginFolder } from './locales.ts'
 import { pluginsOf } from './versions.ts'
 
@@ -21,6 +21,9 @@ interface MigratedBlogs {
   readonly plugins: readonly Code[]
   readonly pages: readonly DraftPage[]
   readonly addresses: readonly OldAddress[]
+  /** Where posts have any. */
+  readonly tags: Code
+  readonly redirects: readonly Code[]
   /** Folders of the posts, and the files in them that name the authors. */
   readonly dirs: readonly string[]
   readonly authorFiles: readonly string[]
@@ -50,6 +53,8 @@ export function migrateBlogs(input: MigrationInput, surroundings: DocsSurroundin
     plugins: migrated.map(({ plugin }) => plugin),
     pages: migrated.flatMap(({ pages }) => pages),
     addresses: filled.map(({ blog: { base } }) => ({ address: base, file: input.config.file, now: base })),
+    tags: filled.flatMap(({ blog, posts }) => (posts.some(hasTags) ? [tagsOf(blog.dir, blog.base, input.files)] : []))[0],
+    redirects: filled.flatMap(({ blog }) => archiveOf(blog)),
     dirs: filled.map(({ blog: { dir } }) => dir),
     authorFiles: filled.map(({ blog: { authorFile } }) => authorFile),
   }
@@ -65,6 +70,16 @@ function blogsOf({ config, files }: MigrationInput): readonly Blog[] {
     const base = route === '' ? '/' : `/${route}/`
     return [{ options, id: id === 'default' ? undefined : id, dir, base, authorFile, authors: authorsIn(authorFile, files) }]
   })
+}
+
+function hasTags({ data }: DocFile): boolean {
+  return listIn(data, 'tags').length > 0
+}
+
+/** The list of docgen has all posts by their dates, as that page does. */
+function archiveOf({ options, base }: Blog): readonly Code[] {
+  const path = at(options, 'archiveBasePath')
+  return path === null ? [] : [{ from: base + (textIn(path)?.replace(/^\/|\/$/g, '') ?? 'archive'), to: base }]
 }
 
 /** https://docusaurus.io/docs/blog#global-authors */
@@ -119,7 +134,6 @@ function migrateBlog(
     'blog',
     `The plugin blog() of "@docgen/blog" shows ${countOf(posts.length, 'post')}; no address has changed.${hasFeed ? ` ${feeds}` : ''}`,
   )
-  const perPage = at(options, 'postsPerPage')
   const plugin = new Call('blog', {
     name: id,
     dir: dir === (id ?? 'blog') ? undefined : dir,
@@ -127,11 +141,17 @@ function migrateBlog(
     title: textIn(options, 'blogTitle'),
     description: textIn(options, 'blogDescription'),
     addresses: 'date',
-    postsPerPage: typeof perPage === 'number' && perPage !== 20 ? perPage : undefined,
+    postsPerPage: postsPerPage(options, posts.length),
     feed: hasFeed ? undefined : false,
     authors: authors.size === 0 ? undefined : Object.fromEntries([...authors].map(([key, author]) => [key, { ...author }])),
   })
   return { plugin, pages }
+}
+
+/** The pages of the list keep their addresses too, where there are several. */
+function postsPerPage(options: unknown, posts: number): number | undefined {
+  const given = at(options, 'postsPerPage') ?? 10
+  return typeof given === 'number' && given !== 20 && posts > Math.min(given, 20) ? given : undefined
 }
 
 /** What the path of a post says: `2024-3-1-news.md` is `news` of the day `2024/3/1`. */

@@ -130,7 +130,7 @@ export function translatedFolder({ folder }: DocusaurusLocale, { id, translated 
 }
 
 /** Docusaurus makes pages for tags wherever docs have some. `tags.yml` declares those that there are. */
-function tagsOf(dir: string, base: string, files: ProjectFiles): Code {
+export function tagsOf(dir: string, base: string, files: ProjectFiles): Code {
   const path = `${base.replace(/\/$/, '')}/tags`
   const text = files.read(`${dir}/tags.yml`)
   if (text === undefined) return { path }

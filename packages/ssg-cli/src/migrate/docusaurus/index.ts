@@ -68,6 +68,7 @@ function migrate(input: MigrationInput): Migration {
     notes.say('by-hand', 'config', 'editUrl', 'Pages from outside the site are now inside it: correct `editLink`.')
   const ofSite = siteSettings(config.value, { docs: docs.map(({ linkable }) => linkable), reference: plugins.reference }, notes)
   const valueOf = (key: string): Setting['value'] => ofSite.find((setting) => setting.key === key)?.value
+  const redirects = [...plugins.redirects, ...blogs.redirects]
   const texts = { navbar: valueOf('navbar'), footer: valueOf('footer') }
   const settings: readonly Setting[] = [
     ...ofSite.map((setting) =>
@@ -75,8 +76,8 @@ function migrate(input: MigrationInput): Migration {
     ),
     ...localeSettings(locales, (locale) => localeTexts(locale, texts, files), notes),
     { key: 'editLink', value: editUrl === undefined ? undefined : { pattern: `${editUrl.replace(/\/?$/, '/')}{file}` } },
-    { key: 'redirects', value: plugins.redirects.length > 0 ? plugins.redirects : undefined },
-    { key: 'tags', value: docs.find(({ tags }) => tags !== undefined)?.tags },
+    { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
+    { key: 'tags', value: docs.find(({ tags }) => tags !== undefined)?.tags ?? blogs.tags },
     { key: 'plugins', value: blogs.plugins.length > 0 ? blogs.plugins : undefined },
     { key: 'sources', value: [...docs.map(({ source }) => source), ...others.sources, ...plugins.sources] },
   ]
