@@ -57,7 +57,7 @@ function feedOf(locale: ResolvedLocale, site: ResolvedSite, { below, file, title
   if (url === undefined) return []
   const route = locale.path + below
   const entries = site.pages
-    .filter((page) => isIn(page, locale) && page.path.startsWith(route) && !page.isUnlisted && !page.isDraft)
+    .filter((page) => page.path.startsWith(route) && isIn(page, locale) && !page.isUnlisted && !page.isDraft)
     .flatMap((page) => entryOf(page, url, site))
     .toSorted((a, b) => compareText(b.date, a.date) || compareText(a.address, b.address))
     .slice(0, limit)
