@@ -31,6 +31,7 @@ function mergeResolved(first: ResolvedSite, others: readonly ResolvedSite[]): Re
   const isMissing = ({ kind }: ResolvedSite['pages'][number]): boolean => kind === 'not-found'
   return Object.freeze({
     ...first,
+    structure: frozen({ ...first.structure, locales: [first, ...others].flatMap(({ structure }) => structure.locales) }),
     locales: frozen([first, ...others].flatMap(({ locales }) => locales)),
     pages: Object.freeze([
       ...first.pages.filter((page) => !isMissing(page)),

@@ -117,7 +117,7 @@ function graphOf(
     routeByPath: new Map(routes.map((route) => [route.path, route])),
     pathByFile: new Map(routes.flatMap((route) => ('page' in route ? [[route.page.file, route.path] as const] : []))),
     draftFiles: new Set(pages.flatMap(({ file, frontmatter }) => (frontmatter.draft ? [file] : []))),
-    structure: { versions: parts.flatMap(({ version }) => version ?? []), locales: [] },
+    structure: { versions: parts.flatMap(({ version }) => version ?? []), locales: [{ ...config.locale, path: config.base }] },
     tagByName,
     apis: reference ? [reference.api] : [],
   }
