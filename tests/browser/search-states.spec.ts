@@ -127,7 +127,8 @@ test('with forced colours the chosen option, the pressed chip and what matched s
       const { outlineStyle, outlineWidth } = getComputedStyle(element)
       return outlineStyle === 'none' ? '0px' : outlineWidth
     })
-  expect([await outlineOf(0), await outlineOf(1)]).toEqual(['2px', '0px'])
+  // Better results take the place of the first ones, and what has left the page has no style.
+  await expect.poll(async () => [await outlineOf(0), await outlineOf(1)]).toEqual(['2px', '0px'])
   const background = (selector: string) =>
     dialog(page)
       .locator(selector)
