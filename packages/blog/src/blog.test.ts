@@ -190,7 +190,7 @@ describe('in another language', () => {
   const inGerman = { language: 'de', locale: 'de', isDefaultLocale: false }
   const options = { title: { en: 'News', de: 'Neues' } }
 
-  test('a blog that nobody translated is that of the default language', async () =>
+  test('without translations, readers get the blog in the default language', async () =>
     expect((await load(three, options, inGerman)).pages).toEqual([]))
 
   test('translations stand in the list beside the originals of the others', async () => {
@@ -234,3 +234,8 @@ test('a blog has a feed unless it wants none, and a list leads to it where the s
 test.each([0, 1.5, -1, Number.NaN])('a blog with %d posts on a page is an error of the config', (postsPerPage) =>
   expect(() => blog({ postsPerPage })).toThrow('`postsPerPage` of blog() must be a whole number above zero'),
 )
+
+test.each<[string, string]>([
+  ['{ "adresses": "date" }', 'blog() has no option "adresses". It has these: name, dir, path, title,'],
+  ['{ "addresses": "dates" }', '`addresses` of blog() must be "name" or "date", and not "dates".'],
+])('a config is told of %s', (options, message) => expect(() => blog(JSON.parse(options))).toThrow(message))

@@ -3,7 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { toString } from 'mdast-util-to-string'
 
 /** Comments that say where the part of a post ends which a list shows. */
-const mark = /^(?:<!--\s*(?:truncate|more|end)\s*-->|\{\/\*\s*truncate\s*\*\/\})$/
+const mark = /^(?:<!--\s*(?:truncate|more)\s*-->|\{\/\*\s*truncate\s*\*\/\})$/
 
 /** What a list shows of a post, as paragraphs of plain text: those above the mark, or else the first. Directives are left out. */
 export function excerptOf(markdown: string): readonly string[] {

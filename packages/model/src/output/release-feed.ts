@@ -12,7 +12,7 @@ export interface FeedEntry {
   readonly updated: string
   /** HTML whose addresses are whole. */
   readonly html: string
-  /** Of a release nobody in particular. */
+  /** A release has none. */
   readonly authors?: readonly PageAuthor[] | undefined
 }
 

@@ -14,7 +14,7 @@ export interface DraftPage {
   readonly base: string
   /** Address that the old site served the page at, below its base; `undefined` if it is not to be kept. */
   readonly address: string | undefined
-  /** Route path that it has without a `slug`, where its source has rules of its own: `/blog/2024/03/01/news/`. */
+  /** Its route path without a `slug`, for a source that makes routes in another way than docs(): `/blog/2024/03/01/news/`. */
   readonly natural?: string | undefined
   /** Of the frontmatter that stays. */
   readonly id?: string | undefined

@@ -112,7 +112,7 @@ describe('what posts say of their authors', () => {
     ['names of the file', 'authors: [jo]', 'authors: [jo]', "jo: { name: 'Jo' }"],
     ['one of them', 'authors: jo', 'authors: jo', "jo: { name: 'Jo' }"],
     [
-      'an author of its own',
+      'an author whom only the post names',
       'authors:\n  - jo\n  - name: Al Ng\n    url: https://al.example',
       'authors: [jo, al-ng]',
       "'al-ng': { name: 'Al Ng', url: 'https://al.example' }",

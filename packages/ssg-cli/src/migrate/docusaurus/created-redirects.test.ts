@@ -1,20 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { ConfigAnswer, ForeignConfig, Migration } from '../core/site.ts'
-import { questionsOf, withCreatedRedirects } from './created-redirects.ts'
+import { notAsked, questionsOf, withCreatedRedirects } from './created-redirects.ts'
 
 const config: ForeignConfig = {
   file: 'docusaurus.config.js',
   value: {},
   opaque: ['plugins.0', 'plugins.2.1.createRedirects', 'plugins.2.1.other'],
 }
-const asked = '`createRedirects` is code, so it was not migrated: compute the same list for `redirects`.'
 
 function migrationOf(redirects: readonly { readonly from: string; readonly to: string }[] = []): Migration {
   return {
     ...{ pages: [], files: [], copies: [], components: [] },
     addresses: ['/', '/docs/a', '/docs/b/', '/docs/a'].map((address) => ({ address, file: 'a.md', now: address })),
     settings: [...(redirects.length > 0 ? [{ key: 'redirects', value: redirects }] : []), { key: 'sources', value: [] }],
-    notes: [{ kind: 'by-hand', topic: 'redirects', file: 'docusaurus.config.js', line: 7, message: asked }],
+    notes: [{ kind: 'by-hand', topic: 'redirects', file: 'docusaurus.config.js', line: 7, message: notAsked }],
   }
 }
 

@@ -10,6 +10,9 @@ export function isCreateRedirects(path: string): boolean {
   return /^plugins\.\d+\.1\.createRedirects$/.test(path)
 }
 
+/** What the report says of it until it has answered. */
+export const notAsked = '`createRedirects` is code, so it was not migrated: compute the same list for `redirects`.'
+
 /** Docusaurus asks with addresses that end as it serves them. */
 export function questionsOf({ opaque, value }: ForeignConfig, { addresses }: Migration): readonly ConfigQuestion[] {
   const end = flagIn(value, 'trailingSlash') === true ? '/' : ''
@@ -31,7 +34,7 @@ export function withCreatedRedirects(migration: Migration, answers: readonly Con
       return [{ from: rooted(from), to }]
     }),
   )
-  const asked = migration.notes.find(({ message }) => message.startsWith('`createRedirects`'))
+  const asked = migration.notes.find(({ message }) => message === notAsked)
   const message = `\`createRedirects\` was called for each page: its ${countOf(created.length, 'redirect')} ${created.length === 1 ? 'is' : 'are'} now in \`redirects\`.`
   return {
     ...migration,

@@ -5,7 +5,7 @@ import { isLlmsPlugin } from '../core/llms-txt.ts'
 import { joinPath } from '../core/paths.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { at, flagIn, listIn, rooted, textIn } from '../core/values.ts'
-import { isCreateRedirects } from './created-redirects.ts'
+import { isCreateRedirects, notAsked } from './created-redirects.ts'
 import { isTypedocPlugin, typedocReference, type ReferencePlace } from './typedoc-plugin.ts'
 import { isDocsPlugin, pluginsOf, type DocsInstance } from './versions.ts'
 
@@ -24,13 +24,7 @@ export function migratePlugins(input: MigrationInput, docs: readonly DocsInstanc
   const sources: Code[] = []
   const typedoc: unknown[] = []
   // A function is no value of the options.
-  if (input.config.opaque.some((path) => isCreateRedirects(path)))
-    notes.say(
-      'by-hand',
-      'redirects',
-      'createRedirects',
-      '`createRedirects` is code, so it was not migrated: compute the same list for `redirects`.',
-    )
+  if (input.config.opaque.some((path) => isCreateRedirects(path))) notes.say('by-hand', 'redirects', 'createRedirects', notAsked)
   for (const [name, options] of pluginsOf(input.config.value, input.config.names)) {
     if (isDocsPlugin(name)) continue
     if (name === 'theme' && at(options, 'customCss') !== undefined)
