@@ -11,5 +11,5 @@ export interface StartedSearch {
 export declare function startSearch(
   dist: string,
   base?: string,
-  others?: { readonly worker?: string; readonly files?: ReadonlyMap<string, string> },
+  others?: { readonly worker?: string; readonly files?: ReadonlyMap<string, string>; readonly version?: string },
 ): Promise<StartedSearch>

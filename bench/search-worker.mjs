@@ -7,10 +7,10 @@ import { gzipSync } from 'node:zlib'
 
 /**
  * `dist` is the output folder of a site whose base is `/`, and `base` the path of the language that is searched. `worker` is a script in the
- * place of that of the site, `files` have texts in the place of its own, by their paths. `read` lists what the worker has fetched, with its size
+ * place of that of the site, `files` have texts in the place of its own, by their paths, and `version` is the label of the version that is searched. `read` lists what the worker has fetched, with its size
  * in bytes, gzip.
  */
-export async function startSearch(dist, base = '/', { worker, files = new Map() } = {}) {
+export async function startSearch(dist, base = '/', { worker, files = new Map(), version } = {}) {
   // Each language has its own.
   const page = readFileSync(join(dist, base, 'search/index.html'), 'utf8')
   const name = /assets\/(search-worker-[\w-]+\.js)/.exec(page)?.[1]
@@ -38,7 +38,7 @@ export async function startSearch(dist, base = '/', { worker, files = new Map() 
       receive({ data: message })
     })
   let id = 0
-  const ready = await send('start', { kind: 'start', config: { base } })
+  const ready = await send('start', { kind: 'start', config: { base, version } })
   if (ready.kind !== 'ready') throw new Error(`The worker did not start: ${JSON.stringify(ready)}`)
   return {
     read,

@@ -58,6 +58,12 @@ export const fixtureSites: readonly FixtureSite[] = [
     pages: ['index.html', 'code/index.html', 'text/index.html'],
   },
   { ...root, name: 'unified-plugins', findings: ['raw-html-removed'], pages: ['docs/index.html', 'docs/other/index.html'] },
+  {
+    ...root,
+    name: 'reference-versions',
+    origin: 'https://example.com',
+    pages: ['docs/index.html', 'docs/1.0/index.html', 'api/1.0/index.html', 'api/1.0/kettle/class/Kettle/index.html'],
+  },
   { ...root, name: 'checked-samples', pages: ['docs/index.html', 'api/shop/interface/ShopOptions/index.html'] },
   {
     ...root,

@@ -43,9 +43,16 @@ export function createApiReference(
   // A config without types may give anything: it is told what is wrong when it is validated, and is not loaded then.
   const isIncomplete = [...found.values()].some((packages) => packages.length === 0)
   const problems = optionProblemsOf(options, isIncomplete)
-  const given: Pick<ApiReferenceOptions, 'name' | 'path' | 'typedocPath' | 'groups' | 'history'> =
+  const given: Pick<ApiReferenceOptions, 'name' | 'path' | 'version' | 'typedocPath' | 'groups' | 'history'> =
     problems.length === 0 ? options : {}
-  const { name = 'api', path = '/api', typedocPath, groups = {}, history } = given
+  const {
+    version,
+    name = version === undefined ? 'api' : `api-${version}`,
+    path = '/api',
+    typedocPath,
+    groups = {},
+    history,
+  } = given
   const labels = Object.entries(groups).flatMap(([heading, group]) => ('label' in group ? [[heading, group.label] as const] : []))
   const patterns = problems.length === 0 ? packagePatternsIn(options.packages) : []
   let latest: LatestPackages | undefined
@@ -58,6 +65,7 @@ export function createApiReference(
     kind: 'api',
     name,
     path: routeFolderOf(path),
+    ...(version !== undefined && { version }),
     typedocPath: typedocPath === undefined ? undefined : routeFolderOf(typedocPath),
     ...(labels.length > 0 && { groupLabels: Object.fromEntries(labels) }),
     ...(history !== undefined && { history }),

@@ -38,6 +38,14 @@ test.each([
   [{ packages: [], groups: [] }, ['The "groups" of apiReference() are not an object.']],
   [{ packages: [], externalSymbols: [{ url: 'https://a.example', symbols: 'a.json' }] }, []],
   [{ packages: [], comments: 'reference/comments' }, []],
+  [{ packages: [], version: '1.0', resolveFrom: 'versioned/1.0' }, []],
+  [
+    { packages: [], version: { name: '1.0' }, resolveFrom: true },
+    [
+      'The "resolveFrom" of apiReference() must be the path of a folder.',
+      'The "version" of apiReference() must be the name of a version of the guides.',
+    ],
+  ],
   [
     {
       packages: [

@@ -15,8 +15,10 @@ export type ExclusionKey = (typeof exclusionKeys)[number]
 const referenceKeys = [
   'name',
   'path',
+  'version',
   'typedocPath',
   'packages',
+  'resolveFrom',
   'groups',
   'sourceLink',
   'readme',
@@ -59,6 +61,8 @@ export function optionProblemsOf(options: unknown, isIncomplete = false): readon
     ...typedocPathProblemsOf(options['typedocPath']),
     ...folderProblemsOf(options, 'comments', 'reference/comments'),
     ...folderProblemsOf(options, 'history', 'api-reports'),
+    ...folderProblemsOf(options, 'resolveFrom', 'versioned/1.0'),
+    ...versionProblemsOf(options['version']),
     ...inventoryProblemsOf(options['externalSymbols']),
   ]
 }
@@ -87,6 +91,12 @@ function typedocPathProblemsOf(path: unknown): readonly OptionProblem[] {
   const shown = typeof path === 'string' ? `"${path}"` : `a ${typeof path}`
   const message = `The "typedocPath" of apiReference() must be a path that begins with "/", but it is ${shown}.`
   return [problem('typedocPath', message, "Write `typedocPath: '/'`, or the path that TypeDoc's site had below the base.")]
+}
+
+function versionProblemsOf(version: unknown): readonly OptionProblem[] {
+  if (version === undefined || (typeof version === 'string' && version !== '')) return []
+  const message = 'The "version" of apiReference() must be the name of a version of the guides.'
+  return [problem('version', message, "Write `version: '1.0'`, as in `docs({ version: { name: '1.0' } })`.")]
 }
 
 function folderProblemsOf(options: Readonly<Record<string, unknown>>, key: string, example: string): readonly OptionProblem[] {

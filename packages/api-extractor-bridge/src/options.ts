@@ -1,14 +1,24 @@
 import type { LocalText } from '@docgen/model'
 
 export interface ApiReferenceOptions {
-  /** Default `api`. */
+  /** Default `api`, or `api-<version>`. */
   readonly name?: string
   /** Route path of the index. Default `/api`. */
   readonly path?: string | undefined
+  /**
+   * Name of the version of the guides whose packages it documents: pages of that version know this reference, and no other version's. Default: all versions
+   * share it.
+   */
+  readonly version?: string
   /** Route path that TypeDoc's own site of these packages had, `/` for the root: `classes/Widget.html` and its like then lead to the pages of the reference. */
   readonly typedocPath?: string
   /** In any order: the reference is sorted by name, without the `@` of scopes. */
   readonly packages: readonly ApiPackageOption[]
+  /**
+   * Folder that npm packages are found from, as Node finds them for a file there, relative to the site root. Its own `package.json` may have installed
+   * other releases than the site. Default: the site root.
+   */
+  readonly resolveFrom?: string
   /**
    * Web address of a line of source, with `{directory}`, `{ref}`, `{file}` and `{line}`: `https://github.com/o/r/blob/{ref}/{directory}/{file}#L{line}`.
    * `{directory}` is the package's `repository.directory`, else `packages/<dir>`; `{file}` is relative to it; `{ref}` is the commit or tag of its

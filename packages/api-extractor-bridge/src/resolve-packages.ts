@@ -86,7 +86,11 @@ async function resolveAll(
   const places = packagePlacesOf(options, written)
   const startOfConfig = { file: 'docgen.config.ts', line: 1, column: 1 }
   const placeOf = (index: number) => places[index] ?? startOfConfig
-  const given = { sourceLink: options.sourceLink, family: readOptionsAbove(root) }
+  const given = {
+    sourceLink: options.sourceLink,
+    family: readOptionsAbove(root),
+    resolveFrom: posix.join(slashed(options.resolveFrom ?? ''), '.').replace(/^\.$|\/$/, ''),
+  }
   const resolutions = await Promise.all(
     options.packages.map((option, index) =>
       resolvePackage(root, { ...option, readme: option.readme ?? options.readme ?? true }, given, placeOf(index)),
@@ -134,16 +138,22 @@ function packagePlacesOf({ packages }: ApiReferenceOptions, { configFiles, found
 async function resolvePackage(
   root: string,
   option: ApiPackageOption,
-  given: { readonly sourceLink: string | undefined; readonly family: TypedocOptions | undefined },
+  given: {
+    readonly sourceLink: string | undefined
+    readonly family: TypedocOptions | undefined
+    /** Folder that npm packages are found from, relative to the site root. */
+    readonly resolveFrom: string
+  },
   place: SourceRange,
 ): Promise<Resolution> {
-  const wanted = option.npm === undefined ? { folder: option.folder } : { npm: option.npm }
-  const folder = option.npm === undefined ? join(root, option.folder) : findInstalled(root, option.npm)
-  const manifestFile = join(folder ?? join(root, 'node_modules', option.npm ?? ''), 'package.json')
+  const npmFolder = join(root, given.resolveFrom)
+  const wanted = option.npm === undefined ? { folder: option.folder } : { npm: option.npm, from: given.resolveFrom }
+  const folder = option.npm === undefined ? join(root, option.folder) : findInstalled(npmFolder, option.npm)
+  const manifestFile = join(folder ?? join(npmFolder, 'node_modules', option.npm ?? ''), 'package.json')
   const manifest = toPackageManifest(readText(manifestFile) ?? '')
   const dir = dirOf(option, manifest?.name)
   if (!folder || !manifest) {
-    const owner = option.npm === undefined ? undefined : findOwner(root, option.npm)
+    const owner = option.npm === undefined ? undefined : findOwner(npmFolder, option.npm)
     const diagnostic = owner === undefined ? apiPackageNotFound(place, wanted) : apiPackageSubpath(place, owner.npm, owner.name)
     return { diagnostic, dir }
   }
@@ -173,7 +183,9 @@ async function resolvePackage(
     return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates, build), dir }
   }
 
-  const shownFolder = option.npm === undefined ? slashed(relative(root, folder)) || '.' : `node_modules/${option.npm}`
+  // What npm put above the site root is named as if it stood in it.
+  const isInside = option.npm === undefined || isBelow(root, folder)
+  const shownFolder = isInside ? slashed(relative(root, folder)) || '.' : `node_modules/${option.npm}`
   const writtenLink = option.sourceLink ?? (kind === 'npm' ? given.sourceLink : undefined)
   const checkout = findCheckoutOf(root, realFolder, manifest, isSource)
   const directory = manifest.repository?.directory ?? `packages/${dir}`
@@ -246,9 +258,9 @@ function leftOutOf(
 }
 
 /** The installed package that a specifier of an import (`@acme/kit/client`) takes a path of. */
-function findOwner(root: string, npm: string): { readonly npm: string; readonly name: string } | undefined {
+function findOwner(from: string, npm: string): { readonly npm: string; readonly name: string } | undefined {
   const [name] = /^(?:@[^/]+\/)?[^/]+(?=\/.)/.exec(npm) ?? []
-  return name !== undefined && findInstalled(root, name) !== undefined ? { npm, name } : undefined
+  return name !== undefined && findInstalled(from, name) !== undefined ? { npm, name } : undefined
 }
 
 /** Other packages may import a declaration of `lib/`, although the entry lies in `src/`: both must be the same declaration. */

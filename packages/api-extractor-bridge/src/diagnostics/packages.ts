@@ -2,14 +2,17 @@
 import type { Diagnostic, SourceRange } from '@docgen/model'
 import { error, finding, quotedList } from './finding.ts'
 
-/** A package of the configuration is not installed, or is a folder without a readable `package.json`. */
-export function apiPackageNotFound(at: SourceRange, wanted: { npm: string } | { folder: string }): Diagnostic {
+/**
+ * A package of the configuration is not installed, or is a folder without a readable `package.json`. `from` is the folder that it was looked for from,
+ * relative to the site root; empty for the root itself.
+ */
+export function apiPackageNotFound(at: SourceRange, wanted: { npm: string; from: string } | { folder: string }): Diagnostic {
   return {
     ...error('api-package-not-found', at),
     ...('npm' in wanted
       ? {
           message: `The API reference names the npm package "${wanted.npm}", which is not installed.`,
-          hint: `Add "${wanted.npm}" to the dependencies of the site and install them, or correct its name.`,
+          hint: `Add "${wanted.npm}" to the dependencies of ${wanted.from === '' ? 'the site' : `"${wanted.from}/package.json"`} and install them, or correct its name.`,
         }
       : {
           message: `The API reference names the folder "${wanted.folder}", which has no package.json with a name.`,

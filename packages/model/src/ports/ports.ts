@@ -111,6 +111,13 @@ export interface ApiHistories {
   readonly isFolderThere: boolean
 }
 
+/** Texts whose samples are checked together, and remembered. */
+export interface SampleSet {
+  readonly name: 'guides' | 'comments'
+  /** Version of the references whose packages they import; absent where references have none. */
+  readonly version?: string | undefined
+}
+
 /** Everything that a build does to the world, handed to the pipeline. */
 export interface Ports {
   readonly reader: SourceReader
@@ -132,8 +139,8 @@ export interface Ports {
     make: () => Readonly<Record<string, readonly ApiChange[]>>,
   ) => Promise<Readonly<Record<string, readonly ApiChange[]>>>
   readonly warmApi: (source: ApiReferenceSource) => Promise<void>
-  /** Absent when no samples are checked. `name` is one for each set of texts. */
-  readonly checkSamples?: ((name: string, units: readonly SampleUnit[]) => Promise<SampleCheckResult>) | undefined
+  /** Absent when no samples are checked. */
+  readonly checkSamples?: ((set: SampleSet, units: readonly SampleUnit[]) => Promise<SampleCheckResult>) | undefined
   readonly loadLastUpdates: () => Promise<LastUpdates>
   /** Day of each tag of the repository, by its name. */
   readonly loadTagDays: () => Promise<ReadonlyMap<string, string>>

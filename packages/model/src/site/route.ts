@@ -66,6 +66,8 @@ export type RouteKind = Route['kind']
 /** One API reference of the site. */
 export interface ApiSection {
   readonly name: string
+  /** Name of the version of the guides that it belongs to; absent for a reference of all. */
+  readonly version?: string | undefined
   readonly path: RoutePath
   readonly packages: readonly ApiPackage[]
   /** Headings of packages, in their order. */

@@ -181,6 +181,8 @@ export interface ApiReferenceSource<Text = string> {
   readonly name: string
   /** Route path of the index: `/api/`. */
   readonly path: string
+  /** Name of the version of the guides whose packages it documents. Absent for a reference that all versions share. */
+  readonly version?: string | undefined
   /** Route path that TypeDoc's own site of the packages had, whose addresses lead here. */
   readonly typedocPath?: string | undefined
   /** What readers see of groups of packages, by their names, where it is not the name. */

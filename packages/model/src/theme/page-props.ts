@@ -4,6 +4,7 @@ import type { ApiKind } from '../api/api.ts'
 import type { HeadTag } from '../config/head-tag.ts'
 import type { NavIcon } from '../config/nav-icon.ts'
 import type { SearchProps } from '../search/search.ts'
+import type { VersionBanner } from '../sources/source.ts'
 
 /** An address that can be put into `href` as it is: base included. */
 export interface NavLink {
@@ -187,6 +188,18 @@ export interface HeadProps {
   readonly tags: readonly HeadTag[]
   /** DocSearch's facets. */
   readonly docsearch: { readonly language: string; readonly version?: string | undefined; readonly tag?: string | undefined }
+}
+
+/** The version of the guides that a page is of. */
+export interface PageVersion {
+  readonly name: string
+  readonly label: string
+}
+
+/** What readers of a version are to know. `newest` leads to the same page of the newest version, or to what comes closest; absent when there is no better version. */
+export interface VersionNotice {
+  readonly banner: VersionBanner
+  readonly newest?: { readonly label: string; readonly href: string } | undefined
 }
 
 /** What a text is written in that stands in the place of a translation. */

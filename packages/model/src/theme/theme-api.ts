@@ -1,11 +1,14 @@
 // What the pages of the API reference are given.
 import type { ApiChange, ApiRelease } from '../api/api-history.ts'
 import type { ApiEntry, ApiId, ApiKind } from '../api/api.ts'
-import type { BasePageProps, PageLink, SidebarNode, TocEntry } from './page-props.ts'
+import type { BasePageProps, PageLink, PageVersion, SidebarNode, TocEntry, VersionNotice } from './page-props.ts'
 
 interface ApiPageBase extends BasePageProps {
   readonly sidebar: readonly SidebarNode[]
   readonly breadcrumbs: readonly { readonly label: string; readonly href?: string | undefined }[]
+  /** Version of the guides that the reference belongs to; absent where it belongs to all. */
+  readonly version?: PageVersion | undefined
+  readonly versionNotice?: VersionNotice | undefined
 }
 
 export interface ApiIndexPageProps extends ApiPageBase {

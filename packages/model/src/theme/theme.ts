@@ -1,8 +1,7 @@
 import type { ComponentProps, ComponentType, JSX, ReactNode } from 'react'
 import type { Words } from '../messages/words.ts'
-import type { BasePageProps, PageLink, SidebarNode, TocEntry } from './page-props.ts'
+import type { BasePageProps, PageLink, PageVersion, SidebarNode, TocEntry, VersionNotice } from './page-props.ts'
 import type { VersionSearch } from '../search/search.ts'
-import type { VersionBanner } from '../sources/source.ts'
 import type {
   ApiChangesPageProps,
   ApiEntryPageProps,
@@ -164,11 +163,8 @@ export interface DocPageProps extends BasePageProps {
   readonly toc: readonly TocEntry[]
   readonly prev?: PageLink | undefined
   readonly next?: PageLink | undefined
-  readonly version?: { readonly name: string; readonly label: string } | undefined
-  /** What readers of this version are to know. `newest` leads to the same page of it, or its main doc; absent when there is no better version. */
-  readonly versionNotice?:
-    | { readonly banner: VersionBanner; readonly newest?: { readonly label: string; readonly href: string } | undefined }
-    | undefined
+  readonly version?: PageVersion | undefined
+  readonly versionNotice?: VersionNotice | undefined
   readonly editHref?: string | undefined
   /** ISO date, `2024-03-01`. */
   readonly lastUpdate?: { readonly date: string; readonly author?: string | undefined } | undefined

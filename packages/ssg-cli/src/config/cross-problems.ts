@@ -1,6 +1,7 @@
 // What is wrong with values of a config that are right by themselves.
 import {
   describeValue,
+  findNearest,
   isRouteFolder,
   type Diagnostic,
   localTextIn,
@@ -44,6 +45,7 @@ export function crossProblems(config: DocgenConfig, files: readonly ConfigFile[]
     ...nameProblems(sources, placeOf),
     ...versionProblems(sources, placeOf),
     ...redirectProblems(config, at),
+    ...referenceVersionProblems(sources, (source) => at(...sourcePathOf(source, config), 'version')),
     ...apiPathProblems(sources, (source) => at(...sourcePathOf(source, config), 'path')),
   ]
 }
@@ -231,6 +233,26 @@ function redirectPatternProblems(
       `${example}. A pattern that leads to one page or another site has to stay with your host.`,
     ),
   ]
+}
+
+function referenceVersionProblems(sources: readonly Source<LocalText>[], placeOf: PlaceOf): readonly Diagnostic[] {
+  const names = sources.flatMap((source) => (source.kind === 'docs' && source.version.isShown ? [source.version.name] : []))
+  return sources.flatMap((source) => {
+    if (source.kind !== 'api' || source.version === undefined || names.includes(source.version)) return []
+    const nearest = findNearest(source.version, names)
+    const listed = names.map((name) => `"${name}"`).join(', ')
+    return [
+      configProblem(
+        placeOf(source),
+        `The API reference "${source.name}" belongs to the version "${source.version}", but no docs() of the config has that version.`,
+        names.length === 0
+          ? `Give the guides versions, as in \`docs({ version: { name: '${source.version}' } })\`, or remove "version" here.`
+          : nearest === undefined
+            ? `Write one of ${listed}, or remove "version" for a reference that all versions share.`
+            : `Write "${nearest}", the closest version.`,
+      ),
+    ]
+  })
 }
 
 /** What makes an API reference is another package, whose options are its own. */

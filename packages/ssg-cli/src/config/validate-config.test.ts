@@ -466,6 +466,27 @@ describe('one thing wrong', () => {
       'Two versions of the guides have the label "2". Give this one another label, or no version if it is other documentation.',
     ],
     [
+      { title: 'x', sources: [docs(), { kind: 'api', name: 'api', version: '1.0', path: '/api/', load: component }] },
+      'The API reference "api" belongs to the version "1.0", but no docs() of the config has that version. Give the guides versions, as in `docs({ version: { name: \'1.0\' } })`, or remove "version" here.',
+    ],
+    [
+      {
+        title: 'x',
+        sources: [docs({ version: { name: '1.0' } }), { kind: 'api', name: 'api', version: '1', path: '/api/', load: component }],
+      },
+      'The API reference "api" belongs to the version "1", but no docs() of the config has that version. Write one of "1.0", or remove "version" for a reference that all versions share.',
+    ],
+    [
+      {
+        title: 'x',
+        sources: [
+          docs({ version: { name: 'legacy' } }),
+          { kind: 'api', name: 'api', version: 'lagacy', path: '/api/', load: component },
+        ],
+      },
+      'The API reference "api" belongs to the version "lagacy", but no docs() of the config has that version. Write "legacy", the closest version.',
+    ],
+    [
       // As a config in JavaScript may have it.
       { title: 'x', sources: [docs({ version: { name: '1', banner: 'old' as 'unreleased' } })] },
       '"sources[0].version.banner" must be "unreleased" or "unmaintained", but it is "old". Write "unreleased" or "unmaintained".',

@@ -86,8 +86,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Give one of the headings another anchor, or leave it out: docgen numbers generated anchors by itself.',
   },
   'duplicate-api-package': {
-    why: 'Two packages have the same `dir`, so their pages would have the same addresses, or one package is documented twice.',
-    fix: 'Give one of the packages another `dir`, or remove one of the two.',
+    why: 'Two packages have the same `dir`, so their pages would have the same addresses, or one package is documented twice, so its names would be ambiguous.',
+    fix: 'Give one of the packages another `dir`, or remove one of the two. Releases of a package for several versions of the guides are references with a `version` each.',
   },
   'duplicate-doc-id': {
     why: 'Sidebars and pagination name docs by their id. Two docs have the same one, so the name is ambiguous.',

@@ -175,7 +175,7 @@ export function duplicateApiPackage(at: SourceRange, name: string, first: string
     severity: 'error',
     ...at,
     message: `The references "${first}" and "${second}" both document the package "${name}", so links to it could lead to either.`,
-    hint: `Remove the package from one of them: docgen documents one release of a package.`,
+    hint: 'Remove the package from one of them. For two releases of it, give each reference the `version` of the guides that it belongs to.',
   }
 }
 

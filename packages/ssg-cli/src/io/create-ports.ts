@@ -16,6 +16,7 @@ import {
 } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
+import { referencesIn, referenceVersionsIn } from '../config/reference-versions.ts'
 import { configOfLocale, localeNamesOf, readSourcesOf } from '../config/locales.ts'
 import { authorCodeOf } from './author-code.ts'
 import { cachePlace, type CacheEntry } from './cache-folder.ts'
@@ -153,12 +154,10 @@ function samplePortOf(
   { sources, configFiles }: Pick<SiteConfig, 'sources' | 'configFiles'>,
   { root, cacheDir, told }: SampleSurroundings,
 ): Ports['checkSamples'] {
-  return async (name, units) => {
-    const located = await Promise.all(
-      sources.map((source) => (source.kind === 'api' && source.locate ? source.locate(root) : [])),
-    )
-    return told(
-      await checker.check(units, { root, cacheDir: cacheDir(`samples-${name}`), packages: located.flat(), configFiles }),
-    )
+  return async ({ name, version }, units) => {
+    const known = referenceVersionsIn(sources).of(version, referencesIn(sources))
+    const located = await Promise.all(known.map(({ locate }) => locate?.(root) ?? []))
+    const entry = version === undefined ? (`samples-${name}` as const) : (`samples-${name}-${version}` as const)
+    return told(await checker.check(units, { root, cacheDir: cacheDir(entry), packages: located.flat(), configFiles }))
   }
 }

@@ -24,13 +24,13 @@ describe('checkSamples', () => {
       diagnostics: [],
       watchFiles: [],
     })
-    const { samples } = await checkSamples('guides', [text], { checkSamples: checkOf }, { configFiles: [] })
+    const { samples } = await checkSamples({ name: 'guides' }, [text], { checkSamples: checkOf }, { configFiles: [] })
     expect(samples.map(({ findings }) => findings)).toEqual([[finding]])
   })
 
   it('says that its checker failed, and nothing of samples that were not checked', async () => {
     const failing = (): Promise<SampleCheckResult> => Promise.reject(new Error('TypeScript 7 cannot start.'))
-    const result = await checkSamples('guides', [text], { checkSamples: failing }, { configFiles: [] })
+    const result = await checkSamples({ name: 'guides' }, [text], { checkSamples: failing }, { configFiles: [] })
     expect(result.samples).toEqual([])
     expect(countSamples(result)).toEqual({ total: 0, checked: 0, links: 0 })
     expect(result.diagnostics.map(({ code, message }) => [code, message])).toEqual([

@@ -8,6 +8,7 @@ import type {
   Ports,
   Sample,
   SampleCheckResult,
+  SampleSet,
   SampleUnit,
   SiteConfig,
 } from '@docgen/model'
@@ -39,12 +40,11 @@ export function countSamples({ samples }: CheckedSamples): SampleCounts {
   }
 }
 
-type Text = Pick<CompiledPage | CompiledFragment, 'samples'>
+export type SampledText = Pick<CompiledPage | CompiledFragment, 'samples'>
 
-/** `name` tells apart what the checker remembers of guides from what it remembers of comments. */
 export async function checkSamples(
-  name: 'guides' | 'comments',
-  texts: readonly Text[],
+  set: SampleSet,
+  texts: readonly SampledText[],
   { checkSamples: check }: Pick<Ports, 'checkSamples'>,
   { configFiles }: Pick<SiteConfig, 'configFiles'>,
 ): Promise<CheckedSamples> {
@@ -52,7 +52,7 @@ export async function checkSamples(
   if (check === undefined || lists.length === 0) return noSamples
   const units = unitsOf(lists)
   const result = await guardedLater<SampleCheckResult | Diagnostic>(
-    () => check(name, units),
+    () => check(set, units),
     (reason) => sourceFailed(locatePath(configFiles, ['samples'], 'value'), 'The checker of samples', reason),
   )
   // Of samples that nobody checked, nothing can be said: not even that an expected error is missing.
@@ -69,16 +69,16 @@ export async function checkSamples(
   return { samples, diagnostics, watchFiles }
 }
 
-export function joinSamples(one: CheckedSamples, other: CheckedSamples): CheckedSamples {
+export function joinSamples(all: readonly CheckedSamples[]): CheckedSamples {
   return {
-    samples: [...one.samples, ...other.samples],
-    diagnostics: [...one.diagnostics, ...other.diagnostics],
-    watchFiles: [...new Set([...one.watchFiles, ...other.watchFiles])],
+    samples: all.flatMap(({ samples }) => samples),
+    diagnostics: all.flatMap(({ diagnostics }) => diagnostics),
+    watchFiles: [...new Set(all.flatMap(({ watchFiles }) => watchFiles))],
   }
 }
 
 /** What is known of the samples that are still in the texts, at the places where they now stand: until they have been checked again. */
-export function carriedOver(before: CheckedSamples, texts: readonly Text[]): CheckedSamples {
+export function carriedOver(before: CheckedSamples, texts: readonly SampledText[]): CheckedSamples {
   const known = new Map(before.samples.map((checked) => [identityOf(checked.sample), checked]))
   const samples = texts
     .flatMap((text) => text.samples ?? [])

@@ -41,7 +41,8 @@ test('how an installed package writes its fences is not reported', async () => {
       diagnostics: never,
     },
   }
-  const fragments = [...(await compileApiTexts([{ version: 1, packages }], ports)).values()]
+  const byReference = await compileApiTexts(new Map([['api', { version: 1, packages }]]), ports)
+  const fragments = [...(byReference.get('api')?.values() ?? [])]
   expect(fragments.map(({ file, diagnostics }) => [file, ...diagnostics.map(({ code }) => code)])).toEqual([
     ['node_modules/installed/README.md', 'raw-html-removed'],
     ['../packages/own/README.md', ...codes],

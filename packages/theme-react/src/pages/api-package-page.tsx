@@ -10,16 +10,19 @@ import type { WithComponents } from './with-components.ts'
 export function ApiPackagePage(page: WithComponents<ApiPackagePageProps>) {
   const { site, components, words } = page
   const { Feedback } = components
+  const { name, version } = page.package
+  // npm gives the newest to whoever names none.
+  const isOld = page.versionNotice?.banner === 'unmaintained'
   return (
     <ReferencePage
       page={page}
       part={page.part}
-      title={<Isolated text={page.package.name} />}
-      lead={<PackageLead {...page.package} fallback={page.fallback} words={words} />}
+      title={<Isolated text={name} />}
+      lead={<PackageLead {...page.package} isOld={isOld} fallback={page.fallback} words={words} />}
       toc={page.toc}
       info={<Feedback feedback={site.feedback} words={words} />}
     >
-      {page.package.isPublished && <InstallTabs name={page.package.name} words={words} />}
+      {page.package.isPublished && <InstallTabs name={isOld ? `${name}@${version}` : name} words={words} />}
       {page.readme !== undefined && (
         <div
           className="docgen-prose docgen-readme"
@@ -49,9 +52,10 @@ function PackageLead({
   repositoryUrl,
   changelogHref,
   changesHref,
+  isOld,
   fallback,
   words,
-}: ApiPackagePageProps['package'] & Pick<ApiPackagePageProps, 'fallback'> & WithWords) {
+}: ApiPackagePageProps['package'] & { readonly isOld: boolean } & Pick<ApiPackagePageProps, 'fallback'> & WithWords) {
   return (
     <>
       {description !== '' && (
@@ -73,7 +77,7 @@ function PackageLead({
         )}
         {isPublished && (
           <li>
-            <a href={`https://www.npmjs.com/package/${name}`}>npm</a>
+            <a href={`https://www.npmjs.com/package/${name}${isOld ? `/v/${version}` : ''}`}>npm</a>
           </li>
         )}
         {repositoryUrl !== undefined && (

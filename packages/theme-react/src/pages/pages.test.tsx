@@ -574,6 +574,19 @@ describe('versions of the guides', () => {
   })
 })
 
+test('a reference says which version it is of, and how to install an old one', () => {
+  const version = { name: '1', label: 'One' }
+  const pageOf = (banner: 'unreleased' | 'unmaintained' | undefined): string =>
+    renderToStaticMarkup(
+      <layouts.apiPackage {...packagePage} version={version} versionNotice={banner && { banner, newest: undefined }} />,
+    )
+  const pinned = `@sample/core@${packagePage.package.version}`
+  expect(pageOf('unmaintained')).toMatch(/Version: <strong>One<\/strong>.*no longer maintained/)
+  expect(pageOf('unmaintained')).toContain(`<code>npm install ${pinned}</code>`)
+  expect(pageOf('unmaintained')).toContain(`npmjs.com/package/@sample/core/v/${packagePage.package.version}"`)
+  for (const banner of ['unreleased', undefined] as const) expect(pageOf(banner)).not.toContain(pinned)
+})
+
 test('pages that stand beside their Markdown have a menu for it, and others have none', () => {
   const menuOf = (given: object): string =>
     /<details class="docgen-copy-page">.*?<\/details>/.exec(renderToStaticMarkup(<layouts.doc {...docPage} {...given} />))?.[0] ??

@@ -1,5 +1,6 @@
 import type { ApiHierarchyPageProps } from '@docgen/model'
 import { Article, type ArticleProps } from './article.tsx'
+import { DocLead } from './doc-lead.tsx'
 import { Document } from './document.tsx'
 import type { WithComponents } from './with-components.ts'
 
@@ -12,7 +13,7 @@ interface ReferencePageProps extends Omit<ArticleProps, 'components' | 'words' |
 }
 
 /** An article with the sidebar of the reference. */
-export function ReferencePage({ page, kind = 'api', ...article }: ReferencePageProps) {
+export function ReferencePage({ page, kind = 'api', lead, ...article }: ReferencePageProps) {
   const { site, head, components, words } = page
   const { Sidebar } = components
   return (
@@ -31,6 +32,12 @@ export function ReferencePage({ page, kind = 'api', ...article }: ReferencePageP
         words={words}
         markdownHref={page.markdownHref}
         breadcrumbs={page.breadcrumbs}
+        lead={
+          <>
+            <DocLead version={page.version} versionNotice={page.versionNotice} isUnlisted={false} words={words} />
+            {lead}
+          </>
+        }
         {...article}
       />
     </Document>

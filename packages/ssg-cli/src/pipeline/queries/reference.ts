@@ -24,6 +24,8 @@ export interface References {
   readonly apis: ReadonlyMap<string, ApiLoadResult>
   /** Compiled texts of the API, by `textKey`. */
   readonly fragments: ReadonlyMap<string, CompiledFragment>
+  /** The same of each source by its name. */
+  readonly fragmentsByReference: ReadonlyMap<string, ReadonlyMap<string, CompiledFragment>>
 }
 
 /** What TypeDoc reads of the packages of a source. A source that throws is a finding. */
@@ -55,10 +57,11 @@ export const loadedApis = queryOf<SiteWorld, References['apis']>('loaded apis', 
 export const loadedReferences = queryOf<SiteWorld, References>('loaded references', async ({ ask, world }) => {
   const apis = await ask(loadedApis)
   await ask(compiler)
-  return { apis, fragments: await compileApiTexts(modelsOf({ apis }).values(), world.ports) }
+  const fragmentsByReference = await compileApiTexts(modelsOf({ apis }), world.ports)
+  return { apis, fragments: new Map([...fragmentsByReference.values()].flatMap((texts) => [...texts])), fragmentsByReference }
 })
 
-const noReferences: References = { apis: new Map(), fragments: new Map() }
+const noReferences: References = { apis: new Map(), fragments: new Map(), fragmentsByReference: new Map() }
 
 /** For an author at work: those that have been delivered. */
 export const references = queryOf<SiteWorld, References>('references', async ({ ask }) => {

@@ -3,6 +3,7 @@ import type { ApiLoadResult, ApiModel, CheckedSample, Diagnostic, RouteGraph, Se
 import { unmatchedPatternsOf } from '../../config/unmatched-patterns.ts'
 import { queryOf } from '../../engine/query.ts'
 import { apiCoverageOf, type ApiCoverage } from '../../stages/4-resolve/api/api-coverage.ts'
+import { referencesIn, referenceVersionsIn } from '../../config/reference-versions.ts'
 import { linkTargetsOf, type LinkTargets } from '../../stages/4-resolve/links/link-targets.ts'
 import { sampleDiagnosticsOf } from '../../stages/4-resolve/samples/sample-findings.ts'
 import { searchRecordsOf } from '../../stages/6-emit/search/search-records.ts'
@@ -45,19 +46,24 @@ interface DocumentedApis {
 /** Of the packages alone: no guide is read, and no comment compiled. */
 export const documentedApis = queryOf<SiteWorld, DocumentedApis>('documented apis', async ({ ask }) => {
   const [{ config }, apis] = await Promise.all([ask(settings), ask(loadedApis)])
-  return { models: modelsOf({ apis }), diagnostics: judge(foundWith(config, apis), config) }
+  const versions = referenceVersionsIn(config.sources)
+  // Old releases change no more.
+  const current = new Set(versions.of(versions.knownTo(undefined), referencesIn(config.sources)).map(({ name }) => name))
+  const models = new Map([...modelsOf({ apis })].filter(([name]) => current.has(name)))
+  return { models, diagnostics: judge(foundWith(config, apis), config) }
 })
 
 /** Findings with codes of samples, and what was wrong with the packages. */
 export const sampleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('sample findings', async ({ ask }) => {
   const [{ config }, compiled, { fragments }] = await Promise.all([ask(settings), ask(pages), ask(references)])
   const [checked, built] = await Promise.all([ask(samples), ask(graph)])
+  const targets = declarationTargetsOf(built.graph, checked.samples, config)
   const ofTexts = [...compiled, ...fragments.values()].flatMap(({ diagnostics }) => diagnostics)
   const all = [
     ...(await ask(apiFindings)).filter(({ code }) => code.startsWith('api-')),
     ...ofTexts.filter(({ code }) => code.startsWith('sample-')),
     ...checked.diagnostics,
-    ...sampleDiagnosticsOf(checked.samples, declarationTargetsOf(built.graph, checked.samples, config)),
+    ...sampleDiagnosticsOf(checked.samples, targets.codeNames),
   ]
   return judge(all, config)
 })

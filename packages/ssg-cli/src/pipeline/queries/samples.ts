@@ -1,6 +1,9 @@
 // What the checker of samples says of the code in guides and comments.
+import type { Ports, SampleSet, SiteConfig } from '@docgen/model'
+import { sourceInLocale } from '../../config/locales.ts'
 import { queryOf } from '../../engine/query.ts'
-import { carriedOver, checkSamples, joinSamples, noSamples, type CheckedSamples } from '../check-samples.ts'
+import { referencesIn, referenceVersionsIn } from '../../config/reference-versions.ts'
+import { carriedOver, checkSamples, joinSamples, noSamples, type CheckedSamples, type SampledText } from '../check-samples.ts'
 import { delivered, keyOfJson, settings } from './inputs.ts'
 import { pages } from './pages.ts'
 import { loadedReferences, references } from './reference.ts'
@@ -10,12 +13,35 @@ const traits = {
   keyOf: ({ samples, diagnostics }: CheckedSamples) => keyOfJson([samples, diagnostics]),
 }
 
+/** The samples of each version import the packages of its own references. */
+async function checkByVersion(
+  name: SampleSet['name'],
+  versioned: readonly { readonly text: SampledText; readonly version: string | undefined }[],
+  ports: Ports,
+  config: SiteConfig,
+): Promise<CheckedSamples> {
+  const versions = [...new Set(versioned.map(({ version }) => version))]
+  const checked = versions.map((version) => {
+    const texts = versioned.flatMap((each) => (each.version === version ? [each.text] : []))
+    return checkSamples({ name, ...(version !== undefined && { version }) }, texts, ports, config)
+  })
+  return joinSamples(await Promise.all(checked))
+}
+
 /** They begin as soon as the guides are compiled, while the packages are still read. */
 export const guideSamples = queryOf<SiteWorld, CheckedSamples>(
   'guide samples',
   async ({ ask, world }) => {
     const [{ config }, compiled] = await Promise.all([ask(settings), ask(pages)])
-    return checkSamples('guides', compiled, world.ports, config)
+    const versionOfSource = new Map(
+      config.sources.flatMap((source) => (source.kind === 'docs' ? [[source.name, source.version.name] as const] : [])),
+    )
+    const { knownTo } = referenceVersionsIn(config.sources)
+    const versioned = compiled.map((text) => ({
+      text,
+      version: knownTo(versionOfSource.get(sourceInLocale(text.source, config))),
+    }))
+    return checkByVersion('guides', versioned, world.ports, config)
   },
   traits,
 )
@@ -24,14 +50,18 @@ export const commentSamples = queryOf<SiteWorld, CheckedSamples>(
   'comment samples',
   async ({ ask, world }) => {
     const { config, isLazy } = await ask(settings)
-    const { fragments } = await ask(isLazy ? references : loadedReferences)
-    return checkSamples('comments', [...fragments.values()], world.ports, config)
+    const { fragmentsByReference } = await ask(isLazy ? references : loadedReferences)
+    const { knownTo } = referenceVersionsIn(config.sources)
+    const versioned = referencesIn(config.sources).flatMap(({ name, version }) =>
+      [...(fragmentsByReference.get(name)?.values() ?? [])].map((text) => ({ text, version: knownTo(version) })),
+    )
+    return checkByVersion('comments', versioned, world.ports, config)
   },
   traits,
 )
 
 export const checkedSamples = queryOf<SiteWorld, CheckedSamples>('checked samples', async ({ ask }) =>
-  joinSamples(...(await Promise.all([ask(guideSamples), ask(commentSamples)]))),
+  joinSamples(await Promise.all([ask(guideSamples), ask(commentSamples)])),
 )
 
 /** For an author at work: what was delivered last, at the places where the samples now stand. */

@@ -1,11 +1,12 @@
 // An API reference, with the changelogs of its packages.
-import type { ApiModel, ApiReferenceSource, Route } from '@docgen/model'
+import type { ApiModel, ApiReferenceSource, Route, SiteConfig } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { changelogNameOf, changelogPages } from '../changelogs/changelog-pages.ts'
 import { findUndated, withTagDays } from '../changelogs/release-dates.ts'
 import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 import { typedocRedirects } from './typedoc-redirects.ts'
 import { apiSectionOf } from './api-section.ts'
+import { referenceVersionsIn } from '../../config/reference-versions.ts'
 
 export const apiKind: SourceKind<ApiReferenceSource> = { place }
 
@@ -13,9 +14,11 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
   const read = input.apiModels.get(source.name)
   if (!read) return { routes: [], diagnostics: [] }
   const model = withGroupLabels(read, source.groupLabels ?? {})
-  const pageByDir = new Map(changelogPages(input).map((page) => [changelogNameOf(page), page]))
+  // Changelogs tell of the packages as they are now.
+  const isCurrent = isOfNewest(source, input.config)
+  const pageByDir = new Map((isCurrent ? changelogPages(input) : []).map((page) => [changelogNameOf(page), page]))
   const { api, routes, places } = apiSectionOf(
-    source.name,
+    source,
     `/${source.path.split('/').filter(Boolean).join('/')}/`.replace('//', '/'),
     {
       model,
@@ -45,7 +48,16 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
           base: api.path,
           at: locateInConfig(input.config.configFiles, ['typedocPath'], typedocPath),
         })
-  return { routes: [...routes, ...changelogs, ...redirects], home: { path: api.path, rank: 2 }, api, diagnostics: undated }
+  return {
+    routes: [...routes, ...changelogs, ...redirects],
+    ...(isCurrent && { home: { path: api.path, rank: 2 } }),
+    api,
+    diagnostics: undated,
+  }
+}
+
+function isOfNewest({ version }: ApiReferenceSource, { sources }: Pick<SiteConfig, 'sources'>): boolean {
+  return version === undefined || version === referenceVersionsIn(sources).knownTo(undefined)
 }
 
 /** The headings of groups in the language of the pages. */

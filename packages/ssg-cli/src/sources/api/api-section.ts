@@ -7,6 +7,7 @@ import {
   type ApiModel,
   type ApiNamespace,
   type ApiPackage,
+  type ApiReferenceSource,
   type ApiSection,
   type EntryGroup,
   type Route,
@@ -28,7 +29,7 @@ interface SectionInput {
 
 /** An API reference and its routes. */
 export function apiSectionOf(
-  name: string,
+  { name, version }: Pick<ApiReferenceSource, 'name' | 'version'>,
   base: RoutePath,
   { model, changelogs, hasChanges, words }: SectionInput,
 ): { readonly api: ApiSection; readonly routes: readonly Route[]; readonly places: ApiPlaces } {
@@ -40,6 +41,7 @@ export function apiSectionOf(
   const changesByDir = new Map(changed.map(({ dir }) => [dir, joinRoute(base, [dir, 'api-changes'])]))
   const api: ApiSection = {
     name,
+    ...(version !== undefined && { version }),
     path: base,
     packages: model.packages,
     groups: model.groups,

@@ -3,22 +3,23 @@ import { locateInConfig } from '../../config/locate.ts'
 import { duplicateApiPackage } from '../../diagnostics/routes.ts'
 
 /**
- * Links by name, `{@link}` and the identifiers of samples know a package by its npm name alone, so it can stand in one reference only.
- * `apiModels` are by the name of their source. Reports `duplicate-api-package`.
+ * Links by name, `{@link}` and the identifiers of samples know a package by its npm name alone, so a page may know one reference with it. References
+ * of two versions have no pages in common that know both. `apiModels` are by the name of their source. Reports `duplicate-api-package`.
  */
 export function repeatedPackages(
   config: Pick<SiteConfig, 'sources' | 'configFiles'>,
   apiModels: ReadonlyMap<string, ApiModel>,
 ): readonly Diagnostic[] {
-  const referenceByPackage = new Map<string, string>()
-  return config.sources.flatMap((source) =>
-    (apiModels.get(source.name)?.packages ?? []).flatMap(({ name }) => {
-      const first = referenceByPackage.get(name)
-      if (first === undefined) {
-        referenceByPackage.set(name, source.name)
-        return []
-      }
-      return [duplicateApiPackage(locateInConfig(config.configFiles, ['name'], source.name), name, first, source.name)]
-    }),
-  )
+  const referencesByPackage = new Map<string, { readonly name: string; readonly version: string | undefined }[]>()
+  return config.sources.flatMap((source) => {
+    if (source.kind !== 'api') return []
+    const { name: reference, version } = source
+    return (apiModels.get(reference)?.packages ?? []).flatMap(({ name }) => {
+      const others = referencesByPackage.get(name) ?? []
+      referencesByPackage.set(name, [...others, { name: reference, version }])
+      const first = others.find((other) => other.version === undefined || version === undefined || other.version === version)
+      if (first === undefined) return []
+      return [duplicateApiPackage(locateInConfig(config.configFiles, ['name'], reference), name, first.name, reference)]
+    })
+  })
 }

@@ -2,7 +2,7 @@
 import type { CompiledPage, Diagnostic, Locale, ReactPage, Route, RouteGraph, RoutePath, SiteConfig } from '@docgen/model'
 import { sourceInLocale, twinOf } from '../../config/locales.ts'
 import { repeatedPackages } from '../../sources/api/repeated-packages.ts'
-import { familyOf, newestOf } from '../../sources/docs/version-family.ts'
+import { familyOf, newestOf } from '../../config/version-family.ts'
 import { kindOf } from '../../sources/index.ts'
 import { refusalOfRoute, withoutRefused } from '../../sources/refused-routes.ts'
 import type { PlacedSource, PlaceInput } from '../../sources/source-kind.ts'

@@ -18,7 +18,7 @@ import {
 import { locateKey } from '../../config/locate.ts'
 import { unknownTag } from '../../diagnostics/routes.ts'
 import { joinRoute, takeFreeRoute } from '../../sources/join-route.ts'
-import { familyOf, newestOf } from '../../sources/docs/version-family.ts'
+import { familyOf, newestOf } from '../../config/version-family.ts'
 import { originOf } from '../../common/origin.ts'
 
 interface BuiltTags {

@@ -31,7 +31,7 @@ const inputOf = (packages: readonly ApiPackage[]) => ({
 })
 
 const routesOf = (dirs: readonly string[], base = '/api/') =>
-  uniqueRoutes(apiSectionOf('api', base, inputOf(dirs.map(packageIn))).routes, {
+  uniqueRoutes(apiSectionOf({ name: 'api' }, base, inputOf(dirs.map(packageIn))).routes, {
     configFiles: [],
   })
 
@@ -67,7 +67,7 @@ test('the sidebar knows what is deprecated', () => {
     comment: comment(name === 'Old'),
     entries: [],
   }))
-  const { api } = apiSectionOf('api', '/api/', inputOf([{ ...packageIn('cart'), entries }]))
+  const { api } = apiSectionOf({ name: 'api' }, '/api/', inputOf([{ ...packageIn('cart'), entries }]))
   expect(api.sidebar.at(-1)).toMatchObject({
     items: [
       {
@@ -87,7 +87,7 @@ test('the changes of releases have a page behind the changelog, if the theme can
   ] as const
   const input = { ...inputOf([{ ...packageIn('cart'), changes }, packageIn('door')]), changelogs: new Set(['cart']) }
   const shownOf = (hasChanges: boolean) => {
-    const { api, routes } = apiSectionOf('api', '/api/', { ...input, hasChanges })
+    const { api, routes } = apiSectionOf({ name: 'api' }, '/api/', { ...input, hasChanges })
     const items = api.sidebar.flatMap((item) => (item.kind === 'category' ? item.items : [])).map(({ label }) => label)
     return { paths: routes.filter(({ kind }) => kind === 'api-changes').map(({ path }) => path), items }
   }
@@ -106,7 +106,7 @@ test('the sidebar has the headings of authors before the kinds, as the page of t
     comment: { examples: [], throws: [], see: [], others: [], modifiers: [], heading },
   })
   const entries = [entryIn('basket'), entryIn('door', 'Ways in'), entryIn('till')]
-  const { api } = apiSectionOf('api', '/api/', inputOf([{ ...packageIn('cart'), entries }]))
+  const { api } = apiSectionOf({ name: 'api' }, '/api/', inputOf([{ ...packageIn('cart'), entries }]))
   expect(api.sidebar.at(-1)).toMatchObject({
     items: [
       { label: 'Ways in', items: [{ label: 'door' }] },
@@ -136,7 +136,7 @@ test('in the sidebar, what stands in a namespace stands below it, by kind where 
       ],
     },
   ]
-  const { api } = apiSectionOf('api', '/api/', inputOf([{ ...packageIn('cart'), entries }]))
+  const { api } = apiSectionOf({ name: 'api' }, '/api/', inputOf([{ ...packageIn('cart'), entries }]))
   const linesOf = (items: readonly SidebarItem[], indent = ''): readonly string[] =>
     items.flatMap((item) => [
       `${indent}${item.label}${'path' in item && item.path !== undefined ? ` ${item.path}` : ''}`,

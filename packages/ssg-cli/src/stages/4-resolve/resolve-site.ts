@@ -32,8 +32,8 @@ import { guarded } from '../../common/guarded.ts'
 import { authorFileOf } from '../../common/page-id.ts'
 import { madeOf, originOf } from '../../common/origin.ts'
 import { readingOrderOf } from '../../common/reading-order.ts'
-import { apiIndexOf } from './api/api-index.ts'
 import { apiPage } from './api/api-pages.ts'
+import { apiScopesOf, type ApiScope } from './api/api-scopes.ts'
 import { docPage, fillSlotsOfDoc } from './pages/doc-page.ts'
 import { docsVersionsOf } from './pages/docs-versions.ts'
 import type { FilledSlots } from './links/fill-slots.ts'
@@ -111,11 +111,11 @@ export function resolveSite(input: ResolveInput): Site {
     ].map((items) => [items, sidebarIndexOf(items, resolveSidebarHrefs(items, targets, diagnostics))]),
   )
   const orders = new Map([...sidebars.keys()].map((items) => [items, orderOf(items)]))
-  const filledSlotsOf = oncePerRoute((route) => fillSlotsOfDoc(route, targets))
-  const context: PageContext = {
+  const scopeOf = apiScopesOf({ graph, config, targets, filledSlotsOf: (route) => filledSlotsOf(route) })
+  const filledSlotsOf = oncePerRoute((route) => fillSlotsOfDoc(route, scopeOf(route).targets))
+  const context: Omit<PageContext, keyof ApiScope> = {
     ...input,
     config,
-    targets,
     locales,
     siteOf: shared.siteOf,
     versionSearches: search.versionSearches,
@@ -124,12 +124,15 @@ export function resolveSite(input: ResolveInput): Site {
     sidebarOf: (items) => sidebars.get(items) ?? sidebarIndexOf(items, new Map()),
     filledSlotsOf,
     markdownAddresses: markdownAddressesOf(graph, config),
-    apiIndex: apiIndexOf(graph, targets, config, filledSlotsOf),
   }
-  const pages = [...graph.routes.flatMap((route) => namedPages(route, context)), notFoundPage(context)].map((page) =>
-    withRecall(withFailures(guardedPage(page, context)), context, input.recallOf),
-  )
-  diagnostics.push(...sampleDiagnosticsOf(input.samples, targets))
+  const contextOf = contextsOf(context, scopeOf)
+  const finished = (page: SitePage, own: PageContext): SitePage =>
+    withRecall(withFailures(guardedPage(page, own)), own, input.recallOf)
+  const pages = [
+    ...graph.routes.flatMap((route) => namedPages(route, contextOf(route)).map((page) => finished(page, contextOf(route)))),
+    finished(notFoundPage(contextOf()), contextOf()),
+  ]
+  diagnostics.push(...sampleDiagnosticsOf(input.samples, (file) => scopeOf(routeOfFile(file, graph)).targets.codeNames()))
   // Those of other languages would say the same.
   const feeds = config.localeSite?.isDefault === false ? [] : releaseFeedsOf(graph, pages, config)
   let resolved: ResolvedSite | undefined
@@ -144,8 +147,29 @@ export function resolveSite(input: ResolveInput): Site {
     structure: graph.structure,
     feeds,
     resolved: () =>
-      (resolved ??= resolvedSiteOf({ ...input, context, pages, feeds, fileOf: (page) => placedInSite(page, config).file })),
+      (resolved ??= resolvedSiteOf({ ...input, contextOf, pages, feeds, fileOf: (page) => placedInSite(page, config).file })),
     diagnostics,
+  }
+}
+
+/** Of a file that is no page, as one of a package, there is none. */
+function routeOfFile(file: string, { pathByFile, routeByPath }: RouteGraph): Route | undefined {
+  return routeByPath.get(pathByFile.get(file) ?? '')
+}
+
+/** One for each scope. */
+function contextsOf(
+  shared: Omit<PageContext, keyof ApiScope>,
+  scopeOf: (route?: Route) => ApiScope,
+): (route?: Route) => PageContext {
+  const contexts = new Map<ApiScope, PageContext>()
+  return (route) => {
+    const scope = scopeOf(route)
+    const known = contexts.get(scope)
+    if (known) return known
+    const context = { ...shared, ...scope }
+    contexts.set(scope, context)
+    return context
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   ReleaseFeed,
   ResolvedLocale,
   ResolvedSite,
+  Route,
   SiteConfig,
   SiteFacts,
   SitePage,
@@ -13,19 +14,30 @@ import { locateInConfig } from '../../config/locate.ts'
 import { frozen } from '../../common/frozen.ts'
 import { routePathOfHref } from './links/hrefs.ts'
 import { resolveLink } from './links/resolve-link.ts'
+import type { PageContext } from './pages/page-context.ts'
 import { resolvedPageOf, type PageInput } from './resolved-page.ts'
 
-interface ResolvedSiteInput extends PageInput {
+interface ResolvedSiteInput extends Omit<PageInput, 'context'> {
+  /** Of a page by its route; without one, that of pages which belong to no version. */
+  readonly contextOf: (route?: Route) => PageContext
   readonly pages: readonly SitePage[]
   readonly feeds: readonly ReleaseFeed[]
 }
 
-export function resolvedSiteOf({ pages, feeds, ...input }: ResolvedSiteInput): ResolvedSite {
-  const { graph, targets, config } = input.context
+export function resolvedSiteOf({ pages, feeds, contextOf, ...input }: ResolvedSiteInput): ResolvedSite {
+  const { graph, targets, config } = contextOf()
+  // One for all pages of a context.
+  const inputs = new Map<PageContext, PageInput>()
+  const inputOf = ({ path }: SitePage): PageInput => {
+    const context = contextOf(graph.routeByPath.get(path))
+    const known = inputs.get(context) ?? { ...input, context }
+    inputs.set(context, known)
+    return known
+  }
   const paths = pages.map(({ path }) => path)
   const site: ResolvedSite = {
     config: frozen(factsOf(config)),
-    pages: Object.freeze(pages.map((page) => resolvedPageOf(page, input))),
+    pages: Object.freeze(pages.map((page) => resolvedPageOf(page, inputOf(page)))),
     redirects: frozen(
       graph.routes.flatMap((route): SiteRedirect[] => {
         if (route.kind !== 'redirect') return []

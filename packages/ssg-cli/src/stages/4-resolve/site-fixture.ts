@@ -105,7 +105,7 @@ function graphOf(
   const parts = config.sources.map((source) => kindOf(source).place(source, { config, pagesOf, ...nothing }))
   const reference =
     packages &&
-    apiSectionOf('api', '/api/', {
+    apiSectionOf({ name: 'api' }, '/api/', {
       model: { version: 1, packages },
       changelogs: new Set(changelogs),
       hasChanges: true,

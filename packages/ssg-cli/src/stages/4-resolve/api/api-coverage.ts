@@ -14,6 +14,7 @@ import {
 } from '@docgen/model'
 import { textsOf } from '../../../syntax/api/api-texts.ts'
 import { apiHrefOf } from '../../../syntax/api/api-href.ts'
+import { referenceVersionsOf } from '../../../config/reference-versions.ts'
 import { namedByCode, type PageSubject } from '../links/code-links.ts'
 import { allEntriesOf, type CodeNames } from '../links/code-names.ts'
 import { fillSlots } from '../links/fill-slots.ts'
@@ -44,11 +45,15 @@ export interface UnknownName {
 }
 
 export function apiCoverageOf(targets: LinkTargets): ApiCoverage {
-  const { graph } = targets
+  const { graph, apis } = targets
   const names = targets.codeNames()
-  const packages = graph.apis.flatMap((api) => api.packages)
+  const packages = apis.flatMap((api) => api.packages)
   const entryById = new Map(packages.flatMap((one) => allEntriesOf(one.entries).map((entry) => [entry.id, entry] as const)))
-  const guides = graph.routes.flatMap((route) => (route.kind === 'doc' ? [readGuide(route, entryById, targets)] : []))
+  const { knownTo } = referenceVersionsOf(graph.apis, graph.structure.versions)
+  // Guides of versions with references of their own tell of other packages.
+  const guides = graph.routes.flatMap((route) =>
+    route.kind === 'doc' && knownTo(route.version.name) === knownTo(undefined) ? [readGuide(route, entryById, targets)] : [],
+  )
   const mentioned = new Set(guides.flatMap((guide) => guide.mentioned))
   return {
     packages: packages.map((apiPackage) => packageCoverageOf(apiPackage, mentioned, names)),

@@ -3,7 +3,7 @@ import { safeHrefOf, type ApiPackage, type ApiPackageProps, type ApiSection, typ
 import { purposeOf } from './plain-text.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { apiBreadcrumbsOf, basePropsOf, type HeadInput, type PageContext, type PageFindings } from '../pages/page-context.ts'
-import { apiTag } from '../search/search-tags.ts'
+import { apiTagOf } from '../search/search-tags.ts'
 import { viewSidebar } from '../pages/view-sidebar.ts'
 
 export type ApiRoute = Extract<
@@ -25,8 +25,13 @@ interface ApiHead extends Pick<HeadInput, 'title' | 'section' | 'description'> {
 
 export function frameOf(route: ApiRoute, { label, ...head }: ApiHead, context: PageContext) {
   const index = context.sidebarOf(route.api.sidebar)
+  const version = context.versions.versionOf(route.path)
   return {
-    ...basePropsOf(route.path, { ...head, tag: apiTag }, context),
+    ...basePropsOf(route.path, { ...head, version: version?.name, tag: apiTagOf(version?.name) }, context),
+    ...(version && {
+      version: { name: version.name, label: version.label },
+      versionNotice: context.versions.noticeOf(route.path),
+    }),
     sidebar: viewSidebar(index, route.path, context.config),
     breadcrumbs: apiBreadcrumbsOf(route.api, index, route.path, label ?? head.title, context.config),
   }

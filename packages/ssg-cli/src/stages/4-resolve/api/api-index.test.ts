@@ -69,9 +69,12 @@ function indexOf(linksByGuide: Readonly<Record<string, readonly string[]>>) {
       structure: { versions: [], locales: [] },
       apis: [api],
     },
-    { placeById },
-    { base: '/', trailingSlash: true, words: englishWords },
-    ({ id }) => ({ values: linksByGuide[id] ?? [] }),
+    {
+      targets: { apis: [api], placeById },
+      config: { base: '/', trailingSlash: true, words: englishWords },
+      isReader: () => true,
+      filledSlotsOf: ({ id }) => ({ values: linksByGuide[id] ?? [] }),
+    },
   )
 }
 

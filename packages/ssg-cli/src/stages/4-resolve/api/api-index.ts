@@ -39,15 +39,18 @@ export interface ApiIndex {
   readonly unexported: () => ReadonlyMap<ApiId, ApiEntry>
 }
 
-export function apiIndexOf(
-  graph: RouteGraph,
-  targets: Pick<LinkTargets, 'placeById'>,
-  config: Pick<SiteConfig, 'base' | 'trailingSlash' | 'words'>,
-  filledSlotsOf: (route: DocRoute) => Pick<FilledSlots, 'values'>,
-): ApiIndex {
-  const packages = graph.apis.flatMap((api) => api.packages)
+interface ApiIndexInput {
+  readonly targets: Pick<LinkTargets, 'apis' | 'placeById'>
+  readonly config: Pick<SiteConfig, 'base' | 'trailingSlash' | 'words'>
+  /** Whether a guide is one of those that tell of these references. */
+  readonly isReader: (route: DocRoute) => boolean
+  readonly filledSlotsOf: (route: DocRoute) => Pick<FilledSlots, 'values'>
+}
+
+export function apiIndexOf(graph: RouteGraph, { targets, config, isReader, filledSlotsOf }: ApiIndexInput): ApiIndex {
+  const packages = targets.apis.flatMap((api) => api.packages)
   const uses = once(() => apiUsesOf(packages, targets.placeById, config.words))
-  const docs = once(() => docsInOrder(graph))
+  const docs = once(() => docsInOrder(graph).filter(isReader))
   const mentionsOfPages = (kind: 'api-entry' | 'api-package') =>
     once(() => mentionsOf(docs(), pathByHref(kind, graph, config), filledSlotsOf))
   const mentions = mentionsOfPages('api-entry')
@@ -93,13 +96,13 @@ function pathByHref(
   return new Map(graph.routes.flatMap(({ kind, path }) => (kind === of ? [[hrefOfRoute(path, config), path] as const] : [])))
 }
 
-/** Guides that readers find by themselves: as the sidebars have them, then the others by path. Those of old versions know other packages. */
+/** Guides that readers find by themselves: as the sidebars have them, then the others by path. */
 function docsInOrder({ routes, structure }: RouteGraph): readonly DocRoute[] {
   const order = structure.versions.flatMap(({ sidebars }) => Object.values(sidebars).flatMap((items) => readingOrderOf(items)))
   const positions = new Map(order.map(({ path }, index) => [path, index]))
   const positionOf = ({ path }: DocRoute): number => positions.get(path) ?? order.length
   return routes
     .filter((route) => route.kind === 'doc')
-    .filter(({ page, version }) => page.frontmatter.unlisted !== true && version.banner !== 'unmaintained')
+    .filter(({ page }) => page.frontmatter.unlisted !== true)
     .sort((a, b) => positionOf(a) - positionOf(b))
 }

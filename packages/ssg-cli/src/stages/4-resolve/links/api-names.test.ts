@@ -25,8 +25,12 @@ const packages = [
   ),
 ]
 const { find, findNearest } = apiNamesOf([
-  apiSectionOf('api', '/api/', { model: { version: 1, packages }, changelogs: new Set(), hasChanges: true, words: englishWords })
-    .api,
+  apiSectionOf({ name: 'api' }, '/api/', {
+    model: { version: 1, packages },
+    changelogs: new Set(),
+    hasChanges: true,
+    words: englishWords,
+  }).api,
 ])
 
 test.each([

@@ -127,9 +127,8 @@ describe('inline code', () => {
   })
 
   test('one reference of several is enough', () => {
-    const { graph } = site.targets
-    const more = graph.apis.map((api) => ({ ...api, path: '/more/' }))
-    const targets = { ...site.targets, graph: { ...graph, apis: [...graph.apis, ...more] } }
+    const { apis } = site.targets
+    const targets = { ...site.targets, apis: [...apis, ...apis.map((api) => ({ ...api, path: '/more/' }))] }
     expect(fillSlots([slot('link', 'api:Cart')], a, targets).apiIds).toEqual(['@shop/cart!Cart'])
   })
 
@@ -151,11 +150,8 @@ test('of checked code the names of declarations are links, where the code was ch
 test('where a page as a whole cannot be filled, its code is still shown', () => {
   const broken = {
     ...site.targets,
-    graph: {
-      ...site.targets.graph,
-      get apis(): never {
-        throw new Error('It is broken.')
-      },
+    get apis(): never {
+      throw new Error('It is broken.')
     },
   }
   const filled = fillSlots([slot('code', 'a<b'), slot('sample', ''), slot('link', 'b.md')], a, broken)

@@ -93,10 +93,10 @@ function namedBySlots(
   path: RoutePath | undefined,
   targets: LinkTargets,
 ): Pick<FilledSlots, 'apiIds' | 'subject'> {
-  const { graph, config } = targets
-  if (graph.apis.length === 0) return { apiIds: [] }
+  const { graph, config, apis } = targets
+  if (apis.length === 0) return { apiIds: [] }
   const names = targets.codeNames()
-  const places = hrefs.map(({ href }) => (href === undefined ? undefined : apiPlaceOf(href, graph.apis, config)))
+  const places = hrefs.map(({ href }) => (href === undefined ? undefined : apiPlaceOf(href, apis, config)))
   const linked = places.filter((place) => place !== undefined)
   const codes = slots.flatMap(({ kind, href }) => (kind === 'code' ? [href] : []))
   const route = path === undefined ? undefined : graph.routeByPath.get(path)

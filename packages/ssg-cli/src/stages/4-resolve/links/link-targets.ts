@@ -9,8 +9,10 @@ import {
   enumMemberAnchorOf,
   memberAnchorOf,
   namespaceAnchorOf,
+  once,
   shownMemberGroupsOf,
   type ApiId,
+  type ApiSection,
   type Asset,
   type CheckedSample,
   type NamedFiles,
@@ -22,6 +24,7 @@ import {
 } from '@docgen/model'
 import { createNameLookup, type NameLookup } from '../../../common/name-lookup.ts'
 import { createNearestLookup, type NearestLookup } from '../../../common/nearest-lookup.ts'
+import { referenceVersionsOf } from '../../../config/reference-versions.ts'
 import { apiNamesOf, type ApiNames } from './api-names.ts'
 import { codeNamesOf, type CodeNames } from './code-names.ts'
 import { pageFoldersOf, type PageFolders } from './page-folders.ts'
@@ -60,6 +63,8 @@ export interface LinkTargets {
   readonly draftFiles: ReadonlySet<string>
   /** By the path under which the static folder serves them: `/img/logo.svg`. */
   readonly assetByStaticPath: ReadonlyMap<string, Asset>
+  /** References whose names mean something on the page: those of its version, where references have versions. */
+  readonly apis: readonly ApiSection[]
   /** What an author may write after `api:`. */
   readonly apiNames: ApiNames
   readonly placeById: ReadonlyMap<ApiId, { readonly path: RoutePath; readonly anchor?: string | undefined }>
@@ -95,7 +100,6 @@ export interface LinkTargetsInput {
 export function linkTargetsOf(input: LinkTargetsInput): LinkTargets {
   const { config, graph, assets, assetFiles, unservedFiles, refused, named, textAnchors, samples } = input
   const anchorsByPath = new Map<RoutePath, ReadonlySet<string>>()
-  let codeNames: CodeNames | undefined
   let writtenFiles: WrittenFiles | undefined
   let pageFolders: PageFolders | undefined
   let mdxFiles: ReadonlySet<string> | undefined
@@ -126,10 +130,28 @@ export function linkTargetsOf(input: LinkTargetsInput): LinkTargets {
     assetByStaticPath: new Map(
       assets.flatMap((asset) => (asset.staticPath === undefined ? [] : [[asset.staticPath, asset] as const])),
     ),
-    apiNames: apiNamesOf(graph.apis),
-    placeById: new Map(graph.apis.flatMap(({ placeById }) => [...placeById])),
+    ...namesOf(apisOf(graph, undefined)),
     samples: samplesByPlace(samples),
-    codeNames: () => (codeNames ??= codeNamesOf(graph.apis)),
+  }
+}
+
+/** The same for pages that know these references. */
+export function withApis(targets: LinkTargets, apis: readonly ApiSection[]): LinkTargets {
+  return { ...targets, ...namesOf(apis) }
+}
+
+/** The references that pages of a version know; without one, pages of no version. */
+export function apisOf({ apis, structure }: RouteGraph, version: string | undefined): readonly ApiSection[] {
+  const versions = referenceVersionsOf(apis, structure.versions)
+  return versions.of(versions.knownTo(version), apis)
+}
+
+function namesOf(apis: readonly ApiSection[]): Pick<LinkTargets, 'apis' | 'apiNames' | 'placeById' | 'codeNames'> {
+  return {
+    apis,
+    apiNames: apiNamesOf(apis),
+    placeById: new Map(apis.flatMap(({ placeById }) => [...placeById])),
+    codeNames: once(() => codeNamesOf(apis)),
   }
 }
 

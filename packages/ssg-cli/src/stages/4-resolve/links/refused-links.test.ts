@@ -12,7 +12,8 @@ import { writtenFilesOf } from './written-files.ts'
 
 // The parts that links to elsewhere are resolved by.
 const targets = {
-  graph: { routes: [], routeByPath: new Map(), pathByFile: new Map(), apis: [] },
+  graph: { routes: [], routeByPath: new Map(), pathByFile: new Map() },
+  apis: [],
   assetByFile: new Map(),
   assetFiles: [],
   refused: new Map(),

@@ -39,7 +39,7 @@ import { resolveLink } from '../links/resolve-link.ts'
 import { searchPageOfDoc } from '../search/search-pages.ts'
 import { viewSidebar } from './view-sidebar.ts'
 import { wholePageOf } from './whole-page.ts'
-import { apiTag, docsTagOf } from '../search/search-tags.ts'
+import { apiTagOf, docsTagOf } from '../search/search-tags.ts'
 
 type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
 
@@ -90,7 +90,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     image: imageOf(page, path, context, findings),
     isHidden: frontmatter.unlisted,
     version: isDoc ? route.version.name : undefined,
-    tag: isDoc ? docsTagOf(route.version.name) : apiTag,
+    tag: isDoc ? docsTagOf(route.version.name) : apiTagOf(context.versions.versionOf(path)?.name),
   }
   const base = basePropsOf(path, head, context)
   const published = publicationOf(page, path, context, findings)

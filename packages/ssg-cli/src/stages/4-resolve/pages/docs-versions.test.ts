@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DocsVersion, RouteGraph, SiteConfig, VersionBanner } from '@docgen/model'
+import type { ApiSection, DocsVersion, Route, RouteGraph, SiteConfig, VersionBanner } from '@docgen/model'
 import { docsVersionsOf } from './docs-versions.ts'
 
 function version(name: string, path: string, ids: readonly string[], banner?: VersionBanner, isShown = true): DocsVersion {
@@ -8,7 +8,12 @@ function version(name: string, path: string, ids: readonly string[], banner?: Ve
 }
 
 function versionsOf(...versions: readonly DocsVersion[]) {
-  const graph = { structure: { versions, locales: [] } }
+  return versionsWith([], versions)
+}
+
+function versionsWith(routes: readonly Route[], versions: readonly DocsVersion[]) {
+  const apis = [...new Set(routes.flatMap((route) => ('api' in route ? [route.api] : [])))]
+  const graph = { structure: { versions, locales: [] }, apis, routes }
   // What is read of the two.
   return docsVersionsOf(graph as unknown as RouteGraph, { base: '/base/', trailingSlash: true } as unknown as SiteConfig)
 }
@@ -85,4 +90,49 @@ test('the page at the entrance of a version goes by its id', () => {
   })
   const menu = versionsOf(index('/a/'), index('/b/')).menuOf('/a/')
   expect(menu?.map(({ href }) => href)).toEqual(['/base/a/', '/base/b/'])
+})
+
+describe('references of versions', () => {
+  /** Paths end with the package, or with a declaration of it. */
+  const routesOf = (version: string | undefined, path: string, ...pages: readonly string[]): readonly Route[] => {
+    const api = { version, path } as unknown as ApiSection
+    const routes = pages.map((page) => ({ kind: 'api-entry', api, path: path + page, package: { dir: page.split('/')[0] } }))
+    return [{ kind: 'api-index', api, path }, ...(routes as unknown as readonly Route[])]
+  }
+  const { menuOf, versionOf, noticeOf, linkFrom } = versionsWith(
+    [
+      ...routesOf('two', '/api/', 'cup/', 'cup/class/Cup/', 'lid/', 'lid/class/Lid/'),
+      ...routesOf('two', '/tools/', 'saw/'),
+      ...routesOf('one', '/api/1/', 'cup/', 'cup/class/Cup/'),
+      ...routesOf(undefined, '/shared/', 'all/'),
+    ],
+    [next, two, one],
+  )
+  const hrefs = (path: string) => (menuOf(path) ?? []).map(({ href }) => href)
+
+  test.each([
+    ['/api/cup/class/Cup/', ['/base/docs/next/intro/', '/base/api/cup/class/Cup/', '/base/api/1/cup/class/Cup/']],
+    ['/api/lid/class/Lid/', ['/base/docs/next/intro/', '/base/api/lid/class/Lid/', '/base/api/1/']],
+    ['/api/1/cup/', ['/base/docs/next/intro/', '/base/api/cup/', '/base/api/1/cup/']],
+    ['/api/', ['/base/docs/next/intro/', '/base/api/', '/base/api/1/']],
+    // Version one has no second reference.
+    ['/tools/saw/', ['/base/docs/next/intro/', '/base/tools/saw/', '/base/docs/1/intro/']],
+    ['/shared/all/', ['/base/docs/next/intro/', '/base/docs/intro/', '/base/docs/1/intro/']],
+  ])('the menu of %s leads to the same declaration, or what comes closest', (path, expected) => {
+    expect(hrefs(path)).toEqual(expected)
+  })
+
+  test('their pages are of that version, and warn of it', () => {
+    expect(['/api/1/cup/', '/api/cup/', '/shared/all/'].map((path) => versionOf(path)?.name)).toEqual(['one', 'two', undefined])
+    expect(noticeOf('/api/1/cup/class/Cup/')).toEqual({
+      banner: 'unmaintained',
+      newest: { label: 'TWO', href: '/base/api/cup/class/Cup/' },
+    })
+  })
+
+  test('links to the newest lead to that of the page', () => {
+    expect(linkFrom('/docs/1/intro/', '/api/')).toEqual({ href: '/base/api/1/' })
+    expect(linkFrom('/api/1/cup/', '/docs/install')).toEqual({ href: '/base/docs/1/intro/' })
+    expect(linkFrom('/docs/1/intro/', '/shared/')).toEqual({})
+  })
 })

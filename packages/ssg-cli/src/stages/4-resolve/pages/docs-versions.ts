@@ -1,10 +1,19 @@
-// How the versions of the guides belong together, and where a page of one leads to in the others.
-import type { DocPageProps, DocsVersion, NavLink, RouteGraph, RoutePath, SiteConfig, VersionLink } from '@docgen/model'
-import { familyOf, newestOf } from '../../../sources/docs/version-family.ts'
+// How the versions of the guides and of their references belong together, and where a page of one leads to in the others.
+import type {
+  ApiSection,
+  DocPageProps,
+  DocsVersion,
+  NavLink,
+  RouteGraph,
+  RoutePath,
+  SiteConfig,
+  VersionLink,
+} from '@docgen/model'
+import { familyOf, newestOf } from '../../../config/version-family.ts'
 import { hrefOfRoute, routePathOfHref } from '../links/hrefs.ts'
 
 export interface DocsVersions {
-  /** Of the page; `undefined` outside the guides and where there are fewer than two versions. */
+  /** Of the page; `undefined` for pages of no version, and where there are fewer than two versions. */
   readonly versionOf: (path: RoutePath) => DocsVersion | undefined
   /** As `newestOf()` chooses it. */
   readonly newest: DocsVersion | undefined
@@ -20,28 +29,31 @@ export interface DocsVersions {
 
 interface Place {
   readonly version: DocsVersion
-  /** Id of the doc; `undefined` for the entrance of a version. */
-  readonly id: string | undefined
+  /** What the page is in every version. What follows is meant where a version lacks it. None for the entrance of a version. */
+  readonly ids: readonly string[]
 }
 
-export function docsVersionsOf({ structure }: RouteGraph, config: SiteConfig): DocsVersions {
+export function docsVersionsOf({ structure, apis, routes }: RouteGraph, config: SiteConfig): DocsVersions {
   const shown = structure.versions.filter(({ isShown }) => isShown)
   const family = familyOf(structure.versions)
-  const newest = newestOf(family)
-  const placeByPath = new Map<RoutePath, Place>(shown.flatMap(placesOf))
-  const pathsByVersion = new Map(family.map((version) => [version, pathsById(version)]))
-  const hrefIn = (version: DocsVersion, id: string | undefined): string => {
+  const newest = family.length > 0 ? newestOf(family) : undefined
+  const apiPlaces =
+    family.length > 0 && apis.some(({ version }) => version !== undefined) ? apiPlacesOf(apis, routes, family) : []
+  const placeByPath = new Map<RoutePath, Place>([...shown.flatMap(placesOf), ...apiPlaces])
+  const pathsByVersion = new Map(family.map((version) => [version, pathsById(version, apiPlaces)]))
+  const hrefIn = (version: DocsVersion, ids: readonly string[]): string => {
     const paths = pathsByVersion.get(version)
-    return hrefOfRoute(paths?.get(id ?? '') ?? paths?.get(version.mainDocId ?? '') ?? version.path, config)
+    const path = [...ids, version.mainDocId ?? ''].map((id) => paths?.get(id)).find((found) => found !== undefined)
+    return hrefOfRoute(path ?? version.path, config)
   }
   const linkFrom: DocsVersions['linkFrom'] = (path, to) => {
     const target = to === undefined ? undefined : placeByPath.get(routePathOfHref(to))
     if (to === undefined || !target || target.version !== newest || /[?#]/.test(to)) return {}
     const own = placeByPath.get(path)?.version
-    if (own) return own === newest ? {} : { href: hrefIn(own, target.id) }
+    if (own) return own === newest ? {} : { href: hrefIn(own, target.ids) }
     return {
       hrefByVersion: Object.fromEntries(
-        family.filter((version) => version !== newest).map((version) => [version.name, hrefIn(version, target.id)]),
+        family.filter((version) => version !== newest).map((version) => [version.name, hrefIn(version, target.ids)]),
       ),
     }
   }
@@ -54,7 +66,7 @@ export function docsVersionsOf({ structure }: RouteGraph, config: SiteConfig): D
       return family.map((version) => ({
         name: version.name,
         label: version.label,
-        href: hrefIn(version, own?.id),
+        href: hrefIn(version, own?.ids ?? []),
         isCurrent: version === own?.version,
       }))
     },
@@ -65,7 +77,7 @@ export function docsVersionsOf({ structure }: RouteGraph, config: SiteConfig): D
       const isNewest = newest === own.version || newest === undefined
       return {
         banner: own.version.banner,
-        newest: isNewest ? undefined : { label: newest.label, href: hrefIn(newest, own.id) },
+        newest: isNewest ? undefined : { label: newest.label, href: hrefIn(newest, own.ids) },
       }
     },
   }
@@ -73,10 +85,41 @@ export function docsVersionsOf({ structure }: RouteGraph, config: SiteConfig): D
 
 /** A page of the version at the entrance takes the place of the entrance. */
 function placesOf(version: DocsVersion): readonly (readonly [RoutePath, Place])[] {
-  const entrance: Place = { version, id: undefined }
-  return [[version.path, entrance], ...version.docs.map(({ id, path }) => [path, { version, id }] as const)]
+  const entrance: Place = { version, ids: [] }
+  return [[version.path, entrance], ...version.docs.map(({ id, path }) => [path, { version, ids: [id] }] as const)]
 }
 
-function pathsById({ docs }: DocsVersion): ReadonlyMap<string, RoutePath> {
-  return new Map(docs.map(({ id, path }) => [id, path]))
+/**
+ * Pages of references that belong to a version. A declaration that another version lacks leads to its package there, or else to the index. The first
+ * reference of a version is the first of the others.
+ */
+function apiPlacesOf(
+  apis: RouteGraph['apis'],
+  routes: RouteGraph['routes'],
+  family: readonly DocsVersion[],
+): readonly (readonly [RoutePath, Place])[] {
+  const kinds = new Map<ApiSection, { readonly version: DocsVersion; readonly index: number }>()
+  for (const version of family) {
+    apis.filter((api) => api.version === version.name).forEach((api, index) => kinds.set(api, { version, index }))
+  }
+  return routes.flatMap((route): (readonly [RoutePath, Place])[] => {
+    if (!('api' in route)) return []
+    const kind = kinds.get(route.api)
+    if (!kind) return []
+    const idOf = (path: RoutePath): string => apiId(kind.index, path.slice(route.api.path.length))
+    const ofPackage = 'package' in route ? [idOf(`${route.api.path}${route.package.dir}/`)] : []
+    return [[route.path, { version: kind.version, ids: [idOf(route.path), ...ofPackage, idOf(route.api.path)] }]]
+  })
+}
+
+/** No id of a doc begins with a NUL. */
+function apiId(index: number, path: string): string {
+  return `\0${index}/${path}`
+}
+
+function pathsById(version: DocsVersion, apiPlaces: readonly (readonly [RoutePath, Place])[]): ReadonlyMap<string, RoutePath> {
+  return new Map([
+    ...version.docs.map(({ id, path }) => [id, path] as const),
+    ...apiPlaces.flatMap(([path, place]) => (place.version === version ? [[place.ids[0] ?? '', path] as const] : [])),
+  ])
 }

@@ -44,7 +44,7 @@ const findingOf = (more: Partial<SampleFinding> = {}): SampleFinding => ({
   ...more,
 })
 const reported = (sample: Partial<Sample>, ...findings: readonly Partial<SampleFinding>[]) =>
-  sampleDiagnosticsOf([{ sample: sampleOf(sample), findings: findings.map(findingOf), links: [] }], { codeNames }).map(
+  sampleDiagnosticsOf([{ sample: sampleOf(sample), findings: findings.map(findingOf), links: [] }], codeNames).map(
     ({ file, line, column, severity, code }) => `${file}:${line}:${column} ${severity} ${code}`,
   )
 
@@ -86,7 +86,7 @@ test.each<[Partial<SampleFinding>, string]>([
   [{ message: "No. Did you mean 'size'?" }, 'Write "size".'],
   [{ kind: 'syntax', opening: { line: 3, column: 1 } }, 'Close the bracket that opens in line 3 of the code block.'],
 ])('%j is answered with %j', (finding, hint) => {
-  const [diagnostic] = sampleDiagnosticsOf([{ sample: sampleOf(), findings: [findingOf(finding)], links: [] }], { codeNames })
+  const [diagnostic] = sampleDiagnosticsOf([{ sample: sampleOf(), findings: [findingOf(finding)], links: [] }], codeNames)
   expect(diagnostic?.hint).toBe(hint)
 })
 

@@ -3,12 +3,12 @@ import type { CheckedSample, Diagnostic, Sample, SampleFinding, SourceRange } fr
 import { sampleExpectedError, sampleSyntax, sampleType } from '../../../diagnostics/samples.ts'
 import { isForeignSample } from '../../../syntax/markdown/sample-units.ts'
 import { hintForSample } from './sample-hints.ts'
-import type { LinkTargets } from '../links/link-targets.ts'
+import type { CodeNames } from '../links/code-names.ts'
 
-/** Reports `sample-syntax`, `sample-type` and `sample-expected-error`. */
+/** `codeNamesOf` gives what the samples of a file may name. Reports `sample-syntax`, `sample-type` and `sample-expected-error`. */
 export function sampleDiagnosticsOf(
   samples: readonly CheckedSample[],
-  targets: Pick<LinkTargets, 'codeNames'>,
+  codeNamesOf: (file: string) => CodeNames,
 ): readonly Diagnostic[] {
   return samples.flatMap(({ sample, findings }) => {
     if (sample.isUnchecked || isForeignSample(sample)) return []
@@ -16,7 +16,13 @@ export function sampleDiagnosticsOf(
     const reported = findings.filter(({ typeScriptCode }) => !isExpected(typeScriptCode, expected))
     return [
       ...missingErrors(sample, findings),
-      ...reported.map((finding) => diagnosticOf(finding, sample, hintForSample(finding, targets.codeNames))),
+      ...reported.map((finding) =>
+        diagnosticOf(
+          finding,
+          sample,
+          hintForSample(finding, () => codeNamesOf(sample.file)),
+        ),
+      ),
     ]
   })
 }

@@ -98,6 +98,7 @@ export function searchPageOfPackage(
   const key = JSON.stringify(sections)
   return {
     ...frameOf(path, context),
+    version: context.versions.versionOf(path)?.label,
     kind: 'page',
     title: apiPackage.name,
     path: [context.config.words('apiReference')],
@@ -131,6 +132,7 @@ export function searchPageOfChanges(
   const key = JSON.stringify([title, sections])
   return {
     ...frameOf(path, context),
+    version: context.versions.versionOf(path)?.label,
     kind: 'changelog',
     title,
     path: [context.config.words('apiReference'), name],
@@ -152,6 +154,7 @@ export function searchPageOfEntry(
   const key = JSON.stringify([usedBy, entry])
   return {
     ...frameOf(path, context),
+    version: context.versions.versionOf(path)?.label,
     kind: entry.kind,
     title,
     path: [name],

@@ -15,7 +15,8 @@ import { filesBaseOf } from '../../../config/locales.ts'
 import type { DocsVersions } from '../pages/docs-versions.ts'
 import { indexFileName } from '../../../search/index-format.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
-import { apiTag, defaultTag, docsTagOf } from './search-tags.ts'
+import { apisOf } from '../links/link-targets.ts'
+import { apiTagOf, defaultTag, docsTagOf } from './search-tags.ts'
 
 export interface SiteSearch {
   /** What a page knows of the search, by its path. */
@@ -96,23 +97,32 @@ function hostedConfigOf(
 /** Guides that are no version of others are searched whatever the version. */
 function contextOf({ structure, apis }: RouteGraph, { locale }: SiteConfig, chosen: DocsVersion | undefined): SearchContext {
   const versions = structure.versions.filter((version) => chosen === undefined || version === chosen || !version.isShown)
+  const references = apis.filter(({ version }) => chosen === undefined || version === undefined || version === chosen.name)
   return {
     language: locale.htmlLang,
-    tags: [defaultTag, ...new Set(versions.map(({ name }) => docsTagOf(name))), ...(apis.length > 0 ? [apiTag] : [])],
+    tags: [
+      defaultTag,
+      ...new Set(versions.map(({ name }) => docsTagOf(name))),
+      ...new Set(references.map(({ version }) => apiTagOf(version))),
+    ],
   }
 }
 
-/** The first page of each source of guides, and the lists of what the references document. */
-export function searchPlacesOf({ structure, apis, routeByPath }: RouteGraph, config: SiteConfig): readonly PageLink[] {
+/** The first page of each source of guides, and the lists of what the references document; of references with versions, the newest. */
+export function searchPlacesOf(graph: RouteGraph, config: SiteConfig): readonly PageLink[] {
+  const { structure, routeByPath } = graph
+  const apis = new Set(apisOf(graph, undefined))
   const guides = structure.versions.flatMap(({ docs, mainDocId, label, isShown }) => {
     const first = docs.find(({ id }) => id === mainDocId) ?? docs[0]
     const title =
       isShown && structure.versions.length > 1 ? config.words('guidesOfVersion', { version: label }) : config.words('guides')
     return first ? [{ title, href: hrefOfRoute(first.path, config) }] : []
   })
-  const symbols = [...routeByPath.values()].flatMap(({ kind, path }) =>
-    kind === 'api-symbols' ? [{ title: config.words('symbolIndex'), href: hrefOfRoute(path, config) }] : [],
+  const symbols = [...routeByPath.values()].flatMap((route) =>
+    route.kind === 'api-symbols' && apis.has(route.api)
+      ? [{ title: config.words('symbolIndex'), href: hrefOfRoute(route.path, config) }]
+      : [],
   )
-  const references = apis.map(({ path }) => ({ title: config.words('packages'), href: hrefOfRoute(path, config) }))
+  const references = [...apis].map(({ path }) => ({ title: config.words('packages'), href: hrefOfRoute(path, config) }))
   return [...guides, ...symbols, ...references]
 }

@@ -2,8 +2,12 @@
 
 /** Of pages that belong to no version of anything. */
 export const defaultTag = 'default'
-export const apiTag = 'docs-api'
 
 export function docsTagOf(version: string): string {
   return `docs-default-${version}`
+}
+
+/** Of pages of a reference; `version` is that of the guides which it belongs to. */
+export function apiTagOf(version?: string): string {
+  return version === undefined ? 'docs-api' : `docs-api-${version}`
 }

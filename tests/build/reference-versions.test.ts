@@ -1,0 +1,107 @@
+// Versions of the guides with references of their own: what a page of each links to, checks and finds.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startSearch } from '../../bench/search-worker.mjs'
+import { sitesFolder } from '../support/fixture-sites.ts'
+import { runWarm } from '../support/run-warm.ts'
+import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
+
+const folder = makeTempFolder()
+let root = ''
+const read = (file: string): string => readFileSync(join(root, 'dist', file), 'utf8')
+const pageAt = (path: string): string => read(`${path}index.html`)
+/** Addresses below `/api/` that a page leads to, outside its navbar and sidebar. */
+const apiLinksOf = (path: string): readonly string[] => {
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(pageAt(path)) ?? []
+  return [...new Set([...main.matchAll(/ href="(\/api\/[^"]*)"/g)].map(([, href = '']) => href))]
+}
+
+beforeAll(async () => {
+  root = copySite(join(sitesFolder, 'reference-versions'), join(folder, 'site'))
+  const { code, stdout, stderr } = await runWarm(['build'], root)
+  expect(code, stdout + stderr).toBe(0)
+})
+
+afterAll(() => removeFolder(folder))
+
+test.each([
+  [
+    'docs/',
+    [
+      '/api/kettle/class/Kettle/',
+      '/api/lid/interface/Lid/',
+      '/api/kettle/class/Kettle/#pour',
+      '/api/kettle/interface/Cup/#milliliters',
+    ],
+  ],
+  ['docs/1.0/', ['/api/1.0/kettle/class/Kettle/', '/api/1.0/kettle/class/Kettle/#whistle']],
+  // It has no reference of its own, so it knows the newest.
+  ['docs/next/', ['/api/kettle/class/Kettle/', '/api/kettle/class/Kettle/#pour']],
+])('names, inline code and samples of %s lead to the reference of their version', (path, expected) => {
+  expect([...apiLinksOf(path)].sort()).toEqual([...expected].sort())
+})
+
+test('a declaration names the guides and the users of its own version', () => {
+  const [old, current] = [pageAt('api/1.0/kettle/class/Kettle/'), pageAt('api/kettle/class/Kettle/')]
+  expect(old).toContain('href="/docs/1.0/"')
+  expect(old).not.toMatch(/Referenced by/)
+  expect(current).toMatch(/Referenced by.*\/api\/lid\/interface\/Lid\//s)
+  const [, mentions = ''] = /Mentioned in(.*)<\/main>/s.exec(old) ?? []
+  expect([...mentions.matchAll(/href="(\/docs\/[^"]*)"/g)].map(([, href]) => href)).toEqual(['/docs/1.0/'])
+})
+
+test('an old reference says so, and leads to the declaration in the newest', () => {
+  expect(pageAt('api/1.0/kettle/class/Kettle/')).toMatch(/no longer maintained.*href="\/api\/kettle\/class\/Kettle\/"/s)
+  expect(pageAt('api/1.0/kettle/interface/Sound/')).toMatch(/no longer maintained.*href="\/api\/kettle\/"/s)
+  expect(pageAt('api/kettle/class/Kettle/')).not.toContain('no longer maintained')
+})
+
+test('each reference has its inventory of symbols', () => {
+  const namesIn = (file: string): readonly string[] => JSON.parse(read(file)).map(({ name }: { readonly name: string }) => name)
+  expect(namesIn('api/symbols.json')).toEqual(['Cup', 'Kettle', 'Lid'])
+  expect(namesIn('api/1.0/symbols.json')).toEqual(['Kettle', 'Sound'])
+})
+
+test('a search finds the declarations of its version', async () => {
+  const found = async (query: string, version: string): Promise<readonly string[]> => {
+    const { search } = await startSearch(join(root, 'dist'), '/', { version })
+    const { hits } = await search(query, { limit: 50 })
+    return hits.map(({ href }) => href.replace(/#.*/, '')).filter((href) => href.startsWith('/api/'))
+  }
+  expect(new Set(await found('Kettle', '2.0'))).not.toContain('/api/1.0/kettle/class/Kettle/')
+  expect(await found('Kettle', '2.0')).toContain('/api/kettle/class/Kettle/')
+  expect(await found('Kettle', '1.0')).toContain('/api/1.0/kettle/class/Kettle/')
+  expect(await found('whistle', '2.0')).toEqual([])
+})
+
+test('reports are about the newest', async () => {
+  const { stdout } = await runWarm(['api', 'report', '--update'], root)
+  expect(stdout).toContain('@kettles/kettle: it is new (2 exports)')
+  expect(stdout).toContain('@kettles/lid: it is new (1 export)')
+  const coverage = await runWarm(['api', 'coverage'], root)
+  expect(coverage.stdout).toContain('2 packages')
+  expect(coverage.stdout + coverage.stderr).not.toContain('whistle')
+})
+
+describe('what another version has is an error', () => {
+  const original = (file: string): string => readFileSync(join(sitesFolder, 'reference-versions', file), 'utf8')
+
+  test('in its links and its samples, with the names of its own version', async () => {
+    const other = copySite(join(sitesFolder, 'reference-versions'), join(folder, 'broken'))
+    const edit = (file: string, from: string, to: string): void =>
+      writeFileSync(join(other, file), original(file).replaceAll(from, to))
+    edit('docs/index.md', 'pour(2)', 'whistle()')
+    edit('versioned/1.0/docs/index.md', 'whistle', 'pour')
+    const { code, stdout, stderr } = await runWarm(['check', '--json'], other)
+    expect(code, stderr).toBe(1)
+    const { diagnostics } = JSON.parse(stdout) as {
+      readonly diagnostics: readonly { readonly file: string; readonly code: string }[]
+    }
+    expect(diagnostics.map(({ file, code: found }) => `${file} ${found}`)).toEqual([
+      'docs/index.md sample-type',
+      'versioned/1.0/docs/index.md broken-api-link',
+      'versioned/1.0/docs/index.md sample-type',
+    ])
+  })
+})
