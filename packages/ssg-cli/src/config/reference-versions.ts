@@ -2,7 +2,7 @@
 import type { ApiReferenceSource, Source, VersionBanner } from '@docgen/model'
 import { newestOf } from './version-family.ts'
 
-export interface ReferenceOfVersion {
+interface ReferenceOfVersion {
   /** Name of the version of the guides that it belongs to; absent for a reference of all. */
   readonly version?: string | undefined
 }
@@ -13,7 +13,7 @@ interface GuideVersion {
   readonly banner?: VersionBanner | undefined
 }
 
-export interface ReferenceVersions {
+interface ReferenceVersions {
   /**
    * The version whose references a page of `version` knows: its own, if that has any, or else the newest that has. `undefined` where references
    * have no versions. Pages of no version know what the newest knows.
