@@ -239,3 +239,39 @@ test.each<[string, string]>([
   ['{ "adresses": "date" }', 'blog() has no option "adresses". It has these: name, dir, path, title,'],
   ['{ "addresses": "dates" }', '`addresses` of blog() must be "name" or "date", and not "dates".'],
 ])('a config is told of %s', (options, message) => expect(() => blog(JSON.parse(options))).toThrow(message))
+
+describe('what a post says of its page', () => {
+  const pageOf = async (data: Data) => {
+    const { pages, findings } = await load({ 'blog/2024-01-01-a.md': post('A', data) })
+    return { page: pages[1], findings }
+  }
+
+  test.each<[Data, Pick<SourcePage, 'toc' | 'editLink'>]>([
+    [{}, {}],
+    [{ hide_table_of_contents: true, toc_min_heading_level: 3 }, { toc: false }],
+    [{ hide_table_of_contents: false }, {}],
+    [{ toc_min_heading_level: 3 }, { toc: { min: 3 } }],
+    [{ toc_min_heading_level: 2, toc_max_heading_level: 2 }, { toc: { min: 2, max: 2 } }],
+    [{ custom_edit_url: null }, { editLink: false }],
+    [{ custom_edit_url: 'https://a.example/edit' }, { editLink: 'https://a.example/edit' }],
+  ])('%j', async (data, expected) => {
+    const { page, findings } = await pageOf(data)
+    expect(findings).toEqual([])
+    expect(page).toMatchObject(expected)
+    expect(['toc', 'editLink'].filter((key) => page !== undefined && key in page)).toEqual(Object.keys(expected))
+    // They are none of the keys that the config declares.
+    expect(page?.frontmatter).toEqual({})
+  })
+
+  test.each<[Data, string]>([
+    [{ toc_max_heading_level: 7 }, '"toc_max_heading_level" is 7, which is no level of a heading.'],
+    [{ toc_min_heading_level: 2.5 }, '"toc_min_heading_level" is 2.5, which is no level of a heading.'],
+    [{ toc_min_heading_level: 4, toc_max_heading_level: 3 }, 'The post lists headings from level 4 to 3, which are none.'],
+    [{ custom_edit_url: true }, '"custom_edit_url" must be an address, or null for none.'],
+  ])('%j is a finding at its place, and leaves what is usual', async (data, message) => {
+    const { page, findings } = await pageOf(data)
+    expect(findings).toMatchObject([{ message, file: 'blog/2024-01-01-a.md', line: 3, column: 5 }])
+    expect(page).not.toHaveProperty('toc')
+    expect(page).not.toHaveProperty('editLink')
+  })
+})

@@ -10,6 +10,7 @@ import {
 import { excerptOf, titleIn } from './excerpt.ts'
 import type { Blog } from './options.ts'
 import { postFileOf } from './post-file.ts'
+import { optionKeys, postOptionsOf } from './post-options.ts'
 
 export interface Post {
   /** In the folder of the blog: `2024-03-01-hello.md`. */
@@ -95,11 +96,16 @@ function postOf(file: MarkdownFile, path: string, original: Post | undefined, co
     page: {
       ...shown,
       ...{ description, tags, keywords, image, draft, unlisted, search },
+      ...postOptionsOf(file, context),
       sidebar: date === undefined ? false : { category: [date.slice(0, 4)] },
-      frontmatter: Object.fromEntries(Object.entries(file.data).filter(([key]) => !Object.hasOwn(postKeys, key))),
+      frontmatter: Object.fromEntries(Object.entries(file.data).filter(([key]) => !isOwnKey(key))),
       markdown: file.markdown,
     },
   }
+}
+
+function isOwnKey(key: string): boolean {
+  return Object.hasOwn(postKeys, key) || optionKeys.includes(key)
 }
 
 const dateHint =

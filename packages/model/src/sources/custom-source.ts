@@ -115,6 +115,10 @@ export interface SourcePageHead {
   readonly published?: Publication | undefined
   /** `false` leaves the page out of the sidebar. */
   readonly sidebar?: SourcePagePlace | false | undefined
+  /** Levels of the headings that its table of contents lists, 2 to 6; `false`: it has none. Default: those of the config. A page with an `element` has none. */
+  readonly toc?: { readonly min?: number | undefined; readonly max?: number | undefined } | false | undefined
+  /** Web address that the edit link leads to; `false`: there is none. Default: that of the file which the page is made from. */
+  readonly editLink?: string | false | undefined
   /** Left out by builds, shown by `docgen dev`. */
   readonly draft?: boolean | undefined
   /** Built, and neither listed nor found. */

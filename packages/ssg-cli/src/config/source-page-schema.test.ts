@@ -23,6 +23,11 @@ test.each<[object, string]>([
   [{ sidebar: { pos: 1 } }, 'has the unknown key "sidebar.pos": Remove it.'],
   [{ sidebar: { lable: 'A' } }, 'has the unknown key "sidebar.lable": Write "sidebar.label", the closest key, or remove it.'],
   [{ origin: { file: 'a', lin: 1 } }, 'has the unknown key "origin.lin": Write "origin.line", the closest key, or remove it.'],
+  [{ toc: true }, 'has true as its "toc": Write `false`, or an object: `{ min, max }`.'],
+  [{ toc: { min: 1 } }, 'has 1 as its "toc.min": Write a heading level, 2 to 6.'],
+  [{ toc: { min: 4, max: 3 } }, 'has an object as its "toc": Write an object whose "min" is not above its "max".'],
+  [{ toc: { maxx: 2 } }, 'has the unknown key "toc.maxx": Write "toc.max", the closest key, or remove it.'],
+  [{ editLink: true }, 'has true as its "editLink": Write a web address, or `false`.'],
   [{ published: '2024-03-01' }, 'has "2024-03-01" as its "published": Write an object: `{ date, authors }`.'],
   [{ published: { date: 'today' } }, 'has "today" as its "published.date": Write a date such as "2024-03-01".'],
   [

@@ -31,6 +31,12 @@ const publication = v.strictObject(
   { date, authors: v.optional(v.array(author, 'a list of `{ name, url }`')) },
   'an object: `{ date, authors }`',
 )
+const levelName = 'a heading level, 2 to 6'
+const level = v.pipe(v.number(levelName), v.integer(levelName), v.minValue(2, levelName), v.maxValue(6, levelName))
+const toc = v.pipe(
+  v.strictObject({ min: v.optional(level), max: v.optional(level) }),
+  v.check(({ min = 2, max = 6 }) => min <= max, 'an object whose "min" is not above its "max"'),
+)
 const place = v.strictObject({
   label: v.optional(fullText),
   category: v.optional(v.array(fullText, 'a list of strings')),
@@ -52,6 +58,8 @@ const pageSchema = v.strictObject(
     sidebar: v.optional(
       objectOr(v.literal(false, '`false`, or an object: `{ label, category, isCategoryPage, position }`'), place),
     ),
+    toc: v.optional(objectOr(v.literal(false, '`false`, or an object: `{ min, max }`'), toc)),
+    editLink: v.optional(v.union([v.literal(false), text], 'a web address, or `false`')),
     draft: v.optional(flag),
     unlisted: v.optional(flag),
     search: v.optional(flag),
@@ -72,6 +80,7 @@ const knownKeys = [
   ...Object.keys(pageSchema.entries),
   ...keysIn('published', publication),
   ...keysIn('sidebar', place),
+  ...keysIn('toc', { entries: { min: level, max: level } }),
   ...keysIn('origin', origin),
   ...keysIn('markdown', writtenInFile),
   ...keysIn('html', writtenInFile),

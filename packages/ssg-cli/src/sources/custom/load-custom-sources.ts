@@ -205,7 +205,7 @@ function placeOf({ origin }: SourcePage, written: WrittenText | undefined): Sour
 }
 
 function frontmatterOf(page: SourcePage): Frontmatter {
-  const { title, description, keywords, tags, image, draft, unlisted, search, date, author, sidebar } = page
+  const { title, description, keywords, tags, image, draft, unlisted, search, date, author, sidebar, toc, editLink } = page
   return {
     title,
     ...(description !== undefined && { description }),
@@ -215,6 +215,10 @@ function frontmatterOf(page: SourcePage): Frontmatter {
     ...(draft !== undefined && { draft }),
     ...(unlisted !== undefined && { unlisted }),
     ...(search !== undefined && { search }),
+    ...(toc === false && { hide_table_of_contents: true }),
+    ...(toc && toc.min !== undefined && { toc_min_heading_level: toc.min }),
+    ...(toc && toc.max !== undefined && { toc_max_heading_level: toc.max }),
+    ...(editLink !== undefined && { custom_edit_url: editLink === false ? null : editLink }),
     ...(sidebar && sidebar.label !== undefined && { sidebar_label: sidebar.label }),
     ...((date ?? author) !== undefined && {
       last_update: { ...(date !== undefined && { date }), ...(author !== undefined && { author }) },

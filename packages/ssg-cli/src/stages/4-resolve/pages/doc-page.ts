@@ -37,7 +37,7 @@ import { neighboursInOrder, shownVersionOf, sidebarItemsOf } from './neighbours.
 import { feedEntriesOf, feedLinksOf } from './release-feeds.ts'
 import { resolveLink } from '../links/resolve-link.ts'
 import { searchPageOfDoc } from '../search/search-pages.ts'
-import { viewSidebar } from './view-sidebar.ts'
+import { viewSidebar, type SidebarIndex } from './view-sidebar.ts'
 import { wholePageOf } from './whole-page.ts'
 import { apiTagOf, docsTagOf } from '../search/search-tags.ts'
 
@@ -108,7 +108,10 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     breadcrumbs:
       'api' in route
         ? apiBreadcrumbsOf(route.api, sidebar, path, words('changelog'), config)
-        : breadcrumbsOf(sidebar, path, isDoc ? (frontmatter.sidebar_label ?? page.title) : words('changelog'), config),
+        : [
+            ...entranceOf(route, sidebar, context),
+            ...breadcrumbsOf(sidebar, path, isDoc ? (frontmatter.sidebar_label ?? page.title) : words('changelog'), config),
+          ],
     toc: frontmatter.hide_table_of_contents
       ? []
       : tocOf(
@@ -125,6 +128,20 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     tags: pageTagsOf(frontmatter.tags ?? [], context),
     isUnlisted: frontmatter.unlisted ?? false,
   }
+}
+
+/** The first page of a custom source, where the page lies below it: a post is one of a blog. */
+function entranceOf(route: DocRoute, sidebar: SidebarIndex, { graph, config }: PageContext): DocPageProps['breadcrumbs'] {
+  if (route.kind !== 'doc' || route.page.made === undefined) return []
+  const { path: entrance } = route.version
+  const first = graph.routeByPath.get(entrance)
+  const made = first && 'page' in first ? first.page.made : undefined
+  const isAbove = entrance !== '/' && entrance !== route.path && route.path.startsWith(entrance)
+  // A category of the sidebar may lead there already.
+  const isTold = sidebar.ancestorsByPath.get(route.path)?.some(({ path }) => path === entrance) ?? false
+  if (made?.source !== route.page.made.source || !isAbove || isTold) return []
+  const { sidebar_label: label, title = '' } = made.frontmatter
+  return [{ label: label ?? title, href: hrefOfRoute(entrance, config) }]
 }
 
 function shownItemsOf(route: DocRoute, graph: RouteGraph): readonly SidebarItem[] {
@@ -189,7 +206,7 @@ function editHrefOf(page: CompiledPage, { config }: PageContext, findings: PageF
   if (own === null) return undefined
   const href = safeHrefOf(own)
   if (href === undefined)
-    findings.report([unsafeLink(page.ranges.custom_edit_url ?? { file: page.file, line: 1, column: 1 }, own)])
+    findings.report([unsafeLink(page.ranges.custom_edit_url ?? page.made?.place ?? { file: page.file, line: 1, column: 1 }, own)])
   return href
 }
 
