@@ -1,7 +1,8 @@
 // Versions of the guides with references of their own: what a page of each links to, checks and finds.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite } from '@docgen/ssg-cli'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startSearch } from '../../bench/search-worker.mjs'
 import { sitesFolder } from '../support/fixture-sites.ts'
 import { runWarm } from '../support/run-warm.ts'
@@ -73,6 +74,20 @@ test('a search finds the declarations of its version', async () => {
   expect(await found('Kettle', '2.0')).toContain('/api/kettle/class/Kettle/')
   expect(await found('Kettle', '1.0')).toContain('/api/1.0/kettle/class/Kettle/')
   expect(await found('whistle', '2.0')).toEqual([])
+})
+
+test('programs search the newest version, unless they name another', async () => {
+  const site = await openSite({ root })
+  onTestFinished(() => site.close())
+  const found = async (query: string, version?: string): Promise<readonly string[]> =>
+    (await site.search(query, { limit: 50, ...(version !== undefined && { version }) })).map(({ path }) => path)
+  expect(await found('Kettle')).toContain('/api/kettle/class/Kettle/')
+  expect((await found('Kettle')).filter((path) => path.includes('/1.0/') || path.includes('/next/'))).toEqual([])
+  expect(await found('whistle')).toEqual([])
+  expect((await found('whistle', '1.0'))[0]).toBe('/api/1.0/kettle/class/Kettle/#whistle')
+  await expect(site.search('Kettle', { version: '3.0' })).rejects.toThrow(
+    'The site has no version "3.0"; it has "1.0", "2.0", "Next".',
+  )
 })
 
 test('reports are about the newest', async () => {

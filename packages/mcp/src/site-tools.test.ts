@@ -8,20 +8,22 @@ import { createSiteTools, type SiteToolsInput } from './site-tools.ts'
 const site: OpenedSite = {
   overview: async (language = 'en') => `# Overview in ${language}\n`,
   read: async (path) => (path === '/guide/' ? { path, markdown: '# Guide\n\nText.\n' } : undefined),
-  search: async (query, { limit } = {}) =>
-    query.startsWith('grow')
-      ? [
-          {
-            path: '/api/grow/',
-            title: 'grow',
-            within: ['@acme/a'],
-            kind: 'function' as const,
-            isDeprecated: true,
-            excerpt: `at most ${limit}`,
-          },
-          { path: '/guide/', title: 'Guide', within: [], kind: 'page' as const, isDeprecated: false, excerpt: '' },
-        ]
-      : [],
+  search: async (query, { limit, version } = {}) =>
+    version === 'old'
+      ? []
+      : query.startsWith('grow')
+        ? [
+            {
+              path: '/api/grow/',
+              title: 'grow',
+              within: ['@acme/a'],
+              kind: 'function' as const,
+              isDeprecated: true,
+              excerpt: `at most ${limit}`,
+            },
+            { path: '/guide/', title: 'Guide', within: [], kind: 'page' as const, isDeprecated: false, excerpt: '' },
+          ]
+        : [],
   close: async () => undefined,
 }
 const sound: CheckResult = { ok: true, diagnostics: [], routes: [], stages: {} }
@@ -66,6 +68,7 @@ test('what is found is listed with the paths to read', async () => {
     isError: false,
     text: 'grow (deprecated function)\n  path: /api/grow/\n  in: @acme/a\n  at most 2\n\nGuide (page)\n  path: /guide/',
   })
+  expect((await call('search', { query: 'grow', version: 'old' })).text).toMatch(/^Nothing on the site matches "grow"\./)
   expect((await call('search', { query: 'turnip' })).text).toMatch(/^Nothing on the site matches "turnip"\./)
 })
 

@@ -42,7 +42,7 @@ export function createSiteTools({ open, check }: SiteToolsInput): SiteTools {
 }
 
 function addSearch(server: McpServer, site: () => Promise<OpenedSite>): void {
-  const inputSchema = fromJsonSchema<{ query: string; limit?: number; language?: string }>({
+  const inputSchema = fromJsonSchema<{ query: string; limit?: number; language?: string; version?: string }>({
     type: 'object',
     properties: {
       query: {
@@ -52,6 +52,10 @@ function addSearch(server: McpServer, site: () => Promise<OpenedSite>): void {
       },
       limit: { type: 'integer', minimum: 1, maximum: 50, description: 'How many results at most. Default 10.' },
       language,
+      version: {
+        type: 'string',
+        description: 'Label of a version of the documentation, such as "1.0". Default: the newest.',
+      },
     },
     required: ['query'],
     additionalProperties: false,

@@ -40,6 +40,8 @@ export interface SearchOptions {
   readonly limit?: number | undefined
   /** Name of one of the site's languages, in place of the default one. */
   readonly language?: string | undefined
+  /** Label of one of the site's versions, in place of the newest. Pages of no version are found in any case. */
+  readonly version?: string | undefined
 }
 
 /** Rejects with `UnusableConfig` where the config has problems. One that gets problems later on leaves the site as it was. */
@@ -65,13 +67,13 @@ export async function openSite(input: Omit<LoadConfigInput, 'outDir'>): Promise<
   return {
     overview: (language) => asked(async (config) => (await fileAt(live, `${localeOf(config, language).path}llms.txt`)) ?? ''),
     read: (address) => asked((config) => readPage(live, config, address)),
-    search: (query, { limit = 10, language } = {}) =>
+    search: (query, { limit = 10, language, version } = {}) =>
       asked(async (config) => {
         const locale = localeOf(config, language)
         const key = JSON.stringify([locale, config.base])
         const find = searches.get(key) ?? (await searchIn(live, locale, config))
         searches.set(key, find)
-        return find(query, limit)
+        return find(query, limit, version)
       }),
     close: () => inTurn(() => live.site().close()),
   }

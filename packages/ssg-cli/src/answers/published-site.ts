@@ -40,7 +40,7 @@ export function openPublishedSite(address: string): OpenedSite {
       }
       return undefined
     },
-    search: async (query, { limit = 10, language } = {}) => (await searchIn(folderOf(language)))(query, limit),
+    search: async (query, { limit = 10, language, version } = {}) => (await searchIn(folderOf(language)))(query, limit, version),
     close: async () => undefined,
   }
 }

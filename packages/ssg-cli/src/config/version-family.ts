@@ -1,7 +1,7 @@
-import type { DocsVersion, VersionBanner } from '@docgen/model'
+import type { DocsVersion, Source, VersionBanner } from '@docgen/model'
 
 /** Versions of one documentation: sources of guides that give one, from two on. */
-export function familyOf(versions: readonly DocsVersion[]): readonly DocsVersion[] {
+export function familyOf<Version extends Pick<DocsVersion, 'isShown'>>(versions: readonly Version[]): readonly Version[] {
   const shown = versions.filter(({ isShown }) => isShown)
   return shown.length > 1 ? shown : []
 }
@@ -11,4 +11,9 @@ export function newestOf<Version extends { readonly banner?: VersionBanner | und
   family: readonly Version[],
 ): Version | undefined {
   return family.find(({ banner }) => banner === undefined) ?? family.find(({ banner }) => banner !== 'unreleased') ?? family[0]
+}
+
+/** What readers see of the newest version, in the language of the config; `undefined` where there are fewer than two versions. */
+export function newestLabelOf(sources: readonly Source[]): string | undefined {
+  return newestOf(familyOf(sources.flatMap((source) => (source.kind === 'docs' ? [source.version] : []))))?.label
 }

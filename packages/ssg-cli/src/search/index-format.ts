@@ -13,6 +13,8 @@ export interface SearchIndexFile {
   readonly pages: string
   /** How many sections each page has, packed. */
   readonly sections: string
+  /** Label of the newest version, where pages have versions: programs search that unless they are asked for another. */
+  readonly newest?: string | undefined
   /** What a page is, each once. */
   readonly facets: readonly PageFacets[]
   /** Index into `facets` of each page, packed. */

@@ -59,10 +59,11 @@ export function answerMessages(
 interface OpenedSite {
   /** Text of its `search/index.json`. */
   readonly index: string
+  readonly version: string | undefined
   readonly local: LocalSearch
 }
 
-/** The same as before where the index is, or cannot be asked for: what has been loaded answers without the network, too. */
+/** The same as before where index and version are, or cannot be asked for: what has been loaded answers without the network, too. */
 async function openSite(
   access: SiteAccess,
   version: string | undefined,
@@ -76,7 +77,8 @@ async function openSite(
       if (known) return known.index
       throw error
     }))
-  return known?.index === index ? known : { index, local: openLocalSearch(index, access, version) }
+  if (known?.index === index && known.version === version) return known
+  return { index, version, local: openLocalSearch(index, access, version) }
 }
 
 function baseOf(config: unknown): string {

@@ -305,6 +305,21 @@ describe('with several versions of the guides', () => {
   )
   const versionsIn = ({ hits }: SearchResults) => hits.flatMap(({ pageHref }) => /\d\.\d/.exec(pageHref) ?? []).sort()
 
+  test('whoever starts again with another version searches that, in the same index', async () => {
+    const made = searchFilesOf({ pages: inVersions, search: { kind: 'local', engine: 'fragments' }, hashOf })
+    const readFile = async (name: string): Promise<string> => {
+      const file = made.find(({ path }) => path === name)
+      if (file?.contents.kind !== 'text') throw new UnreadableFile(name)
+      return file.contents.text()
+    }
+    const answer = answerMessages(() => ({ readFile, loadScript: async () => pagefindScript, rules: english }))
+    for (const version of ['1.0', '2.0', '1.0']) {
+      await answer({ kind: 'start', config: { base: '/', version } })
+      const found = resultsOf(await answer({ kind: 'search', id: 1, query: 'email', offset: 0, limit: 10, filters: {} }))
+      expect(versionsIn(found)).toEqual([version])
+    }
+  })
+
   test.each<[string, string | undefined, SearchRequest['filters'], readonly string[]]>([
     ['that of the reader is searched, beside what has no version', '1.0', {}, ['1.0']],
     ['another that is chosen', '1.0', { version: ['2.0'] }, ['2.0']],

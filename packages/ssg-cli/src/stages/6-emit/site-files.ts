@@ -1,6 +1,7 @@
 // What docgen makes of the site as a whole: scripts and styles, search, policy, licenses, service worker, redirects, robots.txt.
 import { outputPathOf, serviceWorkerFile, type ClientFiles, type OutputFile, type SiteConfig } from '@docgen/model'
 import { configOfLocale, pathInSite } from '../../config/locales.ts'
+import { newestLabelOf } from '../../config/version-family.ts'
 import { indexFileName, searchFolder } from '../../search/index-format.ts'
 import { relativeHref } from '../../syntax/html/relative-links.ts'
 import { contentPolicyOf } from './content-policy.ts'
@@ -109,6 +110,7 @@ function searchFilesIn({
       pages: config.relativeLinks ? pages.map((page) => ({ ...page, href: hrefOf(page.href) })) : pages,
       search,
       hashOf,
+      newest: newestLabelOf((locale === undefined ? config : configOfLocale(config, locale)).sources),
       pagefind: pagefindOf?.(locale),
       readLast: readLast && ((path) => readLast(folder + path)),
       mergeElsewhere,

@@ -44,6 +44,8 @@ interface SearchFilesInput {
   readonly pages: readonly SearchPage[]
   readonly search: SearchConfig
   readonly hashOf: (text: string) => string
+  /** Label of the newest version, where pages have versions. */
+  readonly newest?: string | undefined
   /** Where `search` names Pagefind; without it, as for the dev server, `fragments` answers in its place. */
   readonly pagefind?: PagefindIndex | undefined
   readonly readLast?: ReadLastOutput | undefined
@@ -91,6 +93,7 @@ export function searchFilesOf({
   pages,
   search,
   hashOf,
+  newest,
   pagefind,
   readLast,
   mergeElsewhere,
@@ -101,7 +104,14 @@ export function searchFilesOf({
   const names = pages.map((page) => nameOf(hashOf(headOf(page) + page.key)))
   const key = nameOf(
     hashOf(
-      JSON.stringify([searchFormat, engine, names, pages.map(facetsOf), ...(engine === 'pagefind' ? [pagefind?.version] : [])]),
+      JSON.stringify([
+        searchFormat,
+        engine,
+        names,
+        pages.map(facetsOf),
+        ...(engine === 'pagefind' ? [pagefind?.version] : []),
+        ...(newest === undefined ? [] : [newest]),
+      ]),
     ),
   )
   const textOf = handedOn((index) => pages[index]?.text() ?? '')
@@ -126,7 +136,7 @@ export function searchFilesOf({
     file(indexFileName, async () => {
       const firstTerms = engine === 'fragments' ? (await postings()).firstTerms : []
       const own = hasSymbols ? { symbols: symbols().symbols } : {}
-      return JSON.stringify(indexOf({ engine, key, names, pages, sections: await sections(), firstTerms, ...own }))
+      return JSON.stringify(indexOf({ engine, key, newest, names, pages, sections: await sections(), firstTerms, ...own }))
     }),
     ...pages.map((page, index) => file(pageFileName(names[index] ?? ''), () => pageFileOf(page, textOf(index)))),
     ...(engine === 'lunr'
@@ -169,6 +179,7 @@ function titlesOf(pages: readonly SearchPage[]): TitlesFile {
 interface IndexInput {
   readonly engine: LocalEngine
   readonly key: string
+  readonly newest: string | undefined
   readonly names: readonly string[]
   readonly pages: readonly SearchPage[]
   /** How many each page has. */
@@ -178,7 +189,7 @@ interface IndexInput {
   readonly symbols?: SymbolsFile | undefined
 }
 
-function indexOf({ engine, key, names, pages, sections, firstTerms, symbols }: IndexInput): SearchIndexFile {
+function indexOf({ engine, key, newest, names, pages, sections, firstTerms, symbols }: IndexInput): SearchIndexFile {
   const facets = new Map<string, { readonly number: number; readonly facets: PageFacets }>()
   const pageFacets = pages.map((page) => {
     const own = facetsOf(page)
@@ -190,6 +201,7 @@ function indexOf({ engine, key, names, pages, sections, firstTerms, symbols }: I
     format: searchFormat,
     engine,
     key,
+    newest,
     pages: names.join(''),
     sections: packNumbers(sections),
     facets: [...facets.values()].map((known) => known.facets),
