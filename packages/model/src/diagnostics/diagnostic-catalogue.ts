@@ -57,7 +57,7 @@ export const diagnosticCatalogue = {
   'not-utf-8': 'A file is not saved as UTF-8.',
   'outside-root': 'A file or folder is outside the site, its repository and `files.allow`.',
   'over-budget': 'A page costs its readers more than `budgets` allows.',
-  'page-crashed': 'A React page or a layout of the theme threw an error while it was rendered.',
+  'page-crashed': 'A React page or a layout of the theme threw an error while it was rendered, or rendered nothing.',
   'page-failed': 'A page could not be compiled: something threw, or took too much time or memory.',
   'plugin-failed': 'A plugin, or a part of the config, threw an error.',
   'plugin-message': 'A remark or rehype plugin reports something about a page.',

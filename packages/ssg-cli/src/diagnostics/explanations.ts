@@ -210,7 +210,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Make the page smaller, or raise the budget. Suppress the finding with a reason for single pages that have to be long.',
   },
   'page-crashed': {
-    why: 'A React page or a layout of the theme throws an error or waits for a promise while docgen renders it, or the layout renders nothing. The page may also throw later: in a timer, an event or a promise that is not awaited.',
+    why: 'A React page or a layout of the theme throws an error or waits for a promise while docgen renders it, or renders nothing. The page may also throw later: in a timer, an event or a promise that is not awaited.',
     fix: 'Correct the component. `docgen build --debug` prints the stack.',
   },
   'page-failed': {

@@ -274,6 +274,16 @@ export function pageCrashed(at: SourceRange, reason: string, stack?: string): Di
   }
 }
 
+export function emptyReactPage(at: SourceRange): Diagnostic {
+  return {
+    code: 'page-crashed',
+    severity: 'error',
+    ...at,
+    message: 'This page rendered nothing.',
+    hint: 'Return its content from the component, or remove the file.',
+  }
+}
+
 /** `path` is the first page that shows it, `others` how many more do. */
 export function unknownIsland(
   at: SourceRange,
