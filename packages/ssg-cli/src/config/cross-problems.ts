@@ -4,6 +4,7 @@ import {
   isRouteFolder,
   type Diagnostic,
   localTextIn,
+  schemeOf,
   type DocgenConfig,
   type LocalText,
   type NavLinkConfig,
@@ -120,7 +121,7 @@ function tocProblems({ toc }: DocgenConfig, at: Locate): readonly Diagnostic[] {
 
 function patternProblems({ editLink }: DocgenConfig, at: Locate): readonly Diagnostic[] {
   if (!editLink) return []
-  if (!/^(?:https?:\/\/|\/)/.test(editLink.pattern)) {
+  if (!editLink.pattern.startsWith('/') && schemeOf(editLink.pattern) === undefined) {
     return [
       configProblem(
         at('editLink', 'pattern'),
