@@ -95,7 +95,7 @@ export const diagnosticCatalogue = {
   'unknown-tag': 'A page has a tag that the config does not declare.',
   'unmatched-pattern': 'A pattern of folders in the config matches no package to document.',
   'unreadable-file': 'A file of the site is not a regular file, or cannot be read.',
-  'unresolved-api-link': 'A `{@link}` of a doc comment names nothing that the packages export.',
+  'unresolved-api-link': 'A `{@link}` or `{@inheritDoc}` of a doc comment names nothing that the packages export.',
   'unsafe-link': 'A link has a scheme that could run code.',
   'unsupported-syntax': 'A page uses syntax of another tool, such as math, `[[toc]]`, Mermaid or `!!! note`.',
   'unusable-svg': 'An image with `#inline` is not an SVG that can be part of a page.',

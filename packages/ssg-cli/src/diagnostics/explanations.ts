@@ -362,7 +362,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Put a regular file in its place, or change its permissions.',
   },
   'unresolved-api-link': {
-    why: 'A `{@link}` in a doc comment names nothing that the documented packages export, or is the address of a link in Markdown: `[label]({@link Name})`. It is an error in sources that you can edit, and a warning in packages that npm installed. Links to names that other packages, JavaScript, the Web or Node declare are not reported. The exceptions are global variables of browsers that docgen knows no page of, such as `name`, `status` and `event`, which comments rarely mean. Links to types that are not exported but shown where exports use them are not reported, because `unexported-type` reports these.',
+    why: 'A `{@link}` in a doc comment names nothing that the documented packages export, or is the address of a link in Markdown: `[label]({@link Name})`. Or an `{@inheritDoc}` names nothing, or what has no comment. It is an error in sources that you can edit, and a warning in packages that npm installed. Links to names that other packages, JavaScript, the Web or Node declare are not reported. The exceptions are global variables of browsers that docgen knows no page of, such as `name`, `status` and `event`, which comments rarely mean. Links to types that are not exported but shown where exports use them are not reported, because `unexported-type` reports these.',
     fix: 'Link to an exported declaration, or write the name between backticks. Write a label into the tag: `{@link Name | label}`.',
   },
   'unsafe-link': {
