@@ -30,6 +30,7 @@ export const diagnosticCatalogue = {
   'duplicate-route': 'Two pages have the same route.',
   'empty-source': 'A folder of guides or changelogs has no Markdown.',
   'extra-translation': 'A translation has no original: no page of the default locale has its path.',
+  'file-of-two-sources': 'Two sources make pages of one file.',
   'file-too-large': 'A Markdown file, or one that a page includes, has more bytes than `files.maxSize`.',
   'frontmatter-missing-key': 'A page lacks a frontmatter key that the config requires.',
   'frontmatter-syntax': 'The frontmatter of a page is not valid YAML.',

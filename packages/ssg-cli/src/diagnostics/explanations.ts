@@ -109,6 +109,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A file in the folder of a translation has no counterpart in the folder of the originals. Often the original was renamed or removed. The page is part of its language only.',
     fix: 'Move the file to the path of its original, or remove it. If the page is meant for this language only, suppress the finding with a reason.',
   },
+  'file-of-two-sources': {
+    why: 'Two sources of the config make pages of one file, such as a blog whose folder is inside that of the guides. Readers and search engines find the text twice, and links to the file lead to one of the two pages.',
+    fix: 'Move the folder of one source out of that of the other, such as `docs/blog` to `blog`.',
+  },
   'file-too-large': {
     why: 'A Markdown file, or a file that a page includes, is larger than `files.maxSize`, 20 MB by default. Such a file is usually there by mistake.',
     fix: 'Split the file, link to it as a download, or raise `files.maxSize`.',

@@ -19,6 +19,23 @@ export function invalidRoute(at: SourceRange, what: string, reason: string, hint
   return { code: 'invalid-route', severity: 'error', ...at, message: `${what} cannot be a path of the site: ${reason}.`, hint }
 }
 
+/** `others` is how many more files both sources have. */
+export function fileOfTwoSources(
+  at: SourceRange,
+  [first, second]: readonly [string, string],
+  [path, otherPath]: readonly [string, string],
+  others: number,
+): Diagnostic {
+  const more = others === 0 ? '' : `, and so ${others === 1 ? 'is another file' : `are ${others} more files`}`
+  return {
+    code: 'file-of-two-sources',
+    severity: 'warning',
+    ...at,
+    message: `This file is a page of two sources, ${path} of "${first}" and ${otherPath} of "${second}"${more}.`,
+    hint: 'Move the folder of one of the two sources out of that of the other.',
+  }
+}
+
 /** `reason` is that of a `PathRefusal`. */
 export function invalidFileName(at: SourceRange, reason: string): Diagnostic {
   return {
