@@ -134,9 +134,16 @@ export function locateKey(files: readonly ConfigFile[], keys: readonly string[],
 
 /** Where a name of the code stands for the first time. */
 export function locateName(files: readonly ConfigFile[], name: string): SourceRange {
-  for (const file of files) {
-    const token = tokensOf(file.text).find(({ kind, text }) => kind === 'word' && text === name)
-    if (token) return rangeAt(file, token.start)
+  // Rather where it is called or has a value than where it is imported.
+  for (const isUse of [true, false]) {
+    for (const file of files) {
+      const tokens = tokensOf(file.text)
+      const token = tokens.find(
+        ({ kind, text }, index) =>
+          kind === 'word' && text === name && (!isUse || tokens[index + 1]?.text === '(' || tokens[index + 1]?.text === ':'),
+      )
+      if (token) return rangeAt(file, token.start)
+    }
   }
   return startOfConfig(files)
 }
