@@ -45,6 +45,8 @@ export type Refusal =
   | { readonly refusal: 'circle'; readonly target: string }
   /** A link to a folder that `limit` links lead to already. */
   | { readonly refusal: 'crowd'; readonly target: string; readonly limit: number }
+  /** A link to what is not there. `target` is written in the link. */
+  | { readonly refusal: 'nothing'; readonly target: string }
   /** `what` there is in the place of a file: `a device`. */
   | { readonly refusal: 'no-file'; readonly what: string }
   /** Its name is not UTF-8, so nothing can name it. */

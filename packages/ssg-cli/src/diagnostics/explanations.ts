@@ -101,6 +101,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'Two pages have the same address, for example `install.md` and `install/index.md`.',
     fix: 'Give one of the pages another `slug`, or move its file. For two sources, change the `path` of one. If one is a redirect, remove it or change its `from`.',
   },
+  'empty-heading': {
+    why: 'A heading of a guide contains no text and no picture. It is an empty line in the page, in its list of contents and for screen readers.',
+    fix: 'Write the text of the heading, or remove its "#" signs.',
+  },
   'empty-source': {
     why: 'A source of the config names a folder that has no Markdown, or that does not exist.',
     fix: 'Correct the `dir` of the source, or remove the source.',
@@ -301,6 +305,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A `:::` block is never closed, a `:::` line closes nothing, or the title of a directive has an open bracket.',
     fix: 'Close each block with as many colons as it begins with. Give an outer block more colons than the blocks inside it.',
   },
+  'unclosed-block': {
+    why: 'A code fence or an HTML comment of a guide is opened and never closed. Markdown takes everything that follows for code, or hides it.',
+    fix: 'Close the fence with as many signs as it begins with, and the comment with `-->`.',
+  },
   'undecodable-link': {
     why: 'An address has a `%` that is not followed by two hexadecimal digits.',
     fix: 'Write `%25` for a percent sign.',
@@ -356,6 +364,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'unknown-tag': {
     why: '`tags.known` of the config declares the tags of the site, and a page has another one. Often it is misspelled or differs only in letter case. The page shows the tag without a link.',
     fix: 'Write the tag that the hint names, or add the new one to `tags.known`.',
+  },
+  'unmatched-reference': {
+    why: 'A guide refers to a footnote (`[^1]`) or to the address of a link (`[label][name]`) that it does not define, so the page shows the brackets. Or it defines a footnote that nothing refers to, so the page does not show it.',
+    fix: 'Add the definition, such as `[^1]: Text.` or `[name]: ./page.md`, or correct the name. Put code with brackets between backticks.',
   },
   'unmatched-pattern': {
     why: 'A pattern such as `packages/*` in `packages` of `apiReference()` or `changelogs()` matches no package to document. There may be no folder with a `package.json`. The packages may be `private`, or have no name or nothing to import.',

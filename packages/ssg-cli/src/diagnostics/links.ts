@@ -39,6 +39,17 @@ export function invalidAddress(at: SourceRange, href: string, address: string | 
   }
 }
 
+/** `[label](my page.md)`, of which Markdown makes no link. */
+export function linkAsText(at: SourceRange, written: string): Diagnostic {
+  return {
+    code: 'broken-link',
+    severity: 'error',
+    ...at,
+    message: `The link "${written}" is shown as text, because its address or its title ends too early.`,
+    hint: 'Write "%20" for a space in the address, and put the title between quotes.',
+  }
+}
+
 /** The page that holds the link has a heading of that name. */
 export function anchorWithoutSign(at: SourceRange, href: string, anchor: string): Diagnostic {
   const { message } = brokenLink(at, href, undefined)
