@@ -1,7 +1,5 @@
-import { findNearest, isPackagePattern, isRecord, type ApiReferenceSource } from '@docgen/model'
+import { findNearest, isPackagePattern, isRecord, type OptionProblem } from '@docgen/model'
 import { dirOf, isNameless, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
-
-type OptionProblem = NonNullable<ApiReferenceSource['problems']>[number]
 
 const exclusionKeys = [
   'excludeInternal',

@@ -231,14 +231,58 @@ test('a blog has a feed unless it wants none, and a list leads to it where the s
   expect(htmlOf(await load(three, { feed: false }, { url: 'https://kit.example' }))).not.toContain('feed.xml')
 })
 
-test.each([0, 1.5, -1, Number.NaN])('a blog with %d posts on a page is an error of the config', (postsPerPage) =>
-  expect(() => blog({ postsPerPage })).toThrow('`postsPerPage` of blog() must be a whole number above zero'),
-)
+const known = 'name, dir, path, title, description, authors, addresses, postsPerPage, feed'
+const positive = 'a whole number above zero'
+test.each<[unknown, readonly string[]]>([
+  [{ dir: 'news', title: { en: 'News' }, authors: { ada: { name: 'Ada', url: '/ada' } }, feed: false, path: undefined }, []],
+  [{ adresses: 'date' }, [`blog() has no option "adresses". Remove it, or write one of these: ${known}.`]],
+  [{ addresses: 'dates' }, ['`addresses` of blog() must be "name" or "date", but it is "dates". Write "name" or "date".']],
+  ...[0, 1.5, -1, Number.NaN, '1'].map((postsPerPage): [unknown, readonly string[]] => [
+    { postsPerPage },
+    [
+      `\`postsPerPage\` of blog() must be ${positive}, but it is ${typeof postsPerPage === 'string' ? '"1"' : postsPerPage}. Write ${positive}.`,
+    ],
+  ]),
+  [null, ['blog() takes an object of options, but it got null. Write `blog({ dir: "news" })`.']],
+  [
+    { dir: 5, title: [], authors: { ada: 'Ada', bo: { nme: 'Bo' } } },
+    [
+      '`dir` of blog() must be a non-empty string, but it is 5. Write a non-empty string.',
+      '`title` of blog() must be a string, or an object with one for each language, but it is a list. Write a string, or an object with one for each language.',
+      '`authors.ada` of blog() must be an object such as `{ name: "Ada" }`, but it is "Ada". Write an object such as `{ name: "Ada" }`.',
+      '`authors.bo.name` of blog() must be a non-empty string, but it is undefined. Write a non-empty string.',
+      'An author of blog() has no "nme", which `authors.bo` has. Remove it, or write `name` or `url`.',
+    ],
+  ],
+])('a config is told all that is wrong with the options: %j', (options, problems) => {
+  const { sources: [source] = [] } = blog(options as BlogOptions)
+  const own = source?.kind === 'custom' ? (source.problems ?? []) : []
+  expect(own.map(({ message, hint }) => `${message} ${hint}`)).toEqual(problems)
+})
 
-test.each<[string, string]>([
-  ['{ "adresses": "date" }', 'blog() has no option "adresses". It has these: name, dir, path, title,'],
-  ['{ "addresses": "dates" }', '`addresses` of blog() must be "name" or "date", and not "dates".'],
-])('a config is told of %s', (options, message) => expect(() => blog(JSON.parse(options))).toThrow(message))
+test.each(['2024-02-30-leap.md', '2024-13-01-month.md', '2024/00/10/zero.md'])('no day of the calendar: %s', async (name) => {
+  const { pages, findings } = await load({ [`blog/${name}`]: post('Late') })
+  expect(findings).toMatchObject([{ file: `blog/${name}`, message: expect.stringContaining('no calendar has such a day') }])
+  expect(pages.map(({ published }) => published)).toEqual([undefined, undefined])
+  expect((await load({ [`blog/${name}`]: post('Late', { date: '2024-03-01' }) })).findings).toEqual([])
+})
+
+test('two posts have two addresses', async () => {
+  const files = {
+    'blog/2024-01-01-a.md': post('A'),
+    'blog/2024-01-02-b.md': post('B', { slug: 'a' }),
+    'blog/2024-01-03-c.md': post('C', { slug: '/' }),
+  }
+  const { pages, findings } = await load(files)
+  expect(pages.map(({ route, title }) => [route, title])).toEqual([
+    ['/blog/', 'Blog'],
+    ['/blog/a/', 'B'],
+  ])
+  expect(findings.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual([
+    'blog/2024-01-03-c.md:3 The post has the address /blog/, which the list of posts has already.',
+    'blog/2024-01-01-a.md:1 The post has the address /blog/a/, which "blog/2024-01-02-b.md" has already.',
+  ])
+})
 
 describe('what a post says of its page', () => {
   const pageOf = async (data: Data) => {

@@ -1,5 +1,6 @@
 import { definePlugin, defineSource, pageFeed, type DocgenPlugin, type SourceContent, type SourceContext } from '@docgen/ssg-cli'
 import { listPagesOf } from './list-pages.ts'
+import { optionProblemsOf } from './option-problems.ts'
 import { blogOf, type Blog, type BlogOptions } from './options.ts'
 import { newestFirst, postsIn, type Post } from './posts.ts'
 
@@ -7,11 +8,12 @@ export type { BlogOptions } from './options.ts'
 
 /** Posts from a folder of Markdown files, pages that list them, and a feed. */
 export function blog(options: BlogOptions = {}): DocgenPlugin {
-  const made = blogOf(options)
+  const problems = optionProblemsOf(options)
+  const made = blogOf(problems.length === 0 ? options : {})
   const { name, path, title, feed } = made
   return definePlugin({
     name,
-    sources: [defineSource({ name, perLocale: true, load: (context) => contentOf(context, made) })],
+    sources: [defineSource({ name, perLocale: true, problems, load: (context) => contentOf(context, made) })],
     outputs: feed ? [pageFeed({ route: path, title })] : [],
   })
 }

@@ -27,28 +27,8 @@ export interface BlogOptions {
 /** The options with what is left out filled in. */
 export type Blog = Required<Omit<BlogOptions, 'authors' | 'description'>> & Pick<BlogOptions, 'authors' | 'description'>
 
-const names: { readonly [Name in keyof BlogOptions]-?: true } = {
-  name: true,
-  dir: true,
-  path: true,
-  title: true,
-  description: true,
-  authors: true,
-  addresses: true,
-  postsPerPage: true,
-  feed: true,
-}
-
-/** Throws for what no blog can have, since nothing checks the types of a config: docgen shows the message with its place in the config. */
 export function blogOf(options: BlogOptions): Blog {
-  for (const name of Object.keys(options))
-    if (!Object.hasOwn(names, name))
-      throw new TypeError(`blog() has no option ${JSON.stringify(name)}. It has these: ${Object.keys(names).join(', ')}.`)
   const { name = 'blog', title = 'Blog', addresses = 'name', postsPerPage = 20, feed = true } = options
-  if (!Number.isInteger(postsPerPage) || postsPerPage < 1)
-    throw new TypeError(`\`postsPerPage\` of blog() must be a whole number above zero, and not ${JSON.stringify(postsPerPage)}.`)
-  if (addresses !== 'name' && addresses !== 'date')
-    throw new TypeError(`\`addresses\` of blog() must be "name" or "date", and not ${JSON.stringify(addresses)}.`)
   const path = `/${(options.path ?? name).replace(/^\/+|\/+$/g, '')}/`.replace(/^\/\/$/, '/')
   const dir = (options.dir ?? name).replace(/^\.\/|\/+$/g, '')
   return { name, dir, path, title, addresses, postsPerPage, feed, authors: options.authors, description: options.description }

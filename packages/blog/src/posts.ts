@@ -21,6 +21,8 @@ export interface Post {
   readonly published: Publication | undefined
   /** Paragraphs of plain text. */
   readonly excerpt: readonly string[]
+  /** Of its `slug`. */
+  readonly place: { readonly line: number; readonly column: number } | undefined
   /** Whether readers are led to it. */
   readonly isListed: boolean
   readonly page: SourcePage
@@ -57,7 +59,29 @@ export async function postsIn(
       return file && postOf(file, inside, byPath.get(inside), context, blog)
     }),
   )
-  return newestFirst(posts.filter((post) => post !== undefined))
+  return withOwnRoutes(newestFirst(posts.filter((post) => post !== undefined)), dir, context, blog)
+}
+
+/** Each address once: of two posts that have the same, the newer one stays. */
+function withOwnRoutes(posts: readonly Post[], dir: string, { report }: SourceContext, blog: Blog): readonly Post[] {
+  const taken = new Map<string, Post | undefined>([[blog.path, undefined]])
+  return posts.filter((post) => {
+    const { route, path, place } = post
+    if (!taken.has(route)) {
+      taken.set(route, post)
+      return true
+    }
+    const other = taken.get(route)
+    const owner = other === undefined ? 'the list of posts' : `"${dir}/${other.path}"`
+    report({
+      file: `${dir}/${path}`,
+      line: place?.line ?? 1,
+      column: place?.column ?? 1,
+      message: `The post has the address ${route}, which ${owner} has already.`,
+      hint: 'Give it another `slug` in its frontmatter.',
+    })
+    return false
+  })
 }
 
 /** Posts of one day stand in the order of their routes. */
@@ -70,13 +94,17 @@ export function newestFirst(posts: readonly Post[]): readonly Post[] {
  * the same, so that everything else that is wrong with it is found, too.
  */
 function postOf(file: MarkdownFile, path: string, original: Post | undefined, context: SourceContext, blog: Blog): Post {
-  const { name, date: dateOfPath } = postFileOf(path)
+  const { name, date: writtenDate } = postFileOf(path)
+  const dateOfPath = writtenDate !== undefined && isDay(writtenDate) ? writtenDate : undefined
   const { description, slug, author, authors = [], ...own } = file.ownFrontmatter(postKeys)
   const { text } = file.markdown
   const title = own.title ?? titleIn(text)
   // A value that is no date or no text is reported where it stands.
   const date = own.date?.slice(0, 10) ?? ('date' in file.data ? undefined : (original?.published?.date ?? dateOfPath))
-  if (date === undefined && !('date' in file.data)) reportMissing(file, 'date', dateHint, context)
+  if (date === undefined && !('date' in file.data)) {
+    if (writtenDate === undefined) reportMissing(file, 'date', dateHint, context)
+    else reportNoDay(file, writtenDate, context)
+  }
   if (title === undefined && !('title' in file.data)) reportMissing(file, 'title', 'Write `title` into its frontmatter.', context)
   const names = [...(author === undefined ? [] : [author]), ...authors]
   const known = names.flatMap((given) => authorOf(given, file, context, blog) ?? [])
@@ -91,6 +119,7 @@ function postOf(file: MarkdownFile, path: string, original: Post | undefined, co
   return {
     ...shown,
     path,
+    place: file.frontmatterPlace('slug'),
     excerpt: description === undefined ? excerptOf(text) : [description],
     isListed: date !== undefined && draft !== true && unlisted !== true,
     page: {
@@ -113,6 +142,17 @@ const dateHint =
 
 function reportMissing({ file }: MarkdownFile, what: string, hint: string, { report }: SourceContext): void {
   report({ file, line: 1, column: 1, message: `The post has no ${what}.`, hint })
+}
+
+function reportNoDay({ file }: MarkdownFile, date: string, { report }: SourceContext): void {
+  const message = `The path of the post has the date ${date}, and no calendar has such a day.`
+  report({ file, line: 1, column: 1, message, hint: 'Rename the file, or write `date` into its frontmatter.' })
+}
+
+/** February has no thirtieth, though `Date` reads one. */
+function isDay(date: string): boolean {
+  const time = Date.parse(`${date}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(date)
 }
 
 /** Where the blog names its authors, a post can only have one of them. */

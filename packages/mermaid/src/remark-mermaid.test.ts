@@ -107,3 +107,10 @@ test('a drawing is taken once: no one else can name it', async () => {
   pictureOf(node)
   expect(() => pictureOf(node)).toThrow('Write a fence of the language "mermaid".')
 })
+
+test.each([
+  ['{ "theme": "dark" }', 'mermaid() has no option "theme", only "requireNames".'],
+  ['{ "requireNames": "no" }', '`requireNames` of mermaid() must be `true` or `false`.'],
+])('options that it does not take are an error of the config: %s', (options, message) =>
+  expect(() => remarkMermaid(JSON.parse(options))).toThrow(message),
+)

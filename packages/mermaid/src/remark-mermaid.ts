@@ -9,7 +9,12 @@ import type { Problem } from './problem.ts'
 /** Of the directive that takes the place of a fence. */
 export const directiveName = 'mermaid-drawing'
 
-export function remarkMermaid({ requireNames = true }: MermaidOptions = {}) {
+/** Throws for options that it has not, which docgen reports at their place in the config. */
+export function remarkMermaid(options: MermaidOptions = {}) {
+  const { requireNames = true, ...unknown } = options
+  const [name] = Object.keys(unknown)
+  if (name !== undefined) throw new TypeError(`mermaid() has no option "${name}", only "requireNames".`)
+  if (typeof requireNames !== 'boolean') throw new TypeError('`requireNames` of mermaid() must be `true` or `false`.')
   return async (tree: Root, file: VFile): Promise<void> => {
     const fences = fencesIn(tree)
     if (fences.length === 0) return

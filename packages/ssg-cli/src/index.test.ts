@@ -138,6 +138,7 @@ const types = [
   'NodeHandler',
   'NotFoundPageProps',
   'OpenedSite',
+  'OptionProblem',
   'OutputPath',
   'OwnContentComponents',
   'OwnFrontmatterKey',

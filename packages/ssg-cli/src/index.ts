@@ -116,6 +116,7 @@ export type {
   PageAlternate,
   PageImage,
   PageTag,
+  OptionProblem,
   PageAuthor,
   PageText,
   PlannedPage,

@@ -5,6 +5,7 @@ import {
   misplacedApiTag,
   missingInclude,
   missingRegion,
+  nothingInherited,
   refusedInclude,
   unknownApiParameter,
   unknownApiTag,
@@ -28,6 +29,24 @@ export function reportInclude(part: IncludePart, at: SourceRange, { sourcePath }
   if (failure === 'file') conversion.report(missingInclude(at, severity, target))
   else if (failure === 'region') conversion.report(missingRegion(at, severity, target))
   else conversion.report(refusedInclude(at, severity, failure))
+}
+
+/** A comment that was inherited stands in the place of the tag. */
+export function reportNothingInherited(
+  part: InlineTagDisplayPart,
+  at: SourceRange,
+  comment: Comment,
+  conversion: Conversion,
+): void {
+  const { severity, packageName } = linkOriginOf(comment, conversion)
+  const target = part.text.trim()
+  if (!severity || target === '') return
+  const { linkCandidates } = conversion
+  const isThere = linkCandidates.findNamed(target, packageName) !== undefined
+  const similar = isThere ? undefined : linkCandidates.findNearest(target, packageName, false)
+  // What holds the name has another comment than was meant.
+  const nearest = similar?.includes(' | ') === true ? undefined : similar
+  conversion.report(nothingInherited(at, severity, target, { isThere, nearest }))
 }
 
 export function reportUnknownBlock(tag: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {

@@ -1,7 +1,7 @@
 // In: a text of a comment, with its links and includes. Out: its Markdown and where it begins in the source; what is wrong in it is reported.
 import type { ApiText, SourceRange } from '@docgen/model'
 import type { Comment, CommentDisplayPart, InlineTagDisplayPart, Reflection } from 'typedoc'
-import { linkOriginOf, reportInclude, reportUnknownInline, writtenText } from './comment-findings.ts'
+import { linkOriginOf, reportInclude, reportNothingInherited, reportUnknownInline, writtenText } from './comment-findings.ts'
 import type { TextPiece } from './comment-piece.ts'
 import type { Conversion } from './conversion.ts'
 import { isInclude } from './includes.ts'
@@ -35,6 +35,7 @@ export function toApiText(
       return label === undefined ? toMarkdownLink(part, place, conversion) : toAddress(part, label, place, conversion)
     }
     if (isInclude(part)) reportInclude(part, at, comment, conversion)
+    else if (part.tag === '@inheritDoc') reportNothingInherited(part, at, comment, conversion)
     else if (!isSilent(part)) reportUnknownInline(part, at, comment, conversion)
     return shownText(part, linkOriginOf(comment, conversion).packageName, conversion)
   })

@@ -19,7 +19,7 @@ export interface LinkCandidates {
   readonly findOwn: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
   /** What a link names in a package that is not documented and that sources import: `zod#ZodType`. */
   readonly findElsewhere: (link: string) => { readonly package: string; readonly name: string } | undefined
-  /** Whether a package exports what the reference leaves out, as what is `@internal`. */
+  /** Whether a package exports what the reference leaves out, or what has it as a member, as what is `@internal`. */
   readonly isLeftOut: (declared: { readonly package: string; readonly name: string }) => boolean
   /** What to write instead of a link that leads nowhere; `packageName` is the package whose comment it stands in. */
   readonly findNearest: (link: string, packageName: string | undefined, hasLabel: boolean) => string | undefined
@@ -93,7 +93,8 @@ export function createLinkCandidates(
     },
     isLeftOut: ({ package: owner, name }) => {
       const documented = modules.find((each) => each.documented.name === owner)?.documented
-      return isExportedBy(documented?.entryPoints.map(({ file }) => file) ?? [], name)
+      const [exported = name] = name.split('.')
+      return isExportedBy(documented?.entryPoints.map(({ file }) => file) ?? [], exported)
     },
     findNearest: (link, ownPackage, hasLabel) => {
       const reference = referenceOf(link)
@@ -136,8 +137,8 @@ function nearestTo(
     return { link: `${prefix}${name}`, isHolder: members.length > 0 }
   }
   const nearest = findNearest(name, new Set(own.flatMap((module) => namesOf(module.children ?? []))))
-  if (nearest !== undefined && !hasWordMore(name, nearest) && !hasWordMore(nearest, name))
-    return { link: `${prefix}${nearest}${rest}` }
+  const isThere = nearest !== undefined && (members.length === 0 || onlyOf(own, [nearest, ...members]) !== undefined)
+  if (isThere && !hasWordMore(name, nearest) && !hasWordMore(nearest, name)) return { link: `${prefix}${nearest}${rest}` }
   // Of another package only the very name can be meant.
   const elsewhere = all.filter(({ module }) => onlyOf([module], [name]))
   return elsewhere[0] && { link: `${elsewhere[0].specifier}!${name}${rest}` }

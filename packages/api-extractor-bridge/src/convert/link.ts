@@ -71,12 +71,12 @@ function resolveLink(part: LinkPart, place: LinkPlace, conversion: Conversion): 
   }
   const unexported = conversion.ids.findTypeTarget(known)
   const address = unexported === undefined ? undefined : `api:${unexported}`
-  if (!place.severity || (address === undefined && known)) return { ...link, address }
+  if (!place.severity) return { ...link, address }
   const nearest = conversion.linkCandidates.findNearest(name, place.packageName, isOwnText)
   const finding = unresolvedApiLink(place.at, place.severity, {
     link: target,
     nearest,
-    declaredBy: meant?.package,
+    declared: meant,
     isLeftOut: meant !== undefined && conversion.linkCandidates.isLeftOut(meant),
   })
   return { ...link, address, finding }

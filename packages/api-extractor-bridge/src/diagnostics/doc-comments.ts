@@ -8,8 +8,8 @@ interface UnresolvedLink {
   readonly link: string
   /** What to write instead. */
   readonly nearest?: string | undefined
-  /** npm name of the documented package that declares it, when TypeScript found it: it is not exported, or left out. */
-  readonly declaredBy?: string | undefined
+  /** The documented package that declares it (its npm name) and its name there, when TypeScript found it: it is not exported, or left out. */
+  readonly declared?: { readonly package: string; readonly name: string } | undefined
   /** Whether that package exports it. */
   readonly isLeftOut?: boolean | undefined
   /** Whether browsers have a global variable of the name. */
@@ -20,15 +20,18 @@ interface UnresolvedLink {
 export function unresolvedApiLink(
   at: SourceRange,
   severity: Severity,
-  { link, nearest, declaredBy, isLeftOut = false, isGlobal = false }: UnresolvedLink,
+  { link, nearest, declared, isLeftOut = false, isGlobal = false }: UnresolvedLink,
 ): Diagnostic {
   const found = finding('unresolved-api-link', severity, at)
   const asCode = 'write the name as code between backticks'
-  if (declaredBy !== undefined) {
+  if (declared !== undefined) {
+    const { package: declaredBy, name } = declared
+    const isMember = name.includes('.')
     const what = isLeftOut
-      ? `an export of ${declaredBy} that this reference leaves out`
+      ? `${isMember ? 'a member of an export' : 'an export'} of ${declaredBy} that this reference leaves out`
       : `a declaration of ${declaredBy} that this reference does not document`
-    const way = isLeftOut ? 'Remove "@internal" or the option that leaves it out' : 'Export the declaration'
+    const ways = isMember ? '"@internal", "private"' : '"@internal"'
+    const way = isLeftOut ? `Remove ${ways} or the option that leaves it out` : 'Export the declaration'
     return { ...found, message: `The link "${link}" leads to ${what}.`, hint: `${way}, or ${asCode}.` }
   }
   const message = isGlobal
@@ -49,6 +52,28 @@ export function tagAsAddress(
     ...finding('unresolved-api-link', 'warning', at),
     message: `The address of the link "${label}" is a tag, "{${tag} ${target}}", which is a link itself.`,
     hint: isOfWeb ? `Write "[${label}](${target})".` : `Write "{${tag} ${target} | ${label}}".`,
+  }
+}
+
+/** `{@inheritDoc}` names nothing that the reference documents, or what has no comment: nothing stands in its place. */
+export function nothingInherited(
+  at: SourceRange,
+  severity: Severity,
+  target: string,
+  { isThere, nearest }: { readonly isThere: boolean; readonly nearest: string | undefined },
+): Diagnostic {
+  const found = finding('unresolved-api-link', severity, at)
+  if (isThere)
+    return {
+      ...found,
+      message: `"{@inheritDoc ${target}}" inherits nothing: "${target}" has no comment.`,
+      hint: `Write a comment on "${target}", or write it here.`,
+    }
+  return {
+    ...found,
+    message: `"{@inheritDoc ${target}}" inherits nothing: "${target}" does not match any declaration of this reference.`,
+    hint:
+      nearest === undefined ? 'Name a declaration that the reference shows, or write the comment here.' : `Write "${nearest}".`,
   }
 }
 

@@ -11,9 +11,21 @@ export interface CustomSource {
   readonly watch: readonly string[]
   /** Whether `load` is asked once for each locale of the site. Default: once, in the default locale. */
   readonly perLocale?: boolean | undefined
+  /** What is wrong with the options that it was made from. */
+  readonly problems?: readonly OptionProblem[] | undefined
   readonly load: (context: SourceContext) => SourceContent | Promise<SourceContent>
   /** Set for a source that holds the translations of another: the name of their locale. */
   readonly locale?: string | undefined
+}
+
+/** What is wrong with an option of a function that a config calls. */
+export interface OptionProblem {
+  /** Word of the config that it is about: it is reported where the config calls or sets that. */
+  readonly key: string
+  /** What is wrong, with the value: one sentence. */
+  readonly message: string
+  /** What to do: one imperative sentence. */
+  readonly hint: string
 }
 
 /** What the config says of the site. */

@@ -2,7 +2,7 @@ import type { ConfigText } from '../config/config-text.ts'
 import type { ComponentType } from 'react'
 import type { ApiModel } from '../api/api.ts'
 import type { LocalText } from '../config/local-text.ts'
-import type { CustomSource } from './custom-source.ts'
+import type { CustomSource, OptionProblem } from './custom-source.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
 import type { FoundPackages, PackagePattern, UnmatchedPattern } from './package-patterns.ts'
 import type { MadePage } from './made-page.ts'
@@ -45,6 +45,8 @@ export type Refusal =
   | { readonly refusal: 'circle'; readonly target: string }
   /** A link to a folder that `limit` links lead to already. */
   | { readonly refusal: 'crowd'; readonly target: string; readonly limit: number }
+  /** A link to what is not there. `target` is written in the link. */
+  | { readonly refusal: 'nothing'; readonly target: string }
   /** `what` there is in the place of a file: `a device`. */
   | { readonly refusal: 'no-file'; readonly what: string }
   /** Its name is not UTF-8, so nothing can name it. */
@@ -190,7 +192,7 @@ export interface ApiReferenceSource<Text = string> {
   /** Folder with the reports of `docgen api report`, relative to the site root: those of the commits that are tagged tell when each declaration came. */
   readonly history?: string | undefined
   /** What is wrong with the options that it was made from; `key` is the one to look for in the config file. */
-  readonly problems?: readonly { readonly key: string; readonly message: string; readonly hint: string }[] | undefined
+  readonly problems?: readonly OptionProblem[] | undefined
   /** Patterns among the folders of its packages. They are resolved when the config is loaded, which then uses the source that `withPackages` returns. */
   readonly patterns?: readonly PackagePattern[] | undefined
   readonly withPackages?: ((found: FoundPackages) => ApiReferenceSource<LocalText>) | undefined

@@ -5,13 +5,14 @@ import {
   isRouteFolder,
   type Diagnostic,
   localTextIn,
+  schemeOf,
   type DocgenConfig,
   type LocalText,
   type NavLinkConfig,
   type Source,
   type SourceRange,
 } from '@docgen/model'
-import { withEndSlash } from '../common/paths.ts'
+import { decodeHref, withEndSlash } from '../common/paths.ts'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { localeProblems } from './locale-problems.ts'
 import { ownKeyProblems } from './own-keys.ts'
@@ -121,7 +122,17 @@ function tocProblems({ toc }: DocgenConfig, at: Locate): readonly Diagnostic[] {
 }
 
 function patternProblems({ editLink }: DocgenConfig, at: Locate): readonly Diagnostic[] {
-  if (!editLink || editLink.pattern.includes('{file}')) return []
+  if (!editLink) return []
+  if (!editLink.pattern.startsWith('/') && schemeOf(editLink.pattern) === undefined) {
+    return [
+      configProblem(
+        at('editLink', 'pattern'),
+        `The config value "editLink.pattern" is "${editLink.pattern}", which is not a web address.`,
+        'Write an address such as "https://github.com/owner/name/edit/main/{file}".',
+      ),
+    ]
+  }
+  if (editLink.pattern.includes('{file}')) return []
   return [
     configProblem(
       at('editLink', 'pattern'),
@@ -212,8 +223,27 @@ function redirectProblems({ redirects = [] }: DocgenConfig, at: Locate): readonl
     ...(paths.indexOf(withEndSlash(from)) === index
       ? []
       : [configProblem(at('redirects', index, 'from'), `Two redirects are from "${from}".`, 'Remove one of the two.')]),
+    ...redirectPathProblems(from, () => at('redirects', index, 'from')),
     ...redirectPatternProblems({ from, to }, (key) => at('redirects', index, key)),
   ])
+}
+
+/** Hosts are asked for a path, without what follows it, and find the file by its decoded name. */
+function redirectPathProblems(from: string, at: () => SourceRange): readonly Diagnostic[] {
+  const [path = ''] = from.split(/[?#]/)
+  if (path !== from) {
+    const what = `A redirect can only be from a path, and "${from}" is more than that.`
+    return [configProblem(at(), what, `Write "${path}", or remove the redirect.`)]
+  }
+  const decoded = decodeHref(path)
+  if (decoded === path) return []
+  return [
+    configProblem(
+      at(),
+      `The path "${from}" of a redirect is percent-encoded, which only addresses are.`,
+      decoded === undefined ? 'Write it without "%".' : `Write "${decoded}".`,
+    ),
+  ]
 }
 
 /** A pattern is written out for the pages of the site: so `*` stands for the same rest of an address in both. */

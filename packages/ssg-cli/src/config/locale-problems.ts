@@ -11,6 +11,7 @@ export function localeProblems(config: DocgenConfig, files: readonly ConfigFile[
   return [
     ...keyProblems(config, files),
     ...nameProblems(config, files),
+    ...languageProblems(config, files),
     ...pathProblems(config, files),
     ...sourceProblems(config, files),
     ...textProblems(config, files),
@@ -47,17 +48,47 @@ function keyProblems({ locale, locales, defaultLocale }: DocgenConfig, files: re
 /** A locale's name is that of the folder of its translations, and of its pages unless it has a path. */
 function nameProblems({ locales = {} }: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
   return Object.keys(locales).flatMap((name) => {
-    const path = toOutputPath(`${name}/index.html`)
-    const reason = isRefused(path)
-      ? path.reason
-      : /\.html$/i.test(name)
-        ? 'only files have names that end with ".html"'
-        : undefined
+    const reason = refusalOf(name)
     if (reason === undefined) return []
     const message = `The locale ${shownPath(name)} cannot have this name, which becomes part of paths: ${reason}.`
     const at = locatePath(files, ['locales', name], 'key')
     return [configProblem(at, message, 'Name it after its language, such as "de" or "pt-BR".')]
   })
+}
+
+function refusalOf(name: string): string | undefined {
+  const path = toOutputPath(`${name}/index.html`)
+  if (isRefused(path)) return path.reason
+  return /\.html$/i.test(name) ? 'only files have names that end with ".html"' : undefined
+}
+
+/** `htmlLang`, or else the name, is what browsers, screen readers and search engines are told. */
+function languageProblems({ locale, locales = {} }: DocgenConfig, files: readonly ConfigFile[]): readonly Diagnostic[] {
+  const given = [
+    ...(locale ? [{ path: ['locale'], name: locale.name, nameKey: 'name', htmlLang: locale.htmlLang }] : []),
+    ...Object.entries(locales).map(([name, { htmlLang }]) => ({ path: ['locales', name], name, nameKey: undefined, htmlLang })),
+  ]
+  return given.flatMap(({ path, name, nameKey, htmlLang }) => {
+    const language = htmlLang ?? name
+    if (isLanguageTag(language) || (nameKey === undefined && refusalOf(name) !== undefined)) return []
+    const own = htmlLang === undefined ? nameKey : 'htmlLang'
+    const at = own === undefined ? locatePath(files, path, 'key') : locatePath(files, [...path, own], 'value')
+    const meant = language.replaceAll('_', '-')
+    const tag = isLanguageTag(meant) ? meant : 'pt-BR'
+    const hint =
+      htmlLang !== undefined
+        ? `Write a tag such as "${tag}".`
+        : `Name the locale "${tag}", or give it \`htmlLang: '${tag}'\` beside its name.`
+    return [configProblem(at, `The locale "${name}" has the language "${language}", which is no language tag.`, hint)]
+  })
+}
+
+function isLanguageTag(tag: string): boolean {
+  try {
+    return new Intl.Locale(tag).toString() !== ''
+  } catch {
+    return false
+  }
 }
 
 /** Two locales below one path would write the same pages. */

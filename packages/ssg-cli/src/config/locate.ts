@@ -21,6 +21,16 @@ export function locateInConfig(files: readonly ConfigFile[], keys: readonly stri
   return startOfConfig(files)
 }
 
+/** Where a config has the text `value`; `undefined` where it does not. */
+export function findInConfig(files: readonly ConfigFile[], value: string): SourceRange | undefined {
+  for (const file of files) {
+    if (!mayHoldString(file.text, value)) continue
+    const token = findAfter(tokensOf(file.text), [], value)
+    if (token) return rangeAt(file, token.start)
+  }
+  return undefined
+}
+
 /**
  * Where the part from `from` to `to` of the text `value` of the config stands: `keys` are the path of that text. Where the text is made of
  * others, the part is looked for in these; where it cannot be found, the place is that of the key.
@@ -124,9 +134,16 @@ export function locateKey(files: readonly ConfigFile[], keys: readonly string[],
 
 /** Where a name of the code stands for the first time. */
 export function locateName(files: readonly ConfigFile[], name: string): SourceRange {
-  for (const file of files) {
-    const token = tokensOf(file.text).find(({ kind, text }) => kind === 'word' && text === name)
-    if (token) return rangeAt(file, token.start)
+  // Rather where it is called or has a value than where it is imported.
+  for (const isUse of [true, false]) {
+    for (const file of files) {
+      const tokens = tokensOf(file.text)
+      const token = tokens.find(
+        ({ kind, text }, index) =>
+          kind === 'word' && text === name && (!isUse || tokens[index + 1]?.text === '(' || tokens[index + 1]?.text === ':'),
+      )
+      if (token) return rangeAt(file, token.start)
+    }
   }
   return startOfConfig(files)
 }

@@ -15,6 +15,8 @@ import {
   text,
 } from './schema-parts.ts'
 
+const problem = v.strictObject({ key: fullText, message: fullText, hint: fullText }, 'an object: `{ key, message, hint }`')
+
 export const sourceSchema = v.custom<Source<LocalText>>(
   isSource,
   'a source: what `docs()`, `pages()`, `apiReference()`, `changelogs()`, `readme()` or `defineSource()` returns',
@@ -121,6 +123,7 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
         name: fullText,
         watch: v.optional(list(nearFolder, 'files and folders')),
         perLocale: v.optional(flag),
+        problems: v.optional(v.array(problem, 'a list of `{ key, message, hint }`')),
         load: v.function('a function'),
       },
       'an object: `defineSource({ name, load })`',

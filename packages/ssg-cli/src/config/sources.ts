@@ -7,6 +7,7 @@ import {
   type DocsSource,
   type DocsTranslation,
   type LocalText,
+  type OptionProblem,
   type PagesSource,
   type SidebarConfig,
   type Source,
@@ -147,18 +148,21 @@ export interface CustomSourceOptions {
    * default locale stand in for the others, with a notice. Default: it is asked once, and its pages are in the default language.
    */
   readonly perLocale?: boolean
+  /** What is wrong with the options of your own function that makes the source: each is an error of the config, and nothing is loaded then. */
+  readonly problems?: readonly OptionProblem[]
   /** Gives the pages. What it throws is a finding, and the rest of the site is checked. */
   readonly load: CustomSource['load']
 }
 
 /** Pages of a kind of your own, made from files or data. */
 export function defineSource(options: CustomSourceOptions): CustomSource {
-  const { name, watch, perLocale, load }: Partial<CustomSourceOptions> = isObject(options) ? options : {}
+  const { name, watch, perLocale, problems = [], load }: Partial<CustomSourceOptions> = isObject(options) ? options : {}
   const source: CustomSource = {
     kind: 'custom',
     name: textOf(name, 'custom'),
     watch: Array.isArray(watch) ? watch.filter((path) => typeof path === 'string').map(plainFolderOf) : [],
     ...(perLocale === true && { perLocale }),
+    ...(Array.isArray(problems) && problems.length > 0 && { problems }),
     load: (context) => (typeof load === 'function' ? load(context) : { pages: [] }),
   }
   // Without options it has no `load`, and validation says so.

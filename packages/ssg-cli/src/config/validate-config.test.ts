@@ -689,3 +689,59 @@ test('a key that no object can have is unknown everywhere', () => {
     expect.stringContaining('"tags.known.__proto__" is unknown'),
   ])
 })
+
+test('a source that is wrong itself is not compared with others', () => {
+  const sidebar = [{ items: ['a'] }, null]
+  const found = problemsOf({ title: 'x', sources: [docs({ sidebar: sidebar as never })] })
+  expect(found).toEqual([
+    'The config has no "sources[0].sidebar[0].label". Add it, with a string as its value.',
+    expect.stringContaining('"sources[0].sidebar[1]" must be a doc id'),
+  ])
+})
+
+test.each<[string, object, string]>([
+  [
+    'an object',
+    { parts: [{ name: 'a', label: 'A', paths: ['/a'] }] },
+    'The config has no "parts[0].color". Add it, with an object such as `{ light: "#0b6b6d", dark: "#84cbcc" }` as its value.',
+  ],
+  [
+    'an address',
+    { analytics: { name: 'fathom', src: 'https://a.example/s.js', attributes: {} } },
+    'The config has no "analytics.origin". Add it, with a web address, such as "https://www.example.com" as its value.',
+  ],
+])('a missing key is said to take %s', (_, config, problem) => expect(problemsOf({ title: 'x', ...config })).toEqual([problem]))
+
+test.each([
+  [
+    { locales: { en: { label: 'E' }, pt_BR: { label: 'P' } } },
+    'pt_BR',
+    'Name the locale "pt-BR", or give it `htmlLang: \'pt-BR\'` beside its name.',
+  ],
+  [
+    { locale: { name: 'zh_CN', label: 'Z' } },
+    'zh_CN',
+    'Name the locale "zh-CN", or give it `htmlLang: \'zh-CN\'` beside its name.',
+  ],
+  [{ locale: { name: 'en', label: 'E', htmlLang: 'en_US' } }, 'en_US', 'Write a tag such as "en-US".'],
+  [{ locale: { name: 'en', label: 'E', htmlLang: '!' } }, '!', 'Write a tag such as "pt-BR".'],
+])('%j names no language', (config, language, hint) =>
+  expect(problemsOf({ title: 'x', ...config })).toEqual([
+    expect.stringContaining(`has the language "${language}", which is no language tag. ${hint}`),
+  ]),
+)
+
+test.each([
+  ['/a#b', 'A redirect can only be from a path, and "/a#b" is more than that. Write "/a", or remove the redirect.'],
+  ['/a/?b=c', 'A redirect can only be from a path, and "/a/?b=c" is more than that. Write "/a/", or remove the redirect.'],
+  ['/m%20m/*', 'The path "/m%20m/*" of a redirect is percent-encoded, which only addresses are. Write "/m m/*".'],
+  ['/100%', 'The path "/100%" of a redirect is percent-encoded, which only addresses are. Write it without "%".'],
+])('a redirect from "%s" would never be followed', (from, problem) =>
+  expect(problemsOf({ title: 'x', redirects: [{ from, to: '/docs/*' }] })[0]).toBe(problem),
+)
+
+test('the address of a link to edit a page is one of the web', () => {
+  expect(problemsOf({ title: 'x', editLink: { pattern: 'edit/{file}' } })).toEqual([
+    'The config value "editLink.pattern" is "edit/{file}", which is not a web address. Write an address such as "https://github.com/owner/name/edit/main/{file}".',
+  ])
+})

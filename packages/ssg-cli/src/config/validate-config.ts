@@ -29,13 +29,15 @@ export function validateConfig(given: unknown, files: readonly ConfigFile[]): Va
   if (given === undefined) return { problems: [missingExport(locatePath(files, [], 'value'))] }
   if (given instanceof Promise) return { problems: [promisedConfig(locatePath(files, [], 'value'))] }
   const result = v.safeParse(configSchema, given)
+  const ofSources = sourcesOf(given).flatMap(({ source, path }) => optionProblems(source, path, files, given))
   const problems = [
     ...problemsOf(result.issues ?? [], configSchema, [], files, given),
     ...ownProblems(propertyOf(given, 'samples'), ['samples'], files),
-    ...sourcesOf(given).flatMap(({ source, path }) => optionProblems(source, path, files, given)),
+    ...ofSources,
     ...codeProblems(given, files),
+    ...(result.success ? unseenProblems(given, result.output, [], files) : []),
     // Values that go together are looked at once each is right by itself.
-    ...(result.success ? [...unseenProblems(given, result.output, [], files), ...crossProblems(result.output, files)] : []),
+    ...(result.success && ofSources.length === 0 ? crossProblems(result.output, files) : []),
   ].sort(byPlace)
   return result.success && problems.length === 0 ? { config: result.output } : { problems }
 }
@@ -70,7 +72,8 @@ function problemOf(issue: Issue, schema: v.GenericSchema, full: Path, files: rea
   const key = keyOf(path)
   if (isUnknownKey(issue)) return unknownKey(locatePath(files, path, 'key'), key, adviseFor(issue, schema, path))
   if (isMissingKey(issue)) {
-    return missingKey(locatePath(files, path.slice(0, -1), 'value'), key, whatFor[String(path.at(-1))] ?? 'the right thing')
+    const expected = whatFor[String(path.at(-1))] ?? expectedAt(issue, schema) ?? 'a value'
+    return missingKey(locatePath(files, path.slice(0, -1), 'value'), key, expected)
   }
   const problem = wrongValue(locatePath(files, path, 'value'), key, issue.message, describeValue(issue.input))
   return { ...problem, hint: adviseForValue(path, issue.input) ?? adviseForModule(issue.input) ?? problem.hint }
@@ -152,13 +155,25 @@ function onlyBeginningWith(word: string, keys: readonly string[]): string | unde
 
 /** The keys that the object of an unknown key may have. */
 function keysBeside(issue: Issue, schema: v.GenericSchema): readonly string[] {
+  return keysOf(entriesAround(issue, schema))
+}
+
+/** What a key that is missing takes: the message of its schema. */
+function expectedAt(issue: Issue, schema: v.GenericSchema): string | undefined {
+  const key = String(issue.path?.at(-1)?.key)
+  const message = propertyOf(shapeFor(propertyOf(entriesAround(issue, schema), key), undefined), 'message')
+  return typeof message === 'string' ? message : undefined
+}
+
+/** The schemas of the object that an issue is about, by their keys. */
+function entriesAround(issue: Issue, schema: v.GenericSchema): unknown {
   let inner: unknown = schema
   for (const { input, key } of issue.path ?? []) {
     const shape = shapeFor(inner, input)
-    if (key === issue.path?.at(-1)?.key && input === issue.path?.at(-1)?.input) return keysOf(propertyOf(shape, 'entries'))
+    if (key === issue.path?.at(-1)?.key && input === issue.path?.at(-1)?.input) return propertyOf(shape, 'entries')
     inner = typeof key === 'number' ? propertyOf(shape, 'item') : propertyOf(propertyOf(shape, 'entries'), String(key))
   }
-  return []
+  return undefined
 }
 
 /** What an optional or lazy schema stands for. */

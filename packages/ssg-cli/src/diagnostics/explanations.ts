@@ -101,6 +101,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'Two pages have the same address, for example `install.md` and `install/index.md`.',
     fix: 'Give one of the pages another `slug`, or move its file. For two sources, change the `path` of one. If one is a redirect, remove it or change its `from`.',
   },
+  'empty-heading': {
+    why: 'A heading of a guide contains no text and no picture. It is an empty line in the page, in its list of contents and for screen readers.',
+    fix: 'Write the text of the heading, or remove its "#" signs.',
+  },
   'empty-source': {
     why: 'A source of the config names a folder that has no Markdown, or that does not exist.',
     fix: 'Correct the `dir` of the source, or remove the source.',
@@ -108,6 +112,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'extra-translation': {
     why: 'A file in the folder of a translation has no counterpart in the folder of the originals. Often the original was renamed or removed. The page is part of its language only.',
     fix: 'Move the file to the path of its original, or remove it. If the page is meant for this language only, suppress the finding with a reason.',
+  },
+  'file-of-two-sources': {
+    why: 'Two sources of the config make pages of one file, such as a blog whose folder is inside that of the guides. Readers and search engines find the text twice, and links to the file lead to one of the two pages.',
+    fix: 'Move the folder of one source out of that of the other, such as `docs/blog` to `blog`.',
   },
   'file-too-large': {
     why: 'A Markdown file, or a file that a page includes, is larger than `files.maxSize`, 20 MB by default. Such a file is usually there by mistake.',
@@ -210,7 +218,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Make the page smaller, or raise the budget. Suppress the finding with a reason for single pages that have to be long.',
   },
   'page-crashed': {
-    why: 'A React page or a layout of the theme throws an error or waits for a promise while docgen renders it, or the layout renders nothing. The page may also throw later: in a timer, an event or a promise that is not awaited.',
+    why: 'A React page or a layout of the theme throws an error or waits for a promise while docgen renders it, or renders nothing. The page may also throw later: in a timer, an event or a promise that is not awaited.',
     fix: 'Correct the component. `docgen build --debug` prints the stack.',
   },
   'page-failed': {
@@ -297,6 +305,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A `:::` block is never closed, a `:::` line closes nothing, or the title of a directive has an open bracket.',
     fix: 'Close each block with as many colons as it begins with. Give an outer block more colons than the blocks inside it.',
   },
+  'unclosed-block': {
+    why: 'A code fence or an HTML comment of a guide is opened and never closed. Markdown takes everything that follows for code, or hides it.',
+    fix: 'Close the fence with as many signs as it begins with, and the comment with `-->`.',
+  },
   'undecodable-link': {
     why: 'An address has a `%` that is not followed by two hexadecimal digits.',
     fix: 'Write `%25` for a percent sign.',
@@ -353,6 +365,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: '`tags.known` of the config declares the tags of the site, and a page has another one. Often it is misspelled or differs only in letter case. The page shows the tag without a link.',
     fix: 'Write the tag that the hint names, or add the new one to `tags.known`.',
   },
+  'unmatched-reference': {
+    why: 'A guide refers to a footnote (`[^1]`) or to the address of a link (`[label][name]`) that it does not define, so the page shows the brackets. Or it defines a footnote that nothing refers to, so the page does not show it.',
+    fix: 'Add the definition, such as `[^1]: Text.` or `[name]: ./page.md`, or correct the name. Put code with brackets between backticks.',
+  },
   'unmatched-pattern': {
     why: 'A pattern such as `packages/*` in `packages` of `apiReference()` or `changelogs()` matches no package to document. There may be no folder with a `package.json`. The packages may be `private`, or have no name or nothing to import.',
     fix: 'Correct the pattern, which is relative to the site root. To document private packages, write `privatePackages: true` next to it.',
@@ -362,7 +378,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Put a regular file in its place, or change its permissions.',
   },
   'unresolved-api-link': {
-    why: 'A `{@link}` in a doc comment names nothing that the documented packages export, or is the address of a link in Markdown: `[label]({@link Name})`. It is an error in sources that you can edit, and a warning in packages that npm installed. Links to names that other packages, JavaScript, the Web or Node declare are not reported. The exceptions are global variables of browsers that docgen knows no page of, such as `name`, `status` and `event`, which comments rarely mean. Links to types that are not exported but shown where exports use them are not reported, because `unexported-type` reports these.',
+    why: 'A `{@link}` in a doc comment names nothing that the documented packages export, or is the address of a link in Markdown: `[label]({@link Name})`. Or an `{@inheritDoc}` names nothing, or what has no comment. It is an error in sources that you can edit, and a warning in packages that npm installed. Links to names that other packages, JavaScript, the Web or Node declare are not reported. The exceptions are global variables of browsers that docgen knows no page of, such as `name`, `status` and `event`, which comments rarely mean. Links to types that are not exported but shown where exports use them are not reported, because `unexported-type` reports these.',
     fix: 'Link to an exported declaration, or write the name between backticks. Write a label into the tag: `{@link Name | label}`.',
   },
   'unsafe-link': {

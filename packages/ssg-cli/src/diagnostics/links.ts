@@ -1,4 +1,4 @@
-import type { Diagnostic, SourceRange } from '@docgen/model'
+import { findNearest, type Diagnostic, type SourceRange } from '@docgen/model'
 
 /** Nothing lies at or below a path of a part. */
 export function partWithoutPages(at: SourceRange, part: string, path: string, nearest: string | undefined): Diagnostic {
@@ -21,11 +21,33 @@ export function brokenLink(at: SourceRange, href: string, nearest: string | unde
   }
 }
 
-/** `github.com/acme/acme`: browsers read it as a path too. */
-export function addressWithoutScheme(at: SourceRange, href: string): Diagnostic {
+/** `github.com/acme/acme`: browsers read it as a path too. `address` is what was meant. */
+export function addressWithoutScheme(at: SourceRange, href: string, address: string): Diagnostic {
   const { message } = brokenLink(at, href, undefined)
-  const hint = `Write "https://${href}": without a scheme, it is a path.`
+  const hint = `Write "${address}": without a scheme, it is a path.`
   return { code: 'broken-link', severity: 'error', ...at, message, hint }
+}
+
+/** An address of the web that no browser can open: it has no host, or no port can have its number. `address` is what was surely meant. */
+export function invalidAddress(at: SourceRange, href: string, address: string | undefined): Diagnostic {
+  return {
+    code: 'broken-link',
+    severity: 'error',
+    ...at,
+    message: `The link "${href}" is not a valid web address.`,
+    hint: `Write ${address === undefined ? 'an address such as "https://www.example.com/page"' : `"${address}"`}.`,
+  }
+}
+
+/** `[label](my page.md)`, of which Markdown makes no link. */
+export function linkAsText(at: SourceRange, written: string): Diagnostic {
+  return {
+    code: 'broken-link',
+    severity: 'error',
+    ...at,
+    message: `The link "${written}" is shown as text, because its address or its title ends too early.`,
+    hint: 'Write "%20" for a space in the address, and put the title between quotes.',
+  }
 }
 
 /** The page that holds the link has a heading of that name. */
@@ -74,6 +96,17 @@ export function brokenAnchor(at: SourceRange, anchor: string, page: string, near
     ...at,
     message: `Nothing on ${page} has the anchor "#${anchor}".`,
     hint: nearest ? `Write "#${nearest}", the closest anchor there.` : 'Link to the page alone, or add the heading.',
+  }
+}
+
+/** A browser that asks for a picture gets a page. */
+export function pageAsImage(at: SourceRange, href: string): Diagnostic {
+  return {
+    code: 'broken-asset',
+    severity: 'error',
+    ...at,
+    message: `The image "${href}" is a page, which browsers cannot show as a picture.`,
+    hint: 'Write the path of an image file, or link to the page instead.',
   }
 }
 
@@ -174,8 +207,17 @@ export function unsafeLink(at: SourceRange, href: string): Diagnostic {
     severity: 'error',
     ...at,
     message: `Links with the scheme "${schemeOf(href)}" are not allowed: "${visible(href)}".`,
-    hint: 'Link to a page, or to an address that begins with https:, http:, mailto: or tel:.',
+    hint: adviceForScheme(href) ?? 'Link to a page, or to an address that begins with https:, http:, mailto: or tel:.',
   }
+}
+
+function adviceForScheme(href: string): string | undefined {
+  const scheme = schemeOf(href).slice(0, -1)
+  // What stands before the port is the host.
+  if (/^[\w.-]+:\d+(?:[/?#]|$)/.test(href) && (scheme === 'localhost' || scheme.includes('.')))
+    return `Write "http://${href}": without a scheme, it is none that browsers know.`
+  const nearest = findNearest(scheme, ['https', 'http', 'mailto', 'tel'])
+  return nearest === undefined ? undefined : `Write "${nearest}:", the closest scheme.`
 }
 
 function schemeOf(href: string): string {

@@ -10,6 +10,26 @@ export function frontmatterSyntax(at: SourceRange, reason: string): Diagnostic {
   }
 }
 
+export function frontmatterBelow(at: SourceRange): Diagnostic {
+  return {
+    code: 'frontmatter-syntax',
+    severity: 'error',
+    ...at,
+    message: 'The frontmatter does not begin on the first line, so the page shows it as text.',
+    hint: 'Remove the empty lines above it.',
+  }
+}
+
+export function frontmatterInToml(at: SourceRange): Diagnostic {
+  return {
+    code: 'frontmatter-syntax',
+    severity: 'error',
+    ...at,
+    message: 'The frontmatter is TOML, so the page shows it as text.',
+    hint: 'Write it as YAML, "key: value", between two "---" lines.',
+  }
+}
+
 /** Quotes, lists, emphasis, directives or HTML elements in one another. */
 export function nestedTooDeep(at: SourceRange, levels: number): Diagnostic {
   return {
@@ -39,6 +59,58 @@ export function notUtf8(at: SourceRange): Diagnostic {
     ...at,
     message: 'The file is not valid UTF-8: the bytes here cannot be read.',
     hint: 'Save the file as UTF-8. To show the character "\ufffd" itself, write "&#xFFFD;".',
+  }
+}
+
+/** `fence` is what would close it. */
+export function unclosedCode(at: SourceRange, fence: string): Diagnostic {
+  return {
+    code: 'unclosed-block',
+    severity: 'warning',
+    ...at,
+    message: 'This code block is never closed, so it contains everything that follows.',
+    hint: `Close it with a line of "${fence}".`,
+  }
+}
+
+export function unclosedComment(at: SourceRange): Diagnostic {
+  return {
+    code: 'unclosed-block',
+    severity: 'warning',
+    ...at,
+    message: 'This HTML comment is never closed, so it hides everything that follows.',
+    hint: 'Close it with "-->".',
+  }
+}
+
+/** `reference` and `definition` as they are written: `[^1]` and `[^1]: …`. */
+export function missingDefinition(at: SourceRange, reference: string, definition: string): Diagnostic {
+  return {
+    code: 'unmatched-reference',
+    severity: 'warning',
+    ...at,
+    message: `"${reference}" is shown as text: the page has no definition for it.`,
+    hint: `Add a line "${definition}", or put the text between backticks if it is code.`,
+  }
+}
+
+export function unusedFootnote(at: SourceRange, label: string): Diagnostic {
+  return {
+    code: 'unmatched-reference',
+    severity: 'warning',
+    ...at,
+    message: `The page does not show the footnote "${label}", because no text refers to it.`,
+    hint: `Write "[^${label}]" where it belongs, or remove it.`,
+  }
+}
+
+export function emptyHeading(at: SourceRange): Diagnostic {
+  return {
+    code: 'empty-heading',
+    severity: 'warning',
+    ...at,
+    message: 'This heading has no text.',
+    hint: 'Write its text, or remove it.',
   }
 }
 

@@ -8,7 +8,7 @@ export function refusedFile(at: SourceRange, what: string, refusal: Refusal): Di
 
 /** For a file or folder that nothing on a page asked for: it is its own place. */
 export function refusedSource(file: string, refusal: Refusal): Diagnostic {
-  const isLink = refusal.refusal === 'outside' || refusal.refusal === 'circle' || refusal.refusal === 'crowd'
+  const isLink = ['outside', 'circle', 'crowd', 'nothing'].includes(refusal.refusal)
   return refusedFile({ file, line: 1, column: 1 }, isLink ? 'This link' : 'This file', refusal)
 }
 
@@ -54,6 +54,12 @@ function wordsFor(refusal: Refusal): Words {
         code: 'link-circle',
         problem: `leads to the folder "${refusal.target}", which already has ${refusal.limit} links`,
         hint: 'Remove links to this folder.',
+      }
+    case 'nothing':
+      return {
+        code: 'unreadable-file',
+        problem: `leads to "${refusal.target}", which does not exist`,
+        hint: 'Remove the link, or correct where it leads.',
       }
     case 'no-file':
       return {

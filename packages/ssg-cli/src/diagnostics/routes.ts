@@ -19,6 +19,23 @@ export function invalidRoute(at: SourceRange, what: string, reason: string, hint
   return { code: 'invalid-route', severity: 'error', ...at, message: `${what} cannot be a path of the site: ${reason}.`, hint }
 }
 
+/** `others` is how many more files both sources have. */
+export function fileOfTwoSources(
+  at: SourceRange,
+  [first, second]: readonly [string, string],
+  [path, otherPath]: readonly [string, string],
+  others: number,
+): Diagnostic {
+  const more = others === 0 ? '' : `, and so ${others === 1 ? 'is another file' : `are ${others} more files`}`
+  return {
+    code: 'file-of-two-sources',
+    severity: 'warning',
+    ...at,
+    message: `This file is a page of two sources, ${path} of "${first}" and ${otherPath} of "${second}"${more}.`,
+    hint: 'Move the folder of one of the two sources out of that of the other.',
+  }
+}
+
 /** `reason` is that of a `PathRefusal`. */
 export function invalidFileName(at: SourceRange, reason: string): Diagnostic {
   return {
@@ -271,6 +288,16 @@ export function pageCrashed(at: SourceRange, reason: string, stack?: string): Di
     message: `This page threw an error while it was rendered: ${reason}`,
     hint: 'Fix the component; run "docgen build --debug" to see the stack.',
     ...(stack !== undefined && { stack }),
+  }
+}
+
+export function emptyReactPage(at: SourceRange): Diagnostic {
+  return {
+    code: 'page-crashed',
+    severity: 'error',
+    ...at,
+    message: 'This page rendered nothing.',
+    hint: 'Return its content from the component, or remove the file.',
   }
 }
 

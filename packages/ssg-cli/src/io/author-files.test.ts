@@ -136,7 +136,7 @@ describe('lists files', () => {
     })
     expect(listFiles(author, 'docs', (name) => name.startsWith('_'))).toEqual({
       files: ['docs/a/x.md', 'docs/b.md', 'docs/file.md', 'docs/one/z.md', 'docs/two/z.md'],
-      refused: new Map(),
+      refused: new Map([['docs/gone', { refusal: 'nothing', target: 'nowhere' }]]),
     })
   })
 
@@ -144,6 +144,14 @@ describe('lists files', () => {
     const { author } = makeSite(['site/dist/x.md', 'site/docs/y.md', 'dist/z.md'], {}, { allow: ['..'] })
     const { files } = listFiles(author, '..', (_, path) => path === 'dist')
     expect(files).toEqual(['../dist/z.md', '../site/docs/y.md'])
+  })
+
+  test('a link to nothing is reported, unless an editor locks a file with it', () => {
+    const { author } = makeSite(['site/docs/a.md'], { 'site/docs/gone.md': '../gone.md', 'site/docs/.#a.md': 'ada@host.1' })
+    expect(listFiles(author, 'docs', () => false)).toEqual({
+      files: ['docs/a.md'],
+      refused: new Map([['docs/gone.md', { refusal: 'nothing', target: '../gone.md' }]]),
+    })
   })
 
   test('of a folder that is not there', () => {

@@ -1,5 +1,5 @@
 // The files of a folder and of those in it. Links are followed where they lead to files of the site, and never in a circle.
-import { lstatSync, readdirSync, type Dirent } from 'node:fs'
+import { lstatSync, readdirSync, readlinkSync, type Dirent } from 'node:fs'
 import { join } from 'node:path'
 import { compareText, type Listing, type Refusal } from '@docgen/model'
 import { isRefusal, type AuthorFiles } from './author-files.ts'
@@ -53,8 +53,10 @@ function listFolder({ path: folder, real, within }: Place, walk: Walk): void {
     if (isUnnameable(file)) walk.refused.set(path, { refusal: 'name' })
     else if (entry.isFile()) walk.files.push(path)
     else if (entry.isDirectory()) listFolder({ path, real: file, within }, walk)
-    else if (entry.isSymbolicLink()) listLink({ path, real, within: [...within, real] }, file, walk)
-    else walk.refused.set(path, { refusal: 'no-file', what: noFileOf(entry) })
+    else if (entry.isSymbolicLink()) {
+      const isThere = listLink({ path, real, within: [...within, real] }, file, walk)
+      if (!isThere && !isLock(entry.name)) walk.refused.set(path, { refusal: 'nothing', target: shownTargetOf(file) })
+    } else walk.refused.set(path, { refusal: 'no-file', what: noFileOf(entry) })
   }
 }
 
@@ -68,18 +70,33 @@ function isUnnameable(path: string): boolean {
   return path.includes('\ufffd') && lstatSync(path, { throwIfNoEntry: false }) === undefined
 }
 
-/** `link` is the absolute path of the link at `path`. */
-function listLink({ path, within }: Place, link: string, walk: Walk): void {
+/** Some editors lock `a.md` with a link to nothing: `.#a.md`. */
+function isLock(name: string): boolean {
+  return name.startsWith('.')
+}
+
+function shownTargetOf(link: string): string {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return '?'
+  }
+}
+
+/** `link` is the absolute path of the link at `path`. Returns whether there is anything. */
+function listLink({ path, within }: Place, link: string, walk: Walk): boolean {
   const followed = walk.author.follow(link, within)
-  // A link to nothing is what some editors lock files with.
-  if (followed === undefined) return
-  if (isRefusal(followed)) return void walk.refused.set(path, followed)
-  const { kind, real, shown } = followed
-  if (kind === 'file') return void walk.files.push(path)
-  const visits = (walk.visits.get(real) ?? 0) + 1
-  walk.visits.set(real, visits)
-  if (visits > mostVisits) walk.refused.set(path, { refusal: 'crowd', target: shown, limit: mostVisits })
-  else listFolder({ path, real, within }, walk)
+  if (followed === undefined) return false
+  if (isRefusal(followed)) walk.refused.set(path, followed)
+  else if (followed.kind === 'file') walk.files.push(path)
+  else {
+    const { real, shown } = followed
+    const visits = (walk.visits.get(real) ?? 0) + 1
+    walk.visits.set(real, visits)
+    if (visits > mostVisits) walk.refused.set(path, { refusal: 'crowd', target: shown, limit: mostVisits })
+    else listFolder({ path, real, within }, walk)
+  }
+  return true
 }
 
 function entriesOf({ path, real }: Pick<Place, 'path' | 'real'>, { refused }: Walk): readonly Dirent[] {

@@ -20,3 +20,18 @@ test('what is written of an island is read again', () => {
 
 test('its props can be replaced', () =>
   expect(replaceIslandProps(html, () => '{}')).toContain(' data-props="{}" data-when="idle"'))
+
+test('an island without props is one too', () => {
+  const bare = renderToStaticMarkup(<Island name="search" props={undefined as never} />)
+  expect(fillEmptyIslands(bare, ({ props: given }) => ({ id: 'i', html: given }))).toContain('id="i">{}</docgen-island>')
+})
+
+test.each([
+  ['a function', { onOpen: () => undefined }, 'onOpen'],
+  ['a symbol', { deep: [{ kind: Symbol('x') }] }, 'kind'],
+  ['a React element', { icon: <b /> }, 'icon'],
+])('%s cannot go into the page', (what, given, key) =>
+  expect(() => renderToStaticMarkup(<Island name="search" props={given as never} />)).toThrow(
+    `The island "search" got ${what} as its prop "${key}", but props go into the page as JSON.`,
+  ),
+)

@@ -1,5 +1,5 @@
 import { islandAttributesOf, islandTag, type IslandWhen } from '@docgen/model'
-import { createElement } from 'react'
+import { createElement, isValidElement } from 'react'
 import type { SearchButtonProps, SearchResultsProps } from '../islands/search/props.ts'
 
 /**
@@ -22,5 +22,18 @@ export interface IslandAttributes<Name extends IslandName> {
 
 /** A component that is whole in the HTML and comes to life in the browser. It may stand in layouts, content components and React pages. */
 export function Island<Name extends IslandName>({ name, props, when = 'visible' }: IslandAttributes<Name>) {
-  return createElement(islandTag, islandAttributesOf({ name, props: JSON.stringify(props), when }))
+  // Code that nobody checks the types of may leave them out.
+  const json = JSON.stringify(props ?? {}, (key, value: unknown) => {
+    const what = unwritableOf(value)
+    if (what === undefined) return value
+    throw new TypeError(`The island "${name}" got ${what} as its prop "${key}", but props go into the page as JSON.`)
+  })
+  return createElement(islandTag, islandAttributesOf({ name, props: json, when }))
+}
+
+/** What JSON leaves out without a word. */
+function unwritableOf(value: unknown): string | undefined {
+  if (isValidElement(value)) return 'a React element'
+  if (typeof value === 'function') return 'a function'
+  return typeof value === 'symbol' ? 'a symbol' : undefined
 }

@@ -63,6 +63,7 @@ import { removedHtml } from './sanitise.ts'
 import { createToHast, type ToHast } from './to-hast.ts'
 import type { TransformContext } from './transform-context.ts'
 import { transformMdast } from './transform-mdast.ts'
+import { readUnfinishedSyntax } from './unfinished-syntax.ts'
 
 export async function createMarkdownCompiler(
   options: CompileOptions,
@@ -306,8 +307,9 @@ function parseBody({ file, isGuide = false, isHtml = false }: Body, text: string
   if (isHtml) return { markdown: text, mdast: htmlTree(text), malformedLines: [], foreign: [] }
   const parsed = parseDirectives(text, parse)
   if (!isGuide) return { ...parsed, foreign: [] }
-  const { markdown, diagnostics: foreign } = readForeignSyntax(file, parsed.markdown, parsed.mdast)
-  return markdown === parsed.markdown ? { ...parsed, foreign } : { ...parsed, markdown, mdast: parse(markdown), foreign }
+  const { markdown, diagnostics } = readForeignSyntax(file, parsed.markdown, parsed.mdast)
+  const mdast = markdown === parsed.markdown ? parsed.mdast : parse(markdown)
+  return { ...parsed, markdown, mdast, foreign: [...diagnostics, ...readUnfinishedSyntax(file, markdown, mdast)] }
 }
 
 /** What a Markdown parser makes of a text that is one piece of raw HTML. */

@@ -9,6 +9,7 @@ import type { PlacedSource, PlaceInput } from '../../sources/source-kind.ts'
 import { startOfConfig } from '../../common/origin.ts'
 import { isFile } from './locale-pages.ts'
 import { redirectRoutes } from './redirect-routes.ts'
+import { sharedFiles } from './shared-files.ts'
 import { tagsOf } from './tags.ts'
 import { uniqueRoutes } from './unique-routes.ts'
 
@@ -23,7 +24,7 @@ export interface BuiltGraph {
 
 /**
  * Reports `invalid-route`, `duplicate-route`, `case-collision`, `duplicate-doc-id`, `duplicate-api-package`, `unknown-doc`, `unknown-category`,
- * `unknown-tag`, `unknown-changelog`, and `broken-redirect` for patterns.
+ * `unknown-tag`, `unknown-changelog`, `file-of-two-sources`, and `broken-redirect` for patterns.
  */
 export function buildRouteGraph(input: GraphInput): BuiltGraph {
   const { config } = input
@@ -65,6 +66,7 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
       ...repeatedPackages(config, input.apiModels),
       ...refused,
       ...diagnostics,
+      ...sharedFiles(ofSources, config),
     ],
   }
 }

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { type Diagnostic, type ReactPage, type SiteConfig, type SourceRange } from '@docgen/model'
 import { onMadePage } from '../../diagnostics/made-page.ts'
-import { pageCrashed } from '../../diagnostics/routes.ts'
+import { emptyReactPage, pageCrashed } from '../../diagnostics/routes.ts'
 import { placeOfThrown, stackOf } from '../../common/thrown-place.ts'
 import { renderingReason } from '../../common/waiting-component.ts'
 import { withoutPreloads } from '../../syntax/html/without-preloads.ts'
@@ -39,6 +39,7 @@ export async function renderReactPages(
         if (page.problems) return broken(page, page.problems)
         try {
           const html = renderToStaticMarkup(createElement(page.component, { ...page.props, ...given }))
+          if (html === '') return broken(page, [onMadePage(emptyReactPage(page.made?.place ?? startOf(page)), page.made)])
           return [{ page, html: withoutPreloads(html) }]
         } catch (error) {
           return broken(page, [
@@ -52,5 +53,9 @@ export async function renderReactPages(
 }
 
 function placeIn({ file, made }: ReactPage, root: string, error: unknown): SourceRange {
-  return placeOfThrown(error, { root, files: [file] }) ?? made?.place ?? { file, line: 1, column: 1 }
+  return placeOfThrown(error, { root, files: [file] }) ?? made?.place ?? startOf({ file })
+}
+
+function startOf({ file }: Pick<ReactPage, 'file'>): SourceRange {
+  return { file, line: 1, column: 1 }
 }

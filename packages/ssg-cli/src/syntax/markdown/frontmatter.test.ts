@@ -73,7 +73,7 @@ describe('where frontmatter begins and ends', () => {
     ['lines of Windows', '---\r\ntitle: a\r\n---\r\n# Page', '\r\n\r\n\r\n# Page'],
     ['spaces behind the dashes', '--- \t\ntitle: a\n---  \n# Page', '\n\n\n# Page'],
     ['dashes in a text', '---\ntitle: a\n---\n# Page\n---\n', '\n\n\n# Page\n---\n'],
-    ['not at the start', '\n---\ntitle: a\n---\n', '\n---\ntitle: a\n---\n'],
+    ['not at the start', '\n---\n\ntitle: a\n---\n', '\n---\n\ntitle: a\n---\n'],
     ['more dashes', '----\ntitle: a\n---\n', '----\ntitle: a\n---\n'],
     ['a break between two paragraphs', '---\nOne: two\n', '---\nOne: two\n'],
     ['a break before a line that looks like a key', '---\nnote: two\n', '---\nnote: two\n'],
@@ -146,7 +146,9 @@ describe('the values of each key', () => {
   ])('%j', (yaml, frontmatter) => expect(read(yaml)).toMatchObject({ frontmatter, diagnostics: [] }))
 
   test.each<[string, number, string, string]>([
-    ['title: [a]', 8, '["a"]', 'a string'],
+    ['title: [a]', 8, '["a"]', 'a string that is not empty'],
+    ['title: ""', 8, '""', 'a string that is not empty'],
+    ['sidebar_label: " "', 16, '" "', 'a string that is not empty'],
     ['description: null', 14, 'null', 'a string'],
     ['id: ""', 5, '""', 'a string without "/"'],
     ['id: a/b', 5, '"a/b"', 'a string without "/"'],
@@ -270,3 +272,16 @@ test('frontmatter of any keys', () => {
     diagnostics: [{ code: 'frontmatter-syntax' }],
   })
 })
+
+test.each<[string, readonly string[]]>([
+  ['\n\n---\ntitle: a\ntags:\n---\n# A', ['3:1 The frontmatter does not begin on the first line, so the page shows it as text.']],
+  ['\r\n---\r\ntitle: a\r\n---\r\n', ['2:1 The frontmatter does not begin on the first line, so the page shows it as text.']],
+  ['+++\ntitle = "a"\n+++\n# A', ['1:1 The frontmatter is TOML, so the page shows it as text.']],
+  ['\n---\n\nText: more.\n\n---\n', []],
+  ['\n---\nText: more, and\nanother line.\n---\n', []],
+  ['+++ more\n+++\n', []],
+])('frontmatter of other tools: %j', (source, expected) =>
+  expect(
+    splitFrontmatter('docs/a.md', source).diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`),
+  ).toEqual(expected),
+)

@@ -11,7 +11,7 @@ import {
   type SourceFile,
   type SourceRange,
 } from '@docgen/model'
-import { frontmatterSyntax, frontmatterType, notUtf8 } from '../../diagnostics/markdown.ts'
+import { frontmatterBelow, frontmatterInToml, frontmatterSyntax, frontmatterType, notUtf8 } from '../../diagnostics/markdown.ts'
 import { findFrontmatter } from './frontmatter-fence.ts'
 import { lineTableOf } from '../../common/line-table.ts'
 import { listOf, shownValue, textOf } from './frontmatter-value.ts'
@@ -29,6 +29,10 @@ interface KeyRule {
 }
 
 const text: KeyRule = { expected: 'a string', accepts: (value) => typeof value === 'string' }
+const name: KeyRule = {
+  expected: 'a string that is not empty',
+  accepts: (value) => typeof value === 'string' && value.trim() !== '',
+}
 const flag: KeyRule = { expected: 'true or false', accepts: (value) => typeof value === 'boolean' }
 const texts: KeyRule = {
   expected: 'a list of strings',
@@ -42,8 +46,8 @@ const docOrNull: KeyRule = {
 
 const keyRules: { readonly [Key in FrontmatterKey]: KeyRule } = {
   id: { expected: 'a string without "/"', accepts: (value) => typeof value === 'string' && value !== '' && !value.includes('/') },
-  title: text,
-  sidebar_label: text,
+  title: name,
+  sidebar_label: name,
   displayed_sidebar: text,
   sidebar_position: { expected: 'a number', accepts: (value) => Number.isFinite(value) },
   slug: {
@@ -112,12 +116,22 @@ function splitText(file: string, source: string): SplitPairs {
     const open = isOpenFrontmatter(source)
       ? [frontmatterSyntax({ file, line: 1, column: 1 }, 'the "---" line that ends it is missing')]
       : []
-    return { body: source, ...noPairs, diagnostics: [...broken, ...open] }
+    return { body: source, ...noPairs, diagnostics: [...broken, ...open, ...misplacedIn(file, source)] }
   }
   const whole = fenced.start + fenced.yaml + fenced.end
   const body = whole.replace(/[^\r\n]+/g, '') + source.slice(whole.length)
   const read = readYaml(file, fenced.yaml.replace(/\r?\n$/, ''), 1)
   return { body, ...read, diagnostics: [...broken, ...read.diagnostics] }
+}
+
+/** What another tool, or one that is more lenient, reads as frontmatter. */
+function misplacedIn(file: string, source: string): readonly Diagnostic[] {
+  const lines = /^(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n(?:[A-Za-z_][\w-]*:(?:[ \t].*)?\r?\n)+---[ \t]*(?:\r?\n|$))/
+    .exec(source)?.[0]
+    .split('\n')
+  if (lines) return [frontmatterBelow({ file, line: lines.length, column: 1 })]
+  const isToml = /^\+\+\+[ \t]*\r?\n(?:[\s\S]*?\n)?\+\+\+[ \t]*(?:\r?\n|$)/.test(source)
+  return isToml ? [frontmatterInToml({ file, line: 1, column: 1 })] : []
 }
 
 function brokenTextIn(file: string, source: string): readonly Diagnostic[] {
@@ -278,7 +292,7 @@ function asData(value: unknown): unknown {
 function plainOf(key: FrontmatterKey, value: unknown): unknown {
   const rule = keyRules[key]
   if (rule === texts) return listOf(value)
-  return rule === text || key === 'id' || key === 'slug' ? textOf(value) : value
+  return rule === text || rule === name || key === 'id' || key === 'slug' ? textOf(value) : value
 }
 
 function isNode(value: unknown): value is Node {

@@ -33,7 +33,8 @@ export function diagnoseBrokenLink(href: string, path: string, source: BrokenLin
   if (refusal) return refusedFile(source.at, `The file "${href}"`, refusal)
   const mdxFile = mdxFileAt(path, source, targets)
   if (mdxFile !== undefined) return linkToMdx(source.at, href, mdxFile)
-  if (isAddress(path, source, targets)) return addressWithoutScheme(source.at, href)
+  const address = addressMeantBy(href, path, source, targets)
+  if (address !== undefined) return addressWithoutScheme(source.at, href, address)
   // `/classes/acme.Node` is no file of the type `Node`.
   const isAsset = /\.(?!md$|html$)[a-z0-9]{2,5}$/i.test(path) && pageOfTypedoc(href, path, source, targets) === undefined
   return isAsset ? diagnoseAsset(href, path, source, targets) : diagnosePage(href, path.replaceAll('\\', '/'), source, targets)
@@ -60,6 +61,14 @@ function diagnosePage(href: string, path: string, source: BrokenLinkSource, targ
 
 /** Of names of hosts, as people write them. No file of a page has such an ending. */
 const host = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+(?:ai|app|co|com|dev|edu|gg|gov|info|io|me|net|org|xyz)$/i
+
+/** `www.example.com`, `https//example.com`, `127.0.0.1:3000` and `ada@example.com`, with a scheme. */
+function addressMeantBy(href: string, path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
+  if (/^https?\/\/[\w-]/.test(href)) return href.replace('//', '://')
+  if (/^(?:\d{1,3}\.){3}\d{1,3}:\d/.test(href)) return `http://${href}`
+  if (/^[\w.+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}$/i.test(href)) return `mailto:${href}`
+  return isAddress(path, source, targets) ? `https://${href}` : undefined
+}
 
 function isAddress(path: string, source: BrokenLinkSource, targets: LinkTargets): boolean {
   const [first = ''] = path.split('/')

@@ -67,7 +67,7 @@ function filledSlotsOf(slots: readonly Slot[], source: LinkSource, targets: Link
     // What GitHub shows of a file is a page; an image is meant to be the file.
     const externalBase = slot.kind === 'image' ? source.externalBase?.replace(/\/(?:tree|blob)\//, '/raw/') : source.externalBase
     const resolved = guarded<ResolvedLink>(
-      () => resolveLink(slot.href, { ...source, at, externalBase }, targets),
+      () => resolveLink(slot.href, { ...source, at, externalBase, isImage: slot.kind === 'image' }, targets),
       (reason) => ({ href: undefined, diagnostic: pageFailed(at, reason) }),
     )
     if (resolved.diagnostic) diagnostics.push(resolved.diagnostic)

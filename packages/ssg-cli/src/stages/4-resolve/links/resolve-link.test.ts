@@ -640,3 +640,50 @@ describe('on a site in two languages, below a base', () => {
 
   test('the other language has anchors of its own', () => expect(from(english)('/de/docs/use/#step')).toMatch(/ broken-anchor: /))
 })
+
+const address = 'Write an address such as "https://www.example.com/page".'
+test.each([
+  ['http://', `http:// broken-link: ${address}`],
+  ['https://?a=b', `https://?a=b broken-link: ${address}`],
+  ['http://example.com:99999/', `http://example.com:99999/ broken-link: ${address}`],
+  ['//', `// broken-link: ${address}`],
+  ['http:/example.com/a', 'http:/example.com/a broken-link: Write "http://example.com/a".'],
+  ['https:example.com', 'https:example.com broken-link: Write "https://example.com".'],
+  ['///example.com', '///example.com broken-link: Write "https://example.com".'],
+  ['https://exämple.com/ä?b#c', 'https://exämple.com/ä?b#c'],
+  ['HTTP://EXAMPLE.COM', 'HTTP://EXAMPLE.COM'],
+  ['//cdn.example.com/x.js', '//cdn.example.com/x.js'],
+  ['mailto:ada@example.com', 'mailto:ada@example.com'],
+])('an address that no browser can open is broken: %s', (href, expected) => expect(resolved(href)).toBe(expected))
+
+test.each([
+  ['ada@example.com', 'Write "mailto:ada@example.com": without a scheme, it is a path.'],
+  ['https//example.com/a', 'Write "https://example.com/a": without a scheme, it is a path.'],
+  ['127.0.0.1:3000/docs', 'Write "http://127.0.0.1:3000/docs": without a scheme, it is a path.'],
+  ['localhost:3000', 'Write "http://localhost:3000": without a scheme, it is none that browsers know.'],
+  ['example.com:8080/a', 'Write "http://example.com:8080/a": without a scheme, it is none that browsers know.'],
+  ['htps://example.com', 'Write "https:", the closest scheme.'],
+  ['mailo:ada@example.com', 'Write "mailto:", the closest scheme.'],
+  ['vscode://file/a', 'Link to a page, or to an address that begins with https:, http:, mailto: or tel:.'],
+])('the hint of %s says how the address begins', (href, hint) =>
+  expect(resolveLink(href, here, site.targets).diagnostic?.hint).toBe(hint),
+)
+
+test('the address of the site is its own without a scheme, too', () => {
+  const own = siteOf({ ...parts, config: configOf({ url: 'https://docs.example', base: '/shop/' }) })
+  expect(resolved('//docs.example/shop/docs/guide/use/', here, own)).toBe('/shop/docs/guide/use/')
+  expect(resolved('//docs.example/shop/nowhere/', here, own)).toContain('broken-link')
+  expect(resolved('//docs.example/other/', here, own)).toBe('//docs.example/other/')
+})
+
+test.each([
+  ['02-use.md', '/docs/guide/use/ broken-asset: Write the path of an image file, or link to the page instead.'],
+  ['/docs/guide/', '/docs/guide/ broken-asset: Write the path of an image file, or link to the page instead.'],
+  ['#npm', '#npm broken-asset: Write the path of an image file, or link to the page instead.'],
+  ['', '/docs/guide/install/ broken-asset: Write the path of an image file, or link to the page instead.'],
+])('a page is no image: "%s"', (href, expected) => expect(resolved(href, { ...here, isImage: true })).toBe(expected))
+
+test('a file is an image, and so is what lies elsewhere', () => {
+  expect(resolved('/img/logo.png', { ...here, isImage: true })).toBe('/img/logo.png')
+  expect(resolved('https://example.com/a', { ...here, isImage: true })).toBe('https://example.com/a')
+})

@@ -13,7 +13,15 @@ import {
   type SiteConfig,
   type SourceRange,
 } from '@docgen/model'
-import { ambiguousApiLink, brokenAnchor, brokenApiLink, undecodableLink, unsafeLink } from '../../../diagnostics/links.ts'
+import {
+  ambiguousApiLink,
+  brokenAnchor,
+  brokenApiLink,
+  invalidAddress,
+  pageAsImage,
+  undecodableLink,
+  unsafeLink,
+} from '../../../diagnostics/links.ts'
 import { originalOf, pathInSite } from '../../../config/locales.ts'
 import { composedName, findSpelling } from '../../../common/name-lookup.ts'
 import { unlessWritten } from '../../../common/unless-written.ts'
@@ -33,6 +41,8 @@ export interface LinkSource {
   readonly path?: RoutePath | undefined
   /** Web address that relative links of a text from elsewhere (a package's README) are told from. */
   readonly externalBase?: string | undefined
+  /** Whether the address is that of a picture, which no page is. */
+  readonly isImage?: boolean | undefined
   /** Where links of a doc comment lead that are found in no table of the site; `undefined` for all others. */
   readonly commentLink?: ((href: string) => { readonly href: SafeHref | undefined } | undefined) | undefined
 }
@@ -72,15 +82,19 @@ export function resolveLink(written: string, source: LinkSource, targets: LinkTa
 function findLink(written: string, source: InLocale, targets: LinkTargets): FoundLink {
   const { config } = targets
   // The site's own address leads to its pages, and is checked like any path.
-  const isOwn = isOfSite(written, config)
+  const whole = written.startsWith('//') ? `${schemeOf(config.url ?? '')}:${written}` : written
+  const isOwn = isOfSite(whole, config)
   // Two slashes would begin the name of another host.
-  const href = isOwn ? written.slice(config.url?.length).replace(/^\/*/, '/') : written
+  const href = isOwn ? whole.slice(config.url?.length).replace(/^\/*/, '/') : written
   // A whole address means what it says; a path is that of the reader's language.
   const other = otherLocaleOf(href, isOwn, targets)
-  if (other) return findLink(other.href, { at: source.at, written, prefix: other.prefix }, other.targets)
+  if (other) {
+    const { at, isImage } = source
+    return findLink(other.href, { at, isImage, written, prefix: other.prefix }, other.targets)
+  }
   const apiHref = apiHrefOf(href)
   if (apiHref) return resolveApiLink(href, apiHref, source, targets)
-  if (href.startsWith('//') || schemeOf(href) !== undefined) return { href }
+  if (href.startsWith('//') || schemeOf(href) !== undefined) return { href, diagnostic: addressProblem(href, source) }
   const { path, query, anchor, directive } = splitHref(href)
   const decodedPath = decodeHref(path)
   const decodedAnchor = decodeHref(anchor)
@@ -118,7 +132,17 @@ function findLink(written: string, source: InLocale, targets: LinkTargets): Foun
     directive: directive || (target.directive ?? ''),
     isReadme: target.isReadme,
   }
-  return toPage(place, source, targets)
+  const found = toPage(place, source, targets)
+  return source.isImage === true ? { ...found, diagnostic: pageAsImage(source.at, (source.prefix ?? '') + href) } : found
+}
+
+/** Of an address of the web. Without its slashes, `https:example.com` is a path on a page that has the same scheme. */
+function addressProblem(href: string, { at }: LinkSource): Diagnostic | undefined {
+  const [, scheme = 'https:', slashes = '', rest = ''] = /^(https?:)?(\/*)(.*)$/is.exec(href) ?? []
+  if (schemeOf(href) !== undefined && !/^https?:/i.test(href)) return undefined
+  const meant = `${scheme}//${rest}`
+  const isWhole = URL.canParse(meant)
+  return isWhole && slashes === '//' ? undefined : invalidAddress(at, href, isWhole ? meant : undefined)
 }
 
 /** Beside the base, a host has other sites. */

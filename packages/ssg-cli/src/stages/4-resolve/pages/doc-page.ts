@@ -13,6 +13,7 @@ import {
   type SidebarItem,
   type SitePage,
 } from '@docgen/model'
+import { findInConfig } from '../../../config/locate.ts'
 import { unsafeLink } from '../../../diagnostics/links.ts'
 import { unknownDoc } from '../../../diagnostics/routes.ts'
 import { isWaiting } from '../../../common/unless-written.ts'
@@ -221,13 +222,15 @@ function lastUpdateOf(page: CompiledPage, { config, lastUpdates }: PageContext):
 function publicationOf(
   { made }: CompiledPage,
   path: RoutePath,
-  { targets }: PageContext,
+  { config, targets }: PageContext,
   findings: PageFindings,
 ): DocPageProps['published'] {
   if (made?.published === undefined) return undefined
   const { date, authors = [] } = made.published
   const hrefOf = (url: string): SafeHref | undefined => {
-    const { href, diagnostic } = resolveLink(url, { at: made.place, path }, targets)
+    // Authors mostly have theirs in the config, which many pages share.
+    const at = findInConfig(config.configFiles, url) ?? made.place
+    const { href, diagnostic } = resolveLink(url, { at, path }, targets)
     if (diagnostic) findings.report([diagnostic])
     return href
   }
@@ -254,7 +257,7 @@ function imageOf(page: CompiledPage, path: RoutePath, context: PageContext, find
   const { image } = page.frontmatter
   if (image === undefined) return undefined
   const at = page.ranges.image ?? { file: page.file, line: 1, column: 1 }
-  const { href, asset, diagnostic } = resolveLink(image, { at, path }, context.targets)
+  const { href, asset, diagnostic } = resolveLink(image, { at, path, isImage: true }, context.targets)
   if (diagnostic) findings.report([diagnostic])
   if (asset) findings.useAssets([asset])
   const isOfSite = asset !== undefined || (diagnostic !== undefined && isWaiting(diagnostic))

@@ -39,7 +39,7 @@ export function sharedPropsOf({ targets, versions, search, locales }: SharedProp
   const links = createConfigLinks(targets)
   const navbarOn = createNavbar(config, links, versions)
   const { logo, favicon } = config
-  if (favicon !== undefined) links.resolve(favicon, ['favicon'])
+  if (favicon !== undefined) links.resolveImage(favicon, ['favicon'])
   const site: Omit<SiteProps, 'search' | 'searchHref' | 'navbar'> = {
     title: config.title,
     tagline: config.tagline,
@@ -78,6 +78,7 @@ interface ConfigLinks {
   /** `undefined` for an address that leads nowhere, which is a finding at the value of `keys`. */
   readonly resolve: (href: string, keys: readonly string[]) => SafeHref | undefined
   readonly resolveAt: (href: string, at: SourceRange) => SafeHref | undefined
+  readonly resolveImage: (href: string, keys: readonly string[]) => SafeHref | undefined
   /** A link without an address is none: it is left out. */
   readonly linksOf: (links: readonly NavLinkConfig[], key: string) => readonly ConfiguredLink[]
   /** Grows with each link that is resolved. */
@@ -92,16 +93,18 @@ interface ConfiguredLink {
 function createConfigLinks(targets: LinkTargets): ConfigLinks {
   const { config } = targets
   const diagnostics: Diagnostic[] = []
-  const resolveAt: ConfigLinks['resolveAt'] = (href, at) => {
-    const resolved = resolveLink(href, { at, path: '/' }, targets)
-    if (resolved.diagnostic) diagnostics.push(resolved.diagnostic)
-    return resolved.href
+  const resolved = (href: string, at: SourceRange, isImage: boolean): SafeHref | undefined => {
+    const link = resolveLink(href, { at, path: '/', isImage }, targets)
+    if (link.diagnostic) diagnostics.push(link.diagnostic)
+    return link.href
   }
-  const resolve: ConfigLinks['resolve'] = (href, keys) => resolveAt(href, locateInConfig(config.configFiles, keys, href))
+  const placeOf = (href: string, keys: readonly string[]) => locateInConfig(config.configFiles, keys, href)
+  const resolve: ConfigLinks['resolve'] = (href, keys) => resolved(href, placeOf(href, keys), false)
   return {
     diagnostics,
-    resolveAt,
+    resolveAt: (href, at) => resolved(href, at, false),
     resolve,
+    resolveImage: (href, keys) => resolved(href, placeOf(href, keys), true),
     linksOf: (links, key) =>
       links.flatMap((link) => {
         const href = resolve(link.to ?? link.href ?? '', [key])
@@ -175,12 +178,12 @@ function announcementOf({ announcementBar, configFiles }: SiteConfig, { resolveA
 
 function logoOf(
   logo: NonNullable<SiteConfig['logo']>,
-  { resolve }: ConfigLinks,
+  { resolveImage }: ConfigLinks,
   { assetByStaticPath, config }: LinkTargets,
 ): SiteProps['logo'] {
   const { width, height } = assetByStaticPath.get(logo.src) ?? {}
-  const src = resolve(logo.src, ['logo'])
-  const dark = logo.dark === undefined ? undefined : resolve(logo.dark, ['logo'])
+  const src = resolveImage(logo.src, ['logo'])
+  const dark = logo.dark === undefined ? undefined : resolveImage(logo.dark, ['logo'])
   const { replacesTitle } = logo
   return src === undefined ? undefined : { src, dark, alt: logo.alt ?? config.title, replacesTitle, width, height }
 }

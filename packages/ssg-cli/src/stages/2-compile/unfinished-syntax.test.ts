@@ -1,0 +1,45 @@
+// Each row is a text and what is said of it, or nothing: what could be meant as it stands is left alone.
+import { beforeAll, expect, test } from 'vitest'
+import { parseDirectives } from './normalise-directives.ts'
+import { loadMarkdownParser, type MarkdownParser } from './parse-markdown.ts'
+import { readUnfinishedSyntax } from './unfinished-syntax.ts'
+
+const parsers: MarkdownParser[] = []
+beforeAll(async () => {
+  for (const name of ['satteri', 'remark-parse'] as const) parsers.push(await loadMarkdownParser(name))
+})
+
+/** By each parser. */
+function findingsOf(text: string): readonly (readonly string[])[] {
+  return parsers.map((parse) => {
+    const { markdown, mdast } = parseDirectives(text, parse)
+    return readUnfinishedSyntax('docs/a.md', markdown, mdast).map(({ line, column, code, message }) => {
+      const [subject = ''] = /"[^"]*"|code block|HTML comment|heading/.exec(message) ?? []
+      return `${line}:${column} ${code} ${subject}`
+    })
+  })
+}
+
+test.each<[string, readonly string[]]>([
+  ['Text[^1] and [^2].', ['1:5 unmatched-reference "[^1]"', '1:14 unmatched-reference "[^2]"']],
+  ['Text[^1], text[^Note].\n\n[^1]: One.\n[^note]: Note.', []],
+  ['Text.\n\n[^lost]: Lost.', ['3:1 unmatched-reference "lost"']],
+  ['Letters [^a-z], `a[^1]`, a\\[^1], [^x](b.md).', []],
+  ['- **Some [text][nope]**', ['1:10 unmatched-reference "[text][nope]"']],
+  ['[a][b], [b].\n\n[b]: ./b.md', []],
+  ['names[first][0], `[a][b]`, ["a"]["b"], \\[a][b], [0][1]', []],
+  ['| a |\n|---|\n| [x](my page.md) |', ['3:3 broken-link "[x](my page.md)"']],
+  ['## See [x](./a b)', ['1:8 broken-link "[x](./a b)"']],
+  ["[x](a.md 'title) and [y](<a b.md>)", ['1:1 broken-link "[x](a.md \'title)"']],
+  ['[x](https://example.com/a b)', ['1:1 broken-link "[x](https://example.com/a"']],
+  ['on[click](event, listener) or \\[x](a b.md) or [w] (a b.md) or `[x](a b.md)`', []],
+  ['```ts\nconst a = 1\n', ['1:1 unclosed-block code block']],
+  ['> ~~~\n> a\n> ~~~\n\n- ```\n  a\n  ```\n\n````md\n```\n````\n\n    a\n', []],
+  ['````md\n```\n', ['1:1 unclosed-block code block']],
+  ['```', ['1:1 unclosed-block code block']],
+  ['a <!-- b --> c\n\n<!-- d\n\n# Lost', ['3:1 unclosed-block HTML comment']],
+  ['<div>\n<!-- a -->\n</div>', []],
+  ['##\n\n### <!-- x -->\n\n## ![](a.png)\n\n## `a`\n\n## **a**', ['1:1 empty-heading heading', '3:1 empty-heading heading']],
+])('%j', (text, expected) => {
+  for (const found of findingsOf(text)) expect(found).toEqual(expected)
+})

@@ -1,0 +1,129 @@
+// In: the text of a guide and its tree. Out: what its author began or named and Markdown does not find: it shows the signs themselves, hides the text,
+// or takes all that follows for code. Told only where nothing else can be meant.
+import type { Nodes, Parents, Root, Text } from 'mdast'
+import { toString } from 'mdast-util-to-string'
+import type { Diagnostic, SourceRange } from '@docgen/model'
+import { linkAsText } from '../../diagnostics/links.ts'
+import { emptyHeading, missingDefinition, unclosedCode, unclosedComment, unusedFootnote } from '../../diagnostics/markdown.ts'
+import { lineTableOf } from '../../common/line-table.ts'
+import { nodesOf } from './nodes-of.ts'
+
+interface Page {
+  readonly markdown: string
+  readonly nodes: readonly Nodes[]
+  readonly at: (offset: number) => SourceRange
+}
+
+export function readUnfinishedSyntax(file: string, markdown: string, mdast: Root): readonly Diagnostic[] {
+  const { placeOf } = lineTableOf(markdown)
+  const page: Page = { markdown, nodes: nodesOf(mdast), at: (offset) => ({ file, ...placeOf(offset) }) }
+  return [...page.nodes.flatMap((node) => [...findingsOf(node, page)]), ...footnotesWithoutReference(page)].sort(
+    (a, b) => a.line - b.line || a.column - b.column,
+  )
+}
+
+function findingsOf(node: Nodes, page: Page): readonly Diagnostic[] {
+  switch (node.type) {
+    case 'code':
+      return codeFindings(node, page)
+    case 'html':
+      return commentFindings(node, page)
+    case 'heading':
+      return isEmpty(node) ? [emptyHeading(page.at(startOf(node)))] : textsIn(node, page)
+    case 'link':
+    case 'linkReference':
+      return []
+    default:
+      return 'children' in node ? textsIn(node, page) : []
+  }
+}
+
+function textsIn({ children }: Parents, page: Page): readonly Diagnostic[] {
+  return children.flatMap((child, index) => (child.type === 'text' ? textFindings(child, children[index + 1], page) : []))
+}
+
+function startOf({ position }: Nodes): number {
+  return position?.start.offset ?? 0
+}
+
+function sourceOf({ position }: Nodes, { markdown }: Page): string {
+  return markdown.slice(position?.start.offset ?? 0, position?.end.offset ?? 0)
+}
+
+/** The fence that closes it may stand behind the sign of a quote. */
+function codeFindings(node: Nodes, page: Page): readonly Diagnostic[] {
+  const source = sourceOf(node, page)
+  const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0]
+  if (fence === undefined) return []
+  const [, ...lines] = source.trimEnd().split('\n')
+  const last =
+    lines
+      .at(-1)
+      ?.replace(/^[\s>]+/, '')
+      .trimEnd() ?? ''
+  const isClosed = last.length >= fence.length && last === (fence[0] ?? '').repeat(last.length)
+  return isClosed ? [] : [unclosedCode(page.at(startOf(node)), fence)]
+}
+
+function commentFindings(node: Nodes, page: Page): readonly Diagnostic[] {
+  const source = sourceOf(node, page)
+  const last = source.lastIndexOf('<!--')
+  return last < 0 || source.includes('-->', last) ? [] : [unclosedComment(page.at(startOf(node) + last))]
+}
+
+/** A picture, or what HTML stands for other than a comment, is a heading too. */
+function isEmpty(node: Nodes): boolean {
+  const isText = (child: Nodes): boolean =>
+    child.type === 'text' ||
+    (child.type === 'html' && /^<!--[\s\S]*-->$/.test(child.value)) ||
+    ('children' in child && child.type !== 'textDirective' && child.children.every(isText))
+  return isText(node) && toString(node, { includeHtml: false }).trim() === ''
+}
+
+const written = /\.(?:md|mdx|html?|png|jpe?g|gif|svg|webp|avif|pdf|zip)(?:[?#]|$)/i
+
+/** Where a link would have its address: what begins or ends as one does. */
+function isAddress(text: string): boolean {
+  const [first = ''] = text.trim().split(/\s/)
+  return /^(?:https?:\/\/|\.{0,2}\/|#)/.test(text.trim()) || written.test(first) || written.test(text.trim())
+}
+
+function textFindings(node: Text, next: Nodes | undefined, page: Page): readonly Diagnostic[] {
+  const source = sourceOf(node, page)
+  if (!source.includes('[')) return []
+  const at = (index: number): SourceRange => page.at(startOf(node) + index)
+  const links = Array.from(source.matchAll(malformedLink)).flatMap(({ 0: whole, 1: inside = '', index }) =>
+    isAddress(inside) ? [linkAsText(at(index), whole)] : [],
+  )
+  // The address became a link by itself, up to its first space.
+  const isCut = next?.type === 'link' && /^https?:/.test(sourceOf(next, page))
+  const cut = isCut ? cutLink.exec(source) : null
+  const footnotes = Array.from(source.matchAll(footnote)).map(({ 1: attached, 2: label = attached ?? '', index }) =>
+    missingDefinition(at(index), `[^${label}]`, `[^${label}]: …`),
+  )
+  const references = Array.from(source.matchAll(reference)).map(({ 0: whole, 1: label = '', index }) =>
+    missingDefinition(at(index), whole, `[${label}]: …`),
+  )
+  return [
+    ...links,
+    ...(cut ? [linkAsText(at(cut.index), cut[0] + sourceOf(next ?? node, page))] : []),
+    ...footnotes,
+    ...references,
+  ]
+}
+
+const malformedLink = /(?<!\\)\[[^[\]\n]*\]\(([^()\n]+)\)/g
+const cutLink = /(?<!\\)\[[^[\]\n]*\]\($/
+/** A footnote follows a word; what follows a space may be a regular expression, unless it is a number. */
+const footnote = /(?<!\\)(?:(?<=[^\s[(])\[\^([\w.-]+)\]|\[\^(\d+)\])(?!\()/g
+/** Of words. Elements of lists are in brackets too: `names[first][0]`. */
+const reference = /(?<![\w\])\\])\[[\w\s.,:/'-]*[A-Za-z][\w\s.,:/'-]*\]\[([\w\s.:/-]*[A-Za-z][\w\s.:/-]*)\]/g
+
+function footnotesWithoutReference({ nodes, at }: Page): readonly Diagnostic[] {
+  const named = new Set(nodes.flatMap((node) => (node.type === 'footnoteReference' ? [node.identifier.toLowerCase()] : [])))
+  return nodes.flatMap((node) =>
+    node.type === 'footnoteDefinition' && !named.has(node.identifier.toLowerCase())
+      ? [unusedFootnote(at(startOf(node)), node.label ?? node.identifier)]
+      : [],
+  )
+}

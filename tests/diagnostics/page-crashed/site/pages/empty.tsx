@@ -1,0 +1,3 @@
+export default function Empty({ isOpen = false }: { isOpen?: boolean }) {
+  return isOpen && <p>Open</p>
+}
