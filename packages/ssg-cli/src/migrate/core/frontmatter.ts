@@ -24,16 +24,27 @@ export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Reco
     })
     return {}
   }
-  for (const { key, start, end } of blocksOf(frontmatter.text)) {
-    const change = rules(key, value[key], value)
+  const blocks = blocksOf(frontmatter.text).map((block) => ({ ...block, change: rules(block.key, value[block.key], value) }))
+  // Two keys of the old page may become the same one.
+  const written = new Set(blocks.flatMap(({ key, change }) => (change === 'keep' ? [key] : [])))
+  for (const { start, end, change } of blocks) {
     if (change === 'keep') continue
-    const { lines, kind, message } = change
+    const { kind, message } = change
+    const lines = change.lines.filter((line) => isFirst(line, written))
     // The last one ends with its line, whatever that ends with.
     const behind = end ?? draft.text.indexOf('\n', frontmatter.start + frontmatter.text.length) + 1 - frontmatter.start
     const span = { start: frontmatter.start + start, end: frontmatter.start + behind }
     draft.replace(span, lines.map((line) => `${line}\n`).join(''), { kind, topic: 'frontmatter', message })
   }
   return value
+}
+
+function isFirst(line: string, written: Set<string>): boolean {
+  const key = /^([\w-]+):/.exec(line)?.[1]
+  if (key === undefined) return true
+  const isNew = !written.has(key)
+  written.add(key)
+  return isNew
 }
 
 /** Writes another value of a key that was kept. */

@@ -123,11 +123,11 @@ describe('the lines of a _redirects', () => {
   })
 
   test('are read where the static folder has the file, and the first line for an address counts', () => {
-    const files = { 'public/_redirects': '/a /b\r\n/a /c\r\n', 'samples/_redirects': '/x /y\n' }
+    const files = { 'public/_redirects': '# first\r\n/a /b\r\n/a /c\r\n', 'samples/_redirects': '/x /y\n' }
     const copies = [{ from: 'public/_redirects', to: 'public/_redirects' }]
     expect(migratedFiles(files, { copies })).toEqual([
       [{ from: '/a', to: '/b' }],
-      ['changed 1 Redirects of public/_redirects are now `redirects` of the config too'],
+      ['changed 2 Redirects of public/_redirects are now `redirects` of the config too'],
     ])
   })
 })

@@ -4,7 +4,7 @@ import { lineRules, netlifyConfig, vercelRules, type HostRule } from './host-rul
 import type { Note, NoteKind } from './note.ts'
 import { joinPath } from './paths.ts'
 import { restPatternOf } from './redirect-pattern.ts'
-import { plainAddress, redirectsOf, withRedirects } from './redirects.ts'
+import { plainAddress, redirectsOf, withRedirects, type Redirect } from './redirects.ts'
 import type { Migration, ProjectFiles } from './site.ts'
 import { textIn } from './values.ts'
 
@@ -73,7 +73,7 @@ function hostFilesOf({ copies }: Migration, { paths, read }: ProjectFiles, place
 
 interface Meaning {
   /** As the config of docgen says it. */
-  readonly redirect?: { readonly from: string; readonly to: string }
+  readonly redirect?: Redirect
   /** What it cannot say. */
   readonly problem?: string
 }

@@ -38,7 +38,7 @@ function lineOf(text: string, part: string): number {
  * https://docs.netlify.com/routing/redirects/ and https://developers.cloudflare.com/pages/configuration/redirects/
  */
 export function lineRules(text: string): readonly HostRule[] {
-  return text.split('\n').flatMap((line, index): HostRule[] => {
+  return text.split(/\r?\n/).flatMap((line, index): HostRule[] => {
     const [from = '', ...words] = line
       .replace(/(?:^|\s)#.*$/, '')
       .split(/\s+/)
@@ -105,7 +105,7 @@ export function netlifyConfig(text: string): NetlifyConfig {
 
 function tablesOf(text: string): readonly TomlTable[] {
   const tables: TomlTable[] = [{ name: '', line: 1, values: new Map() }]
-  for (const [index, line] of text.split('\n').entries()) {
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
     const name = /^\s*\[\[?\s*([\w.-]+)\s*\]\]?\s*(?:#.*)?$/.exec(line)?.[1]
     if (name !== undefined) tables.push({ name, line: index + 1, values: new Map() })
     const [, key, double, single, other = ''] =

@@ -16,7 +16,7 @@ test.each([
   ],
   [
     'a page without sidebar and table of contents',
-    '---\ntitle: T\ntemplate: splash\n---\n\nText.\n',
+    '---\ntitle: T\ntemplate: splash\ntableOfContents: false\n---\n\nText.\n',
     '---\ntitle: T\nhide_sidebar: true\nhide_table_of_contents: true\n---\n\nText.\n',
   ],
   [
