@@ -9,7 +9,7 @@ import { changed, yamlText, type KeyChange, type KeyRules } from './frontmatter.
 import type { Redirect } from './redirects.ts'
 import { entriesIn, textIn } from './values.ts'
 
-export interface BlogAuthor {
+interface BlogAuthor {
   readonly name: string
   readonly url?: string | undefined
 }
@@ -48,7 +48,7 @@ export function blogCall(blog: NewBlog, posts: number): Call {
     name,
     dir: dir === (name ?? 'blog') ? undefined : dir,
     path: base === `/${name ?? 'blog'}/` ? undefined : base,
-    title,
+    title: title === 'Blog' ? undefined : title,
     description,
     addresses: blog.addresses === 'date' ? 'date' : undefined,
     postsPerPage: ownPostsPerPage(blog.postsPerPage, posts),

@@ -15,7 +15,8 @@ export type KeyRules = (key: string, value: unknown, data: Readonly<Record<strin
 export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Record<string, unknown>> {
   const { frontmatter } = draft.page
   if (!frontmatter) return {}
-  const { value, problem } = readYamlValue(frontmatter.text)
+  const quoted = withQuotes(frontmatter.text)
+  const { value, problem } = readYamlValue(quoted)
   if (problem || !isRecord(value)) {
     draft.note(frontmatter.start, {
       kind: 'by-hand',
@@ -28,7 +29,15 @@ export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Reco
   // Two keys of the old page may become the same one.
   const written = new Set(blocks.flatMap(({ key, change }) => (change === 'keep' ? [key] : [])))
   for (const { start, end, change } of blocks) {
-    if (change === 'keep') continue
+    if (change === 'keep') {
+      const [line = ''] = frontmatter.text.slice(start).split(/\r?\n/, 1)
+      const now = quoted === frontmatter.text ? line : quotedLine(line)
+      const at = frontmatter.start + start
+      const message = `The frontmatter "${line}" is now "${now}": YAML takes no ": " without quotes.`
+      if (now !== line)
+        draft.replace({ start: at, end: at + line.length }, now, { kind: 'changed', topic: 'frontmatter', message })
+      continue
+    }
     const { kind, message } = change
     const lines = change.lines.filter((line) => isFirst(line, written))
     // The last one ends with its line, whatever that ends with.
@@ -37,6 +46,16 @@ export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Reco
     draft.replace(span, lines.map((line) => `${line}\n`).join(''), { kind, topic: 'frontmatter', message })
   }
   return value
+}
+
+/** Some tools show a page whose frontmatter is not valid: `title: One: two`. docgen reports it. */
+function withQuotes(yaml: string): string {
+  return readYamlValue(yaml).problem ? yaml.split('\n').map(quotedLine).join('\n') : yaml
+}
+
+function quotedLine(line: string): string {
+  const [, key = '', text, end = ''] = /^([\w-]+:[ \t]+)([^\s"'[{|>&*!#][^\r\n]*?: [^\r\n]*?)([ \t\r]*)$/.exec(line) ?? []
+  return text === undefined ? line : `${key}${JSON.stringify(text)}${end}`
 }
 
 function isFirst(line: string, written: Set<string>): boolean {

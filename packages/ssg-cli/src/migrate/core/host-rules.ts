@@ -66,7 +66,7 @@ function named(address: string): string {
   return address.replace(/\/\*$/, '/:splat*')
 }
 
-export interface NetlifyConfig {
+interface NetlifyConfig {
   readonly rules: readonly HostRule[]
   /** What is published, relative to the file; `undefined` if it does not say so. */
   readonly published: string | undefined

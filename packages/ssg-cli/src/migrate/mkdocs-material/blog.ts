@@ -116,10 +116,12 @@ function titleOf(text: string): string | undefined {
   return textIn(dataIn(text), 'title') ?? titleIn(pageLinesOf(text).lines)
 }
 
-/** A post without a title is called after its file. */
+/** A post without a title is called after its file, as MkDocs does it. */
 export function titleKeysOf({ path }: Post, text: string): readonly string[] {
   const name = (path.split('/').at(-1) ?? path).replace(/\.md$/, '')
-  return titleOf(text) === undefined ? [`title: ${yamlText(name.replace(/[-_]+/g, ' '))}`] : []
+  const words = name.replace(/[-_]/g, ' ')
+  const title = words === words.toLowerCase() ? words.charAt(0).toUpperCase() + words.slice(1) : words
+  return titleOf(text) === undefined ? [`title: ${yamlText(title)}`] : []
 }
 
 /** Patterns of Babel, as far as addresses have them. */
@@ -291,7 +293,7 @@ function noteOptions({ options }: MkDocsBlog, notes: ConfigNotes): void {
     )
 }
 
-export interface BlogIndex {
+interface BlogIndex {
   readonly title: string | undefined
   /** What it says above the posts, if that is one paragraph of plain text. */
   readonly description: string | undefined

@@ -8,7 +8,7 @@ import { pageLinesOf, titleIn } from '../core/lines.ts'
 import { linkBetween, type NewPathOf } from '../core/moved-files.ts'
 import { finishPages, type DraftPage } from '../core/pages.ts'
 import { folderOfFile, joinPath } from '../core/paths.ts'
-import { uniqueRedirects, type Redirect } from '../core/redirects.ts'
+import { plainAddress, uniqueRedirects, type Redirect } from '../core/redirects.ts'
 import type { Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
 import {
@@ -85,7 +85,11 @@ function migrate({ config, files }: MigrationInput): Migration {
     })
   })
   const redirects = uniqueRedirects([
-    ...redirectsOf(value, (path) => addressOfFile.get(joinPath(dir, path)), notes),
+    ...withoutPages(
+      redirectsOf(value, (path) => addressOfFile.get(joinPath(dir, path)), notes),
+      finished.addresses,
+      notes,
+    ),
     ...migrated.flatMap((each) => each.redirects),
   ])
   const links = migrated.map(({ link }) => link)
@@ -342,6 +346,26 @@ function navLink(path: string, label: string | undefined, { ids, addressOf, titl
   if (id !== undefined) return [label === undefined ? id : { doc: id, label }]
   notes.say('by-hand', 'sidebar', path, `The navigation names "${path}", which is not a page, so it was left out.`)
   return []
+}
+
+/** MkDocs writes such a redirect over the page. */
+function withoutPages(
+  redirects: readonly Redirect[],
+  addresses: Migration['addresses'],
+  notes: ConfigNotes,
+): readonly Redirect[] {
+  const pages = new Set(addresses.map(({ address }) => plainAddress(address)))
+  return redirects.filter(({ from, to }) => {
+    if (!pages.has(plainAddress(from))) return true
+    if (plainAddress(from) !== plainAddress(to))
+      notes.say(
+        'by-hand',
+        'redirects',
+        'redirect_maps',
+        `There is a page at "${from}", which the old site redirected to "${to}": remove the page and add the redirect, or keep the page.`,
+      )
+    return false
+  })
 }
 
 /** The plugin mkdocs-redirects: from and to are files of the docs. */

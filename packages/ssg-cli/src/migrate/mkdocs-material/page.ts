@@ -2,7 +2,7 @@
 import type { OwnRules } from '../core/blog.ts'
 import { Draft } from '../core/draft.ts'
 import { lineNumbersOf, metaChange, migrateFence, titleMeta, type MetaRule } from '../core/fences.ts'
-import { migrateFrontmatter, yamlText, type KeyRules } from '../core/frontmatter.ts'
+import { changed, migrateFrontmatter, yamlText, type KeyRules } from '../core/frontmatter.ts'
 import { keepAnchors } from '../core/heading-ids.ts'
 import type { Fence } from '../core/lines.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
@@ -48,6 +48,7 @@ export function migrateMkDocsPage(
 }
 
 const keyRules: KeyRules = (key, value) => {
+  if (key === 'title' && Array.isArray(value)) return changed(key, [`title: ${JSON.stringify(`[${value.join(', ')}]`)}`])
   if (['title', 'description', 'draft'].includes(key)) return 'keep'
   if (key === 'tags' && Array.isArray(value) && value.every((tag) => typeof tag === 'string')) return 'keep'
   if (key === 'hide') {
