@@ -106,6 +106,15 @@ test('a config that creates its own require function is read although its packag
   expect(value).toEqual({ css: 'none/theme.css', made: { $call: 'none.make', arguments: [{}] }, builtin: true })
 })
 
+test('a config may use modules of Node that a package puts among the globals', async () => {
+  write({
+    'globals/titles/title.txt': 'Widgets',
+    'globals/site.config.mjs':
+      "import 'not-installed'\nexport default { title: fs.readFileSync(path.join('titles', 'title.txt'), 'utf8') }\n",
+  })
+  expect((await loadForeignConfig(join(root, 'globals'), 'site.config.mjs')).value).toEqual({ title: 'Widgets' })
+})
+
 test('what a package that is not installed returns can be asked for anything, whatever it was called with', async () => {
   write({
     'chained/site.config.mjs': `

@@ -96,7 +96,7 @@ export async function prepareMigration({ tool, root, configFile, key }: FoundSit
     questions.length === 0 ? {} : await loadForeignConfig(root, configFile, tool.react?.(config), questions)
   const migration = answers.length === 0 ? migrated : (tool.questions?.answered(migrated, answers, config) ?? migrated)
   const notes = uniqueNotes([config, ...modules.values()].flatMap(problemsOf).concat(migration.notes))
-  const known = withLlmsTxt(withHostRedirects({ ...migration, notes }, files), config)
+  const known = withLlmsTxt(withHostRedirects({ ...migration, notes }, files, siteFileOf(root, repositoryOf(root))), config)
   const finished = withDiagrams(withReadableText(withTrustedHtml(withOldComponents(known))), configFile)
   return withServedAddresses(withLinkWarnings(withBrand(finished, tool.brandOf?.(config, files, modules)), configFile))
 }

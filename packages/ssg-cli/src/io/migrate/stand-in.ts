@@ -155,6 +155,9 @@ const docgenTolerant = (given) => Object.assign(
   { resolve: (id) => { try { return given.resolve(id) } catch { return id } } },
 )
 const require = docgenTolerant(docgenRequire)
+// A package that is not installed may set them, as programs in WebAssembly do.
+globalThis.fs ??= docgenRequire('node:fs')
+globalThis.path ??= docgenRequire('node:path')
 const docgenMark = Symbol('stand-in')
 // What a stand-in is in a text, so that the text is known to lack a part.
 const docgenGap = '\\u{F0D0C}'

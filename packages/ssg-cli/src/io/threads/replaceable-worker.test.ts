@@ -93,3 +93,32 @@ test('of a thread that does not start no text is to blame', async () => {
   const { together } = textsOf(workerOf("throw new Error('The theme is missing.')"))
   await expect(together([jobOf('a')])).rejects.toThrow('The theme is missing.')
 })
+
+test('the end of a closed thread is waited for, and no further one is started', async () => {
+  const calls: string[] = []
+  const thread = Object.assign(new EventEmitter(), {
+    postMessage: () => undefined,
+    ref: () => void calls.push('ref'),
+    unref: () => void calls.push('unref'),
+    // As Node does it.
+    terminate: () => {
+      thread.ref()
+      return new Promise<number>((resolve) => thread.once('exit', resolve))
+    },
+  })
+  const start = (): Worker => {
+    calls.push('start')
+    // Only what the pool asks of a thread.
+    return thread as unknown as Worker
+  }
+  const worker = createReplaceableWorker(start, () => 600)
+  const answer = worker.run(workOf([jobOf('a')]))
+  const closing = worker.close()
+  thread.emit('message', { id: 1, texts: [] })
+  expect(await answer).toMatchObject({ texts: [] })
+  expect(calls).toEqual(['start', 'unref', 'ref', 'ref'])
+  thread.emit('exit', 1)
+  await closing
+  void worker.run(workOf([jobOf('b')]))
+  expect(calls).toEqual(['start', 'unref', 'ref', 'ref'])
+})

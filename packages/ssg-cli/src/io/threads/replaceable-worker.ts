@@ -35,6 +35,7 @@ interface Open {
 export function createReplaceableWorker(start: () => Worker, secondsFor: (work: Work) => number): ReplaceableWorker {
   let current: { readonly worker: Worker; readonly open: Map<number, Open> } | undefined
   let lastId = 0
+  let isClosed = false
   const started = (): NonNullable<typeof current> => {
     const worker = start()
     const open = new Map<number, Open>()
@@ -69,7 +70,8 @@ export function createReplaceableWorker(start: () => Worker, secondsFor: (work: 
       }
       clearTimeout(waiting.timer)
       open.delete(answer.id)
-      if (open.size === 0) worker.unref()
+      // The end of a thread that is closed is waited for, also where an answer comes before it that nobody needs any more.
+      if (open.size === 0 && !isClosed) worker.unref()
       if ('error' in answer) waiting.reject(fromSentError(answer.error))
       else waiting.resolve(answer)
     })
@@ -93,6 +95,8 @@ export function createReplaceableWorker(start: () => Worker, secondsFor: (work: 
     },
     run: (work) =>
       new Promise((resolve, reject) => {
+        // Work that was begun in case it is needed may still go on. It starts no thread again, and nobody waits for it.
+        if (isClosed) return
         current ??= started()
         const id = ++lastId
         current.open.set(id, { resolve, reject, secondsAllowed: secondsFor(work) })
@@ -100,6 +104,7 @@ export function createReplaceableWorker(start: () => Worker, secondsFor: (work: 
         current.worker.postMessage({ ...work, id } satisfies WorkerJob)
       }),
     close: async () => {
+      isClosed = true
       await current?.worker.terminate()
     },
   }

@@ -15,7 +15,8 @@ export type KeyRules = (key: string, value: unknown, data: Readonly<Record<strin
 export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Record<string, unknown>> {
   const { frontmatter } = draft.page
   if (!frontmatter) return {}
-  const { value, problem } = readYamlValue(frontmatter.text)
+  const quoted = withQuotes(frontmatter.text)
+  const { value, problem } = readYamlValue(quoted)
   if (problem || !isRecord(value)) {
     draft.note(frontmatter.start, {
       kind: 'by-hand',
@@ -24,16 +25,45 @@ export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Reco
     })
     return {}
   }
-  for (const { key, start, end } of blocksOf(frontmatter.text)) {
-    const change = rules(key, value[key], value)
-    if (change === 'keep') continue
-    const { lines, kind, message } = change
+  const blocks = blocksOf(frontmatter.text).map((block) => ({ ...block, change: rules(block.key, value[block.key], value) }))
+  // Two keys of the old page may become the same one.
+  const written = new Set(blocks.flatMap(({ key, change }) => (change === 'keep' ? [key] : [])))
+  for (const { start, end, change } of blocks) {
+    if (change === 'keep') {
+      const [line = ''] = frontmatter.text.slice(start).split(/\r?\n/, 1)
+      const now = quoted === frontmatter.text ? line : quotedLine(line)
+      const at = frontmatter.start + start
+      const message = `The frontmatter "${line}" is now "${now}": YAML takes no ": " without quotes.`
+      if (now !== line)
+        draft.replace({ start: at, end: at + line.length }, now, { kind: 'changed', topic: 'frontmatter', message })
+      continue
+    }
+    const { kind, message } = change
+    const lines = change.lines.filter((line) => isFirst(line, written))
     // The last one ends with its line, whatever that ends with.
     const behind = end ?? draft.text.indexOf('\n', frontmatter.start + frontmatter.text.length) + 1 - frontmatter.start
     const span = { start: frontmatter.start + start, end: frontmatter.start + behind }
     draft.replace(span, lines.map((line) => `${line}\n`).join(''), { kind, topic: 'frontmatter', message })
   }
   return value
+}
+
+/** Some tools show a page whose frontmatter is not valid: `title: One: two`. docgen reports it. */
+function withQuotes(yaml: string): string {
+  return readYamlValue(yaml).problem ? yaml.split('\n').map(quotedLine).join('\n') : yaml
+}
+
+function quotedLine(line: string): string {
+  const [, key = '', text, end = ''] = /^([\w-]+:[ \t]+)([^\s"'[{|>&*!#][^\r\n]*?: [^\r\n]*?)([ \t\r]*)$/.exec(line) ?? []
+  return text === undefined ? line : `${key}${JSON.stringify(text)}${end}`
+}
+
+function isFirst(line: string, written: Set<string>): boolean {
+  const key = /^([\w-]+):/.exec(line)?.[1]
+  if (key === undefined) return true
+  const isNew = !written.has(key)
+  written.add(key)
+  return isNew
 }
 
 /** Writes another value of a key that was kept. */

@@ -90,17 +90,19 @@ interface MovedPage {
   /** Where it lay, and the folder of its language: `de/guide/a.md`, `de`. */
   readonly file: string
   readonly folder: string
-  /** Where the original lies. */
+  /** Where the original lies in the new site. */
   readonly original: string
+  /** Of files that lie elsewhere in the new site. */
+  readonly newPathOf?: (path: string) => string
 }
 
 /** docgen finds what a translation names beside the original, so a path that leads out of the language's folder is told from there. */
-export function movedLink(path: string, { file, folder, original }: MovedPage): string {
+export function movedLink(path: string, { file, folder, original, newPathOf = (old) => old }: MovedPage): string {
   if (/^(?:[a-z][\w+.-]*:|[/#?])/i.test(path)) return path
   const [, name = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
   const target = joinPath(folderOfFile(file), name)
   if (target === folder || target.startsWith(`${folder}/`)) return path
-  return relativePath(folderOfFile(original), target) + rest
+  return relativePath(folderOfFile(original), newPathOf(target)) + rest
 }
 
 /** Of a tool that shows a page in each language, whether it is translated or not: the addresses of those that are not. */

@@ -3,7 +3,12 @@ import { isRecord } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import type { Migration } from './site.ts'
 
-export function redirectsOf({ settings }: Migration): readonly Code[] {
+export interface Redirect {
+  readonly from: string
+  readonly to: string
+}
+
+export function redirectsOf({ settings }: Pick<Migration, 'settings'>): readonly Code[] {
   const value = settings.find(({ key }) => key === 'redirects')?.value
   return Array.isArray(value) ? value.filter((each: Code) => isRecord(each)) : []
 }
@@ -19,4 +24,15 @@ export function withRedirects(settings: Migration['settings'], redirects: readon
 /** Hosts answer an address with and without a slash at its end. */
 export function plainAddress(address: string): string {
   return address.replace(/(?:\/index)?(?:\.html)?\/?$/, '')
+}
+
+/** Of two for one address, the first counts. None leads from an address to the same one. */
+export function uniqueRedirects(redirects: readonly Redirect[]): readonly Redirect[] {
+  const froms = new Set<string>()
+  return redirects.filter(({ from, to }) => {
+    const address = plainAddress(from)
+    if (froms.has(address) || address === plainAddress(to)) return false
+    froms.add(address)
+    return true
+  })
 }

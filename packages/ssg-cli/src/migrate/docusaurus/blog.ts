@@ -1,17 +1,14 @@
 // The blogs of a site: their posts keep their files and addresses, and docgen's plugin for blogs shows them.
-import { isRecord } from '@docgen/model'
-import { slug as slugify } from 'github-slugger'
-import { countOf } from '../../common/count-of.ts'
-import { startsWithDay } from '../../common/starts-with-day.ts'
-import { Call, type Code } from '../../scaffold/code-text.ts'
+import type { Code } from '../../scaffold/code-text.ts'
 import { jsonOf } from '../../syntax/data/json-of.ts'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
-import { changed, yamlText, type KeyRules } from '../core/frontmatter.ts'
+import { blogAuthorsIn, blogCall, naturalPostAddress, noteBlog, postPathOf, postRules, type BlogAuthors } from '../core/blog.ts'
+import { yamlText } from '../core/frontmatter.ts'
 import { pageLinesOf, titleIn } from '../core/lines.ts'
 import type { DraftPage } from '../core/pages.ts'
 import { asMarkdown } from '../core/paths.ts'
 import type { MigrationInput, OldAddress, ProjectFiles } from '../core/site.ts'
-import { at, entriesIn, listIn, textIn } from '../core/values.ts'
+import { at, listIn, textIn } from '../core/values.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
 import { migratedDraft, tagsOf, type DocsSurroundings } from './docs-sources.ts'
 import { pluginFolder } from './locales.ts'
@@ -36,13 +33,7 @@ interface Blog {
   /** `/blog/` */
   readonly base: string
   readonly authorFile: string
-  /** By the ids that posts use; what a post itself says of an author joins them. */
-  readonly authors: Map<string, Author>
-}
-
-interface Author {
-  readonly name: string
-  readonly url?: string | undefined
+  readonly authors: BlogAuthors
 }
 
 export function migrateBlogs(input: MigrationInput, surroundings: DocsSurroundings): MigratedBlogs {
@@ -83,14 +74,9 @@ function archiveOf({ options, base }: Blog): readonly Code[] {
 }
 
 /** https://docusaurus.io/docs/blog#global-authors */
-function authorsIn(file: string, { read }: ProjectFiles): Map<string, Author> {
+function authorsIn(file: string, { read }: ProjectFiles): BlogAuthors {
   const text = read(file) ?? ''
-  const value = file.endsWith('.json') ? jsonOf(text) : readYamlValue(text).value
-  return new Map(entriesIn(value).flatMap(([id, given]) => (isRecord(given) ? [[id, authorOf(given, id)] as const] : [])))
-}
-
-function authorOf(given: unknown, id: string): Author {
-  return { name: textIn(given, 'name') ?? id, url: textIn(given, 'url') }
+  return blogAuthorsIn(file.endsWith('.json') ? jsonOf(text) : readYamlValue(text).value)
 }
 
 function migrateBlog(
@@ -101,14 +87,17 @@ function migrateBlog(
 ): { readonly plugin: Code; readonly pages: readonly DraftPage[] } {
   const { options, id, dir, base, authors } = blog
   const pageOf = (doc: DocFile): DraftPage => {
-    const address = base + addressOf(doc)
+    const [address, slug] = [base + addressOf(doc), slugOf(doc)]
     return {
-      draft: migratedDraft(doc.file, { files, comments, rules: rulesOf(doc, authors) }),
+      draft: migratedDraft(doc.file, { files, comments, rules: postRules(authors) }),
       to: asMarkdown(doc.file),
       contentPath: asMarkdown(doc.path),
       base,
       address,
-      natural: `${(base + naturalOf(doc)).replace(/\/$/, '')}/`,
+      natural:
+        slug === undefined
+          ? naturalPostAddress(doc.path, doc.data['date'], { base, addresses: 'date' })
+          : `${address.replace(/\/$/, '')}/`,
       keys: hasTitle(doc, files) ? [] : [`title: ${yamlText(doc.title)}`],
       isDraft: doc.data['draft'] === true,
     }
@@ -127,38 +116,23 @@ function migrateBlog(
   )
   const pages = [...originals, ...translated]
   const hasFeed = at(options, 'feedOptions', 'type') !== null
-  const feeds = `The feed is now ${base}feed.xml: let your host redirect ${base}rss.xml and ${base}atom.xml to it.`
-  notes.say(
-    'by-hand',
-    'blog',
-    'blog',
-    `The plugin blog() of "@docgen/blog" shows ${countOf(posts.length, 'post')}; no address has changed.${hasFeed ? ` ${feeds}` : ''}`,
+  noteBlog({ posts: posts.length, base, feeds: hasFeed ? [`${base}rss.xml`, `${base}atom.xml`] : [] }, notes)
+  const perPage = at(options, 'postsPerPage') ?? 10
+  const plugin = blogCall(
+    {
+      name: id,
+      dir,
+      base,
+      title: textIn(options, 'blogTitle'),
+      description: textIn(options, 'blogDescription'),
+      addresses: 'date',
+      postsPerPage: typeof perPage === 'number' ? perPage : undefined,
+      hasFeed,
+      authors,
+    },
+    posts.length,
   )
-  const plugin = new Call('blog', {
-    name: id,
-    dir: dir === (id ?? 'blog') ? undefined : dir,
-    path: base === `/${id ?? 'blog'}/` ? undefined : base,
-    title: textIn(options, 'blogTitle'),
-    description: textIn(options, 'blogDescription'),
-    addresses: 'date',
-    postsPerPage: postsPerPage(options, posts.length),
-    feed: hasFeed ? undefined : false,
-    authors: authors.size === 0 ? undefined : Object.fromEntries([...authors].map(([key, author]) => [key, { ...author }])),
-  })
   return { plugin, pages }
-}
-
-/** The pages of the list keep their addresses too, where there are several. */
-function postsPerPage(options: unknown, posts: number): number | undefined {
-  const given = at(options, 'postsPerPage') ?? 10
-  return typeof given === 'number' && given !== 20 && posts > Math.min(given, 20) ? given : undefined
-}
-
-/** What the path of a post says: `2024-3-1-news.md` is `news` of the day `2024/3/1`. */
-function partsOf({ path }: DocFile): { readonly day: string | undefined; readonly name: string } {
-  const plain = path.replace(/\.mdx?$/, '').replace(/\/index$/, '')
-  const [, folder = '', day, name = ''] = /^(.*\/)?(\d{4}[-/]\d{1,2}[-/]\d{1,2})(?:[-/](.*))?$/.exec(plain) ?? []
-  return day === undefined ? { day, name: plain } : { day, name: folder + name }
 }
 
 /**
@@ -166,75 +140,14 @@ function partsOf({ path }: DocFile): { readonly day: string | undefined; readonl
  * https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-blog
  */
 function addressOf(doc: DocFile): string {
-  const { day, name } = partsOf(doc)
+  const { day, name } = postPathOf(doc.path)
   return slugOf(doc) ?? (day === undefined ? name : `${day.replaceAll('-', '/')}/${name}`)
-}
-
-/** As the plugin blog() makes it of the date, where a post has no slug. */
-function naturalOf(doc: DocFile): string {
-  const { day, name } = partsOf(doc)
-  const date = dayIn(doc.data['date']) ?? dayIn(day)
-  return slugOf(doc) ?? (date === undefined ? name : `${date.replaceAll('-', '/')}/${name}`)
 }
 
 function slugOf({ data }: DocFile): string | undefined {
   return textIn(data, 'slug')?.replace(/^\/|\/$/g, '')
 }
 
-/** `2024-3-1`, `2024/03/01` and `2024-03-01T10:00` are all that day. */
-function dayIn(value: unknown): string | undefined {
-  const [, year, month = '', day = ''] = /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})/.exec(textIn(value) ?? '') ?? []
-  return year === undefined ? undefined : [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
-}
-
 function hasTitle({ file, data }: DocFile, { read }: ProjectFiles): boolean {
   return textIn(data, 'title') !== undefined || titleIn(pageLinesOf(read(file) ?? '').lines) !== undefined
-}
-
-const keptKeys = new Set(['title', 'description', 'slug', 'keywords', 'image', 'draft', 'unlisted'])
-/** What a post says of its one author, in the way of older versions. */
-const oldKeys = new Set(['author_url', 'author_title', 'author_image_url', 'authorURL', 'authorTitle', 'authorImageURL'])
-
-/** Keys that posts of docgen have. `undefined` leaves a key to the rules of all pages. */
-function rulesOf(
-  { data }: DocFile,
-  authors: Map<string, Author>,
-): (...given: Parameters<KeyRules>) => ReturnType<KeyRules> | undefined {
-  return (key, value) => {
-    if (key === 'tags' || value === null) return undefined
-    if (keptKeys.has(key)) return 'keep'
-    if (key === 'date') {
-      const day = dayIn(value)
-      if (day === undefined || startsWithDay(textIn(value) ?? '')) return 'keep'
-      return changed(key, [`date: ${day}`])
-    }
-    if (key === 'authors') {
-      const given = Array.isArray(value) ? value : [value]
-      const ids = given.flatMap((author: unknown) => idOf(author, authors) ?? [])
-      return given.every((author) => typeof author === 'string')
-        ? 'keep'
-        : changed(key, [`authors: [${ids.map(yamlText).join(', ')}]`])
-    }
-    if (key === 'author') {
-      const url = textIn(data, 'author_url') ?? textIn(data, 'authorURL')
-      const id = idOf({ name: textIn(value), url }, authors)
-      return id === undefined ? undefined : changed(key, [`authors: [${yamlText(id)}]`])
-    }
-    if (oldKeys.has(key) && data['author'] !== undefined) return changed(key, [])
-    return {
-      lines: [],
-      kind: 'left',
-      message: `The frontmatter "${key}: ${JSON.stringify(value)}" was removed: posts have no such key.`,
-    }
-  }
-}
-
-/** Where posts name authors that the blog does not, the blog does so from now on. */
-function idOf(author: unknown, authors: Map<string, Author>): string | undefined {
-  const named = textIn(author) ?? textIn(author, 'key')
-  const name = textIn(author, 'name')
-  const known = name === undefined ? undefined : [...authors].find(([, other]) => other.name === name)?.[0]
-  const id = named ?? known ?? (name === undefined ? undefined : slugify(name) || name)
-  if (id !== undefined && !authors.has(id)) authors.set(id, authorOf(author, id))
-  return id
 }

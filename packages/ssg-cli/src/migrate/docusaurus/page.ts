@@ -1,5 +1,6 @@
 // One page of Docusaurus: frontmatter, admonitions, fences, MDX.
 import { isFrontmatterKey } from '@docgen/model'
+import type { OwnRules } from '../core/blog.ts'
 import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { metaChange, migrateFences, titleMeta, type MetaRule } from '../core/fences.ts'
@@ -18,7 +19,7 @@ export interface PageInput {
   /** Names of the sidebars that the page may show, where there are several. */
   readonly sidebars?: readonly string[] | undefined
   /** Rules for its frontmatter that come before those of all pages. */
-  readonly rules?: ((...given: Parameters<KeyRules>) => KeyChange | undefined) | undefined
+  readonly rules?: OwnRules | undefined
 }
 
 /** Returns what the frontmatter says. */

@@ -13,6 +13,7 @@ import { pageLinesOf, titleIn } from '../core/lines.ts'
 import { finishPages, translationsAmong, type DraftPage } from '../core/pages.ts'
 import type { Migration, MigrationInput, MigrationTool, OldAddress } from '../core/site.ts'
 import { at, textIn } from '../core/values.ts'
+import { blogsOf, placeInBlog, rulesOf, type Blogs } from './blog.ts'
 import { collectionsOf, isI18nFile, isLoaderFile } from './collections.ts'
 import { codeOf, copiesOf } from './copies.ts'
 import { isLayoutFile, isSharedFile, layoutsOf, type Layouts } from './layouts.ts'
@@ -64,10 +65,13 @@ function migrate(input: MigrationInput): Migration {
   const layouts = layoutsOf(modules, files)
   const { locales, place, routes } = site
   const read = site.pages.map((old) => pageOf(old, site))
-  const shown = migratePages(read, site)
-  const lists = listsOf(read, site)
-  const sources = sourcesOf(read, site, lists, layouts.ownSidebarFile !== undefined)
-  const drafts = read.map((page) => draftPageOf(page, site))
+  const blogs = blogsOf(read, site)
+  const shown = migratePages(read, site, blogs)
+  const listed = { ...site, collections: site.collections.filter((each) => !blogs.collections.has(each)) }
+  const ofLists = listsOf(read, listed)
+  const lists = { ...ofLists, addresses: [...ofLists.addresses, ...blogs.addresses] }
+  const sources = sourcesOf(read, listed, lists, layouts.ownSidebarFile !== undefined)
+  const drafts = read.map((page) => draftPageOf(page, site, blogs))
   const finished = finishPages(drafts)
   const [entry] = sources.entries(locales.first.name)
   const made = codeOfSite(site, layouts, { lists, entry: { text: textIn(entry, 'label'), link: textIn(entry, 'to') } })
@@ -99,7 +103,7 @@ function migrate(input: MigrationInput): Migration {
   noteConfig(input, site)
   if (next)
     noteOpaque({ ...next, opaque: next.opaque.filter((path) => /^(?:redirects|basePath|trailingSlash)\b/.test(path)) }, nextNotes)
-  const navbar = (locale: string): Code => navbarOf(locale, { site, sources, layouts, hasHome: made.files.length > 0 })
+  const navbar = (locale: string): Code => navbarOf(locale, { site, sources, blogs, layouts, hasHome: made.files.length > 0 })
   return {
     pages: finished.pages,
     files: [...made.files, ...lists.files, ...(drawn?.files ?? [])],
@@ -108,6 +112,7 @@ function migrate(input: MigrationInput): Migration {
       ...settings,
       { key: 'navbar', value: navbar(locales.first.name) },
       ...localeSettings(locales, ({ name }) => ({ navbar: navbar(name) }), notes),
+      { key: 'plugins', value: blogs.collections.size > 0 ? blogs.plugins() : undefined },
       { key: 'sources', value: [...sources.sources, ...(hasRoutePages(site) ? [homeSource] : []), ...made.sources] },
     ],
     notes: [
@@ -125,7 +130,7 @@ function migrate(input: MigrationInput): Migration {
 }
 
 /** Returns files outside of the static folder that pages show. */
-function migratePages(read: readonly Page[], site: OldSite): readonly string[] {
+function migratePages(read: readonly Page[], site: OldSite, { collections }: Blogs): readonly string[] {
   const { files, locales, pages, place, routes, found } = site
   const links = linksOf({
     files,
@@ -137,7 +142,9 @@ function migratePages(read: readonly Page[], site: OldSite): readonly string[] {
   const code = codeOf(files)
   for (const { draft, old } of read) {
     const include = links.included(draft, old)
+    const authors = collections.get(old.collection)
     migrateFumadocsPage(draft, {
+      rules: authors && rulesOf(authors),
       link: links.of(old),
       include,
       included: {
@@ -178,17 +185,21 @@ function codeOfSite(
 interface NavbarInput {
   readonly site: OldSite
   readonly sources: Sources
+  readonly blogs: Blogs
   readonly layouts: Layouts
   /** Whether the home page was code. */
   readonly hasHome: boolean
 }
 
-function navbarOf(locale: string, { site: { locales, notes }, sources, layouts, hasHome }: NavbarInput): Code {
+function navbarOf(locale: string, { site: { locales, notes }, sources, blogs, layouts, hasHome }: NavbarInput): Code {
   const all = [...sources.navbar(locale), ...navbarLinks(layouts, locale === locales.first.name ? notes : silent)]
   const leadsIn = all.some((item) => at(item, 'to') !== undefined || at(item, 'items') !== undefined)
   // A home page that was code may have had the only way into the docs.
   const entries = leadsIn || !hasHome ? [] : sources.entries(locale)
-  return entries.length + all.length > 0 ? [...entries, ...all] : undefined
+  const text = JSON.stringify(all)
+  const links = blogs.links.filter(({ to }) => !text.includes(`"${to}"`) && !text.includes(`"${to.slice(0, -1)}"`))
+  const items = [...entries, ...links, ...all]
+  return items.length > 0 ? items : undefined
 }
 
 function sidebarNotes({ unknown, files }: OldSite, { ownSidebarFile }: Layouts): readonly Note[] {
@@ -258,7 +269,8 @@ function pageOf(old: Page['old'], { files }: OldSite): Page {
   }
 }
 
-function draftPageOf({ old, draft, data, keys }: Page, { place, locales }: OldSite): DraftPage {
+function draftPageOf(page: Page, { place, locales }: OldSite, blogs: Blogs): DraftPage {
+  const { old, draft, data, keys } = page
   const { collection, contentPath, route } = old
   const locale = [locales.first, ...locales.others].find(({ name }) => name === old.locale) ?? locales.first
   const isDraft = at(data, 'draft') === true
@@ -278,6 +290,7 @@ function draftPageOf({ old, draft, data, keys }: Page, { place, locales }: OldSi
     isDraft,
     under: locale.path === '/' ? undefined : locale.path,
     original: locale === locales.first ? undefined : place.originalPathOf(old),
+    ...(blogs.collections.has(collection) && placeInBlog(page)),
   }
 }
 

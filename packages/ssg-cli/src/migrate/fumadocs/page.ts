@@ -1,5 +1,6 @@
 // One page of Fumadocs: frontmatter, headings, code, MDX.
 import { isFrontmatterKey } from '@docgen/model'
+import type { OwnRules } from '../core/blog.ts'
 import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { metaChange, migrateFences, type MetaRule } from '../core/fences.ts'
@@ -26,14 +27,16 @@ interface PageInput {
   /** Whether the old site shows the description below the title. */
   readonly showsDescription?: boolean
   readonly hasMath?: boolean | undefined
+  /** Rules for its frontmatter that come before those of all pages. */
+  readonly rules?: OwnRules | undefined
 }
 
 /** Returns what the frontmatter says. */
 export function migrateFumadocsPage(
   draft: Draft,
-  { include, link = (path) => path, included, showsDescription = false, hasMath }: PageInput,
+  { include, link = (path) => path, included, showsDescription = false, hasMath, rules }: PageInput,
 ): Readonly<Record<string, unknown>> {
-  const data = migrateFrontmatter(draft, keyRules)
+  const data = migrateFrontmatter(draft, (...given) => rules?.(...given) ?? keyRules(...given))
   const description = textIn(data, 'description')
   if (showsDescription && description !== undefined && description.trim() !== '') showDescription(draft, description)
   migrateSecondTitle(draft, data)

@@ -1,14 +1,31 @@
-import { slug as slugify } from 'github-slugger'
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
+import type { OwnRules } from '../core/blog.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { pageLinesOf, titleIn } from '../core/lines.ts'
+import { linkBetween, type NewPathOf } from '../core/moved-files.ts'
 import { finishPages, type DraftPage } from '../core/pages.ts'
-import { joinPath } from '../core/paths.ts'
+import { folderOfFile, joinPath } from '../core/paths.ts'
+import { plainAddress, uniqueRedirects, type Redirect } from '../core/redirects.ts'
 import type { Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
+import {
+  blogIndexOf,
+  blogsOf,
+  categoryPathOf,
+  hasCategories,
+  hasTags,
+  migrateBlog,
+  naturalOf,
+  navTitleOf,
+  postOf,
+  rulesOf,
+  titleKeysOf,
+  type MkDocsBlog,
+  type Post,
+} from './blog.ts'
 import { brandOfPalette } from './palette.ts'
 import { docsFilesOf, type DocsFiles } from './docs-files.ts'
 import { migrateMkDocsPage, type Mark } from './page.ts'
@@ -28,50 +45,145 @@ function migrate({ config, files }: MigrationInput): Migration {
   noteOpaque(config, notes)
   const value = config.value
   const dir = joinPath(textIn(value, 'docs_dir') ?? 'docs')
-  const own = files.paths.filter((path) => path.startsWith(`${dir}/`))
-  const markdown = own.filter((path) => path.endsWith('.md'))
-  const hasReadmeAndIndex = (file: string): boolean =>
-    /(?:^|\/)README\.md$/.test(file) && markdown.includes(file.replace(/README\.md$/, 'index.md'))
-  // MkDocs leaves out a README beside an index, too.
-  const docsFiles = docsFilesOf({
-    dir,
-    base: siteAddressOf(value).base,
-    files: own.filter((path) => !path.endsWith('.md')),
-    headFiles: headFiles(value),
-    isOfLook: lookOf(value, dir),
-  })
-  const pages = markdown
-    .filter((file) => !hasReadmeAndIndex(file))
-    .map((file) => draftOf(file, { dir, config: value, files, docsFiles }))
-  const finished = finishPages(pages)
+  const site = siteOf(value, dir, files)
+  const { blogs, docsFiles, newPathOf } = site
+  const pages = pagesOf(site)
+  const finished = finishPages(pages.map(({ page }) => page))
   noteOthers(value, notes)
   noteParent(value, notes)
-  const ids = new Map(pages.map(({ contentPath }) => [contentPath, docIdentityOf(contentPath, {}, '/').id]))
+  const posts = pages.flatMap(({ post }) => (post === undefined ? [] : [post]))
+  const addressOfFile = new Map([
+    ...posts.map(({ file, address }): [string, string] => [file, address]),
+    ...blogs.map(({ index, base }): [string, string] => [index, base]),
+  ])
   const nav = at(value, 'nav')
-  const titleOf = (path: string): string | undefined => pageTitleIn(files.read(joinPath(dir, path)) ?? '')
-  const sidebar = Array.isArray(nav) ? nav.flatMap((item) => navItem(item, { ids, titleOf, notes })) : undefined
-  const redirects = redirectsOf(value, notes)
-  const posts = pages.filter(({ contentPath }) => isPost(contentPath, value)).length
-  if (posts > 0)
-    notes.say(
-      'by-hand',
-      'blog',
-      'blog',
-      `The ${posts} posts of the blog are now pages with their old addresses. For authors and a feed, move them to a folder outside of "${dir}", and add the plugin blog() of "@docgen/blog" to the config.`,
-    )
+  const sidebar = Array.isArray(nav)
+    ? nav.flatMap((item) =>
+        navItem(item, {
+          ids: new Map(
+            pages.flatMap(({ post, page: { contentPath } }) =>
+              post === undefined ? [[contentPath, docIdentityOf(contentPath, {}, '/').id]] : [],
+            ),
+          ),
+          addressOf: (path) => addressOfFile.get(joinPath(dir, path)),
+          titleOf: (path) => pageTitleIn(files.read(joinPath(dir, path)) ?? ''),
+          notes,
+        }),
+      )
+    : undefined
+  const tags = tagsOf(pages, blogs)
+  const migrated = blogs.map((blog) => {
+    const { title, description, hasMore } = blogIndexOf(files.read(blog.index))
+    if (hasMore) noteIndex(blog, notes)
+    return migrateBlog(blog, {
+      config,
+      posts: pages.flatMap(({ post, blog: own }) => (post !== undefined && own === blog ? [post] : [])),
+      title: navTitleOf(nav, blog.index.slice(dir.length + 1)) ?? title,
+      description,
+      tagsPath: tags?.path,
+      notes,
+    })
+  })
+  const redirects = uniqueRedirects([
+    ...withoutPages(
+      redirectsOf(value, (path) => addressOfFile.get(joinPath(dir, path)), notes),
+      finished.addresses,
+      notes,
+    ),
+    ...migrated.flatMap((each) => each.redirects),
+  ])
+  const links = migrated.map(({ link }) => link)
   return {
     pages: finished.pages,
     files: [],
-    copies: docsFiles.copies(),
+    copies: docsFiles.copies().map(({ from, to }) => ({ from, to: newPathOf(to) })),
     settings: [
-      ...siteSettings(value, dir, notes),
-      { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
+      ...siteSettings(value, dir, notes).map((setting) =>
+        setting.key === 'navbar' && links.length > 0
+          ? { ...setting, value: [...links, ...(Array.isArray(setting.value) ? setting.value : [])] }
+          : setting,
+      ),
+      { key: 'redirects', value: redirects.length > 0 ? redirects.map((redirect) => ({ ...redirect })) : undefined },
+      { key: 'tags', value: tags && (tags.path === '/tags' ? true : { path: tags.path }) },
+      { key: 'plugins', value: blogs.length > 0 ? migrated.map(({ plugin }) => plugin) : undefined },
       { key: 'sources', value: [new Call('docs', { dir: dir === 'docs' ? undefined : dir, path: '/', sidebar })] },
     ],
-    notes: [...notes.notes, ...pages.flatMap(({ draft }) => draft.notes)],
-    addresses: finished.addresses,
+    notes: [...notes.notes, ...pages.flatMap(({ page }) => page.draft.notes)],
+    addresses: [...finished.addresses, ...migrated.flatMap(({ addresses }) => addresses)],
     components: [],
   }
+}
+
+function noteIndex({ index, base }: MkDocsBlog, notes: ConfigNotes): void {
+  notes.say(
+    'by-hand',
+    'blog',
+    'blog',
+    `docgen makes the page that lists the posts. What "${index}" says above them is now a page of its own, ${aboutOf(base)}: link to it, or remove it.`,
+  )
+}
+
+/** Where the text of the page that listed the posts goes. */
+function aboutOf(base: string): string {
+  return `${base}about/`
+}
+
+/** Pages of tags stand where those of categories did, unless other pages of the site have tags too. */
+function tagsOf(pages: readonly Page[], blogs: readonly MkDocsBlog[]): { readonly path: string } | undefined {
+  const posts = pages.flatMap(({ post, blog }) => (post && blog ? [{ post, blog }] : []))
+  const hasAny = posts.some(({ post, blog }) => hasTags(post) || hasCategories(post, blog))
+  if (!hasAny) return undefined
+  const isOnlyOfPosts = pages.every(({ post, hasTags }) => post !== undefined || !hasTags)
+  const path = blogs.length === 1 && isOnlyOfPosts && blogs[0] !== undefined ? categoryPathOf(blogs[0]) : undefined
+  return { path: path ?? '/tags' }
+}
+
+interface OldSite {
+  readonly dir: string
+  readonly config: unknown
+  readonly files: ProjectFiles
+  readonly blogs: readonly MkDocsBlog[]
+  /** Paths of the pages in the project. */
+  readonly markdown: readonly string[]
+  readonly docsFiles: DocsFiles
+  readonly newPathOf: NewPathOf
+}
+
+function siteOf(config: unknown, dir: string, files: ProjectFiles): OldSite {
+  const blogs = blogsOf(config, dir, files)
+  const authorFiles = new Set(blogs.map(({ authorFile }) => authorFile))
+  const own = files.paths.filter((path) => path.startsWith(`${dir}/`) && !authorFiles.has(path))
+  const markdown = own.filter((path) => path.endsWith('.md'))
+  const hasReadmeAndIndex = (file: string): boolean =>
+    /(?:^|\/)README\.md$/.test(file) && markdown.includes(file.replace(/README\.md$/, 'index.md'))
+  const docsFiles = docsFilesOf({
+    dir,
+    base: siteAddressOf(config).base,
+    files: own.filter((path) => !path.endsWith('.md')),
+    headFiles: headFiles(config),
+    isOfLook: lookOf(config, dir),
+  })
+  return {
+    dir,
+    config,
+    files,
+    blogs,
+    // MkDocs leaves out a README beside an index, too.
+    markdown: markdown.filter((file) => !hasReadmeAndIndex(file)),
+    docsFiles,
+    newPathOf: (file) => {
+      const blog = blogs.find(({ posts }) => file.startsWith(`${posts}/`))
+      return blog === undefined ? file : blog.dir + file.slice(blog.posts.length)
+    },
+  }
+}
+
+/** The page that listed the posts of a blog stays where it says more than docgen's own page of the blog does. */
+function pagesOf(site: OldSite): readonly Page[] {
+  return site.markdown.flatMap((file) => {
+    const blog = site.blogs.find(({ index }) => index === file)
+    return blog !== undefined && !blogIndexOf(site.files.read(file)).hasMore ? [] : [pageOf(file, site)]
+  })
 }
 
 function noteParent(value: unknown, notes: ConfigNotes): void {
@@ -80,36 +192,77 @@ function noteParent(value: unknown, notes: ConfigNotes): void {
     notes.say('by-hand', 'config', 'INHERIT', `"${parent}" cannot be read: what the config takes from it was left out.`)
 }
 
-interface Docs {
-  readonly dir: string
-  readonly config: unknown
-  readonly files: ProjectFiles
-  readonly docsFiles: DocsFiles
+interface Page {
+  readonly page: DraftPage
+  /** Of a post, with the blog that it is one of. */
+  readonly post?: Post | undefined
+  readonly blog?: MkDocsBlog | undefined
+  readonly hasTags: boolean
 }
 
-function draftOf(file: string, { dir, config, files, docsFiles }: Docs): DraftPage {
-  const contentPath = file.slice(dir.length + 1)
+function pageOf(file: string, site: OldSite): Page {
+  const { dir, config, files, blogs, newPathOf } = site
   const text = files.read(file) ?? ''
+  const blog = blogs.find(({ posts }) => file.startsWith(`${posts}/`))
+  const post = blog && postOf(file, blog, text)
+  const oldPath = file.slice(dir.length + 1)
+  const address = post?.address ?? addressOf(oldPath, config)
   const draft = new Draft(file, text)
-  const isPage = isPost(contentPath, config)
-  const address = isPage ? postAddress(contentPath, text) : addressOf(contentPath, config)
+  const data = migrateDraft(draft, { site, contentPath: oldPath, address, rules: blog && rulesOf(blog.authors) })
+  const common = { draft, to: newPathOf(file) }
+  const hasTags = listIn(data, 'tags').length > 0
+  if (blog !== undefined && post !== undefined)
+    return {
+      page: {
+        ...common,
+        contentPath: post.path,
+        base: blog.base,
+        address,
+        natural: naturalOf(post, blog),
+        keys: titleKeysOf(post, text),
+        isDraft: post.isDraft,
+      },
+      post,
+      blog,
+      hasTags,
+    }
+  const about = blogs.find(({ index }) => index === file)
+  const place =
+    about === undefined
+      ? { address }
+      : { address: undefined, keys: [`slug: ${JSON.stringify(aboutOf(about.base).slice(0, -1))}`] }
+  return { page: { ...common, contentPath: oldPath, base: '/', isDraft: false, ...place }, hasTags }
+}
+
+interface DraftInput {
+  readonly site: OldSite
+  /** Below the folder of the docs. */
+  readonly contentPath: string
+  readonly address: string
+  readonly rules: OwnRules | undefined
+}
+
+/** Returns what the frontmatter says. */
+function migrateDraft(
+  draft: Draft,
+  { site: { dir, config, files, blogs, docsFiles, newPathOf }, contentPath, address, rules }: DraftInput,
+): unknown {
   const toc = namedIn(at(config, 'markdown_extensions')).find(
     ([name]) => name === 'toc' || name === 'markdown.extensions.toc',
   )?.[1]
-  migrateMkDocsPage(draft, {
+  const linkFrom = docsFiles.linkFrom({ contentPath, address })
+  return migrateMkDocsPage(draft, {
     include: (path) => included(path, dir, config, files),
     keepsAnchors: at(toc, 'slugify') === undefined,
-    link: docsFiles.linkFrom({ contentPath, address }),
+    link: (path, isHtml) => {
+      const [, name = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
+      const list = blogs.find(({ index }) => index === joinPath(folderOfFile(draft.file), name))
+      if (list !== undefined && !name.startsWith('/')) return list.base + rest
+      return linkBetween(linkFrom(path, isHtml), draft.file, newPathOf, (file) => files.read(file) !== undefined)
+    },
     marks: marksOf(config),
+    rules,
   })
-  return {
-    draft,
-    to: file,
-    contentPath,
-    base: '/',
-    address,
-    isDraft: false,
-  }
 }
 
 /** What is on unless its option says otherwise: https://facelessuser.github.io/pymdown-extensions/extensions/tilde/#options */
@@ -150,24 +303,6 @@ function addressOf(contentPath: string, config: unknown): string {
   return flagIn(config, 'use_directory_urls') === false ? `/${name}.html` : `/${name}/`
 }
 
-function isPost(contentPath: string, config: unknown): boolean {
-  const blog = namedIn(at(config, 'plugins')).find(([name]) => name === 'blog' || name === 'material/blog')
-  const dir = textIn(blog?.[1], 'blog_dir') ?? 'blog'
-  return blog !== undefined && contentPath.startsWith(dir === '.' ? 'posts/' : `${dir}/posts/`)
-}
-
-/** https://squidfunk.github.io/mkdocs-material/plugins/blog/: `/blog/2024/03/01/the-title/`. */
-function postAddress(contentPath: string, text: string): string {
-  const data = dataIn(text)
-  const given = at(data, 'date')
-  const date = /^\d{4}-\d{2}-\d{2}/.exec(
-    given instanceof Date ? given.toISOString() : (textIn(given) ?? textIn(given, 'created') ?? ''),
-  )?.[0]
-  const slug = textIn(data, 'slug') ?? slugify(pageTitleIn(text) ?? contentPath)
-  const folder = contentPath.slice(0, contentPath.indexOf('posts/'))
-  return `/${folder}${date === undefined ? '' : `${date.replaceAll('-', '/')}/`}${slug}/`
-}
-
 function dataIn(text: string): unknown {
   const { frontmatter } = pageLinesOf(text)
   return frontmatter ? readYamlValue(frontmatter.text).value : undefined
@@ -179,6 +314,8 @@ function pageTitleIn(text: string): string | undefined {
 
 interface Nav {
   readonly ids: ReadonlyMap<string, string>
+  /** Of posts, and of the page that lists them. */
+  readonly addressOf: (path: string) => string | undefined
   /** Of a page. */
   readonly titleOf: (path: string) => string | undefined
   readonly notes: ConfigNotes
@@ -201,22 +338,49 @@ function firstPathIn(value: unknown): string | undefined {
   return inner.map(firstPathIn).find((path) => path !== undefined)
 }
 
-function navLink(path: string, label: string | undefined, { ids, notes }: Nav): readonly Code[] {
+function navLink(path: string, label: string | undefined, { ids, addressOf, titleOf, notes }: Nav): readonly Code[] {
   if (/^(?:[a-z]+:|\/)/i.test(path)) return [{ label: label ?? path, href: path }]
+  const address = addressOf(path)
+  if (address !== undefined) return [{ label: label ?? titleOf(path) ?? 'Blog', href: address }]
   const id = ids.get(path.replace(/^\.\//, ''))
   if (id !== undefined) return [label === undefined ? id : { doc: id, label }]
   notes.say('by-hand', 'sidebar', path, `The navigation names "${path}", which is not a page, so it was left out.`)
   return []
 }
 
+/** MkDocs writes such a redirect over the page. */
+function withoutPages(
+  redirects: readonly Redirect[],
+  addresses: Migration['addresses'],
+  notes: ConfigNotes,
+): readonly Redirect[] {
+  const pages = new Set(addresses.map(({ address }) => plainAddress(address)))
+  return redirects.filter(({ from, to }) => {
+    if (!pages.has(plainAddress(from))) return true
+    if (plainAddress(from) !== plainAddress(to))
+      notes.say(
+        'by-hand',
+        'redirects',
+        'redirect_maps',
+        `There is a page at "${from}", which the old site redirected to "${to}": remove the page and add the redirect, or keep the page.`,
+      )
+    return false
+  })
+}
+
 /** The plugin mkdocs-redirects: from and to are files of the docs. */
-function redirectsOf(config: unknown, notes: ConfigNotes): readonly { readonly from: string; readonly to: string }[] {
+function redirectsOf(
+  config: unknown,
+  addressOfPost: (path: string) => string | undefined,
+  notes: ConfigNotes,
+): readonly Redirect[] {
   const options = namedIn(at(config, 'plugins')).find(([name]) => name === 'redirects')?.[1]
   return entriesIn(options, 'redirect_maps').flatMap(([from, to]) => {
     if (typeof to !== 'string') return []
     if (to.includes('#'))
       notes.say('changed', 'redirects', from, `The redirect from "${from}" leads to its page, without the anchor.`)
-    const target = /^[a-z]+:/i.test(to) ? to : addressOf(to.replace(/#.*$/, ''), config)
+    const file = to.replace(/#.*$/, '')
+    const target = /^[a-z]+:/i.test(to) ? to : (addressOfPost(file) ?? addressOf(file, config))
     return [{ from: addressOf(from, config), to: target }]
   })
 }

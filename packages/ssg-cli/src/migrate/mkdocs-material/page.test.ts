@@ -98,3 +98,10 @@ test('marks of extensions are read where the site has them', () => {
     ':::tip[:rocket: A]\nH~2~O, x^2^, ~~a~~ <u>b</u> [^1][^2] `~c~` <https://a.example/~d/~e> :tada: :no_such_sign:\n:::\n',
   )
 })
+
+test('frontmatter that is not valid, which MkDocs shows as text, is read as it was meant', () => {
+  const text = '---\ntitle: One: two\ndescription: "a: b"\nhide: [toc]\n---\n\nText.\n'
+  expect(migrate(text)).toBe('---\ntitle: "One: two"\ndescription: "a: b"\nhide_table_of_contents: true\n---\n\nText.\n')
+  expect(migrate('---\ntitle: One\n  two: [\n---\n\nText.\n')).toBe('---\ntitle: One\n  two: [\n---\n\nText.\n')
+  expect(migrate('---\ntitle: [One]\n---\n')).toBe('---\ntitle: "[One]"\n---\n')
+})

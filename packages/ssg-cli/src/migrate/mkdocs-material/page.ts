@@ -1,7 +1,8 @@
 // One page of MkDocs: frontmatter, blocks, fences, and the extensions of Material.
+import type { OwnRules } from '../core/blog.ts'
 import { Draft } from '../core/draft.ts'
 import { lineNumbersOf, metaChange, migrateFence, titleMeta, type MetaRule } from '../core/fences.ts'
-import { migrateFrontmatter, yamlText, type KeyRules } from '../core/frontmatter.ts'
+import { changed, migrateFrontmatter, yamlText, type KeyRules } from '../core/frontmatter.ts'
 import { keepAnchors } from '../core/heading-ids.ts'
 import type { Fence } from '../core/lines.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
@@ -21,13 +22,15 @@ interface PageInput {
   readonly link: LinkOfPage
   /** What the extensions of the site read besides. */
   readonly marks: ReadonlySet<Mark>
+  /** Rules for its frontmatter that come before those of all pages. */
+  readonly rules?: OwnRules | undefined
 }
 
 export function migrateMkDocsPage(
   draft: Draft,
-  { include, keepsAnchors, link, marks }: PageInput,
+  { include, keepsAnchors, link, marks, rules }: PageInput,
 ): Readonly<Record<string, unknown>> {
-  const data = migrateFrontmatter(draft, keyRules)
+  const data = migrateFrontmatter(draft, (...given) => rules?.(...given) ?? keyRules(...given))
   migrateBlocks(draft, (title) => {
     const linked = withLinks(title, link)
     return marks.has('emoji') ? withEmoji(linked) : linked
@@ -45,6 +48,7 @@ export function migrateMkDocsPage(
 }
 
 const keyRules: KeyRules = (key, value) => {
+  if (key === 'title' && Array.isArray(value)) return changed(key, [`title: ${JSON.stringify(`[${value.join(', ')}]`)}`])
   if (['title', 'description', 'draft'].includes(key)) return 'keep'
   if (key === 'tags' && Array.isArray(value) && value.every((tag) => typeof tag === 'string')) return 'keep'
   if (key === 'hide') {

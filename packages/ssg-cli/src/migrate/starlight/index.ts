@@ -1,17 +1,22 @@
 import { slug as slugify } from 'github-slugger'
-import { Call } from '../../scaffold/code-text.ts'
+import { Call, type Code } from '../../scaffold/code-text.ts'
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import { brandIn } from '../core/brand.ts'
+import { naturalPostAddress } from '../core/blog.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { pageLinesOf } from '../core/lines.ts'
 import { localeSettings, movedLink, untranslated, type LocaleCode } from '../core/locales.ts'
 import type { Note } from '../core/note.ts'
+import { linkBetween } from '../core/moved-files.ts'
 import { finishPages, translationsAmong, type DraftPage } from '../core/pages.ts'
 import { asMarkdown, folderOfFile, joinPath } from '../core/paths.ts'
+import { redirectsOf, withRedirects } from '../core/redirects.ts'
 import type { Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
 import { at, listIn, textIn } from '../core/values.ts'
+import { authorKeys, blogOfPost, blogsOf, hasTags, insertCover, migrateBlog, rulesOf, type StarlightBlog } from './blog.ts'
+import { aliasesOf, withoutAlias, type Aliases } from './aliases.ts'
 import { localesOf, messagesOf, textsOf, type StarlightLocale, type StarlightLocales } from './locales.ts'
 import { migrateStarlightPage } from './page.ts'
 import { noteOthers, publicFolderOf, publicImage, siteSettings, starlightOptions } from './settings.ts'
@@ -37,19 +42,24 @@ interface Page {
   readonly page: DraftPage
   readonly doc: SidebarDoc
   readonly locale: StarlightLocale
+  readonly data: unknown
+  /** Of a post, the blog that it is one of. */
+  readonly blog: StarlightBlog | undefined
 }
 
 /** What is asked of the old site. */
 interface OldSite {
   readonly files: ProjectFiles
   readonly locales: StarlightLocales
+  readonly blogs: readonly StarlightBlog[]
+  readonly aliases: Aliases
 }
 
 function migrate({ config, files }: MigrationInput): Migration {
   const notes = createConfigNotes(config, files)
   const options = starlightOptions(config.value)
   const locales = localesOf(options, foldersIn(content, files.paths))
-  const site: OldSite = { files, locales }
+  const site: OldSite = { files, locales, blogs: blogsOf(options), aliases: aliasesOf(files) }
   const pages = files.paths
     .filter((path) => path.startsWith(`${content}/`) && /\.mdx?$/.test(path) && !/\/_/.test(path))
     .flatMap((file) => pageOf(file, site, notes))
@@ -58,31 +68,76 @@ function migrate({ config, files }: MigrationInput): Migration {
   noteOpaque(config, notes, (path) => /^(?:integrations\.\d+(?!.*sidebar)|vite|markdown)/.test(path))
   noteOthers(config.value, options, notes)
   const copies = copiesOf(site, publicFolderOf(config.value), options)
+  const blogs = migrateBlogs(site, pages, { file: config.file, hasUrl: textIn(config.value, 'site') !== undefined, notes })
+  const addresses = [...finished.addresses, ...blogs.addresses]
+  const settings = siteSettings(config.value, options, copies, notes).map((setting) =>
+    setting.key === 'navbar' ? { ...setting, value: withItems(blogs.links, setting.value) } : setting,
+  )
   return {
     pages: finished.pages,
     files: [],
     copies,
     settings: [
-      ...siteSettings(config.value, options, copies, notes),
+      ...withRedirects(settings, [...redirectsOf({ settings }), ...blogs.redirects.map((redirect) => ({ ...redirect }))]),
       ...localeSettings(locales, (locale) => textsOf(locale, options, messagesOf(locale, files, notes)), notes),
+      { key: 'tags', value: blogs.tagsPath && { path: blogs.tagsPath } },
+      { key: 'plugins', value: blogs.plugins.length > 0 ? blogs.plugins : undefined },
       { key: 'sources', value: [sourceOf(site, pages, options, notes)] },
     ],
     notes: [...notes.notes, ...otherPages(files), ...pages.flatMap(({ page }) => page.draft.notes)],
-    addresses: [...finished.addresses, ...untranslated(finished.addresses, locales, translationsAmong(drafts))],
+    addresses: [...addresses, ...untranslated(addresses, locales, translationsAmong(drafts))],
     components: drafts.flatMap(({ draft }) => draft.components),
   }
 }
 
-function sourceOf({ locales }: OldSite, pages: readonly Page[], options: unknown, notes: ConfigNotes): Call {
-  const { first, others } = locales
+function withItems(items: readonly Code[], value: Code): Code {
+  const all = [...items, ...(Array.isArray(value) ? value : [])]
+  return all.length > 0 ? all : undefined
+}
+
+function migrateBlogs(
+  { blogs, locales }: OldSite,
+  pages: readonly Page[],
+  input: Pick<Parameters<typeof migrateBlog>[1], 'file' | 'hasUrl' | 'notes'>,
+) {
+  const filled = blogs.flatMap((blog) => {
+    const posts = pages.filter((page) => page.blog === blog && page.locale === locales.first)
+    return posts.length === 0 ? [] : [{ blog, posts }]
+  })
+  const migrated = filled.map(({ blog, posts }) =>
+    migrateBlog(blog, {
+      ...input,
+      locales,
+      posts: posts.map(({ data, page }) => ({ data, isDraft: page.isDraft === true })),
+    }),
+  )
+  const tagged = filled.find(({ posts }) => posts.some(({ data }) => hasTags(data)))
+  return {
+    plugins: migrated.map(({ plugin }) => plugin),
+    links: migrated.flatMap(({ links }) => links),
+    redirects: migrated.flatMap(({ redirects }) => redirects),
+    addresses: migrated.flatMap(({ addresses }) => addresses),
+    tagsPath: tagged && `${tagged.blog.base}tags`,
+  }
+}
+
+function sourceOf({ locales, blogs }: OldSite, pages: readonly Page[], options: unknown, notes: ConfigNotes): Call {
+  const { first } = locales
   const given = at(options, 'sidebar')
-  const docs = pages.flatMap(({ doc, locale }) => (locale === first ? [doc] : []))
-  const sidebar = given === undefined ? undefined : migrateSidebar(given, { docs, notes })
-  const translations = others.map((locale): [string, LocaleCode] => {
+  const docs = pages.flatMap(({ doc, locale, blog }) => (locale === first && blog === undefined ? [doc] : []))
+  const others = new Set([
+    ...blogs.map(({ prefix }) => prefix),
+    ...pages.flatMap(({ doc, locale, blog }) => (locale === first && blog ? [doc.slug] : [])),
+  ])
+  const sidebar = given === undefined ? undefined : migrateSidebar(given, { docs, others, notes })
+  const translations = locales.others.map((locale): [string, LocaleCode] => {
     // Beside that of the originals, a folder of a language stays where it is.
     const dir = first.folder === '' ? undefined : `${content}/${locale.folder}`
     const isTold = hasLabelsIn(given, locale.lang)
-    return [locale.name, { dir, sidebar: isTold ? migrateSidebar(given, { docs, notes: silent, lang: locale.lang }) : undefined }]
+    return [
+      locale.name,
+      { dir, sidebar: isTold ? migrateSidebar(given, { docs, others, notes: silent, lang: locale.lang }) : undefined },
+    ]
   })
   const said = translations.filter(([, value]) => Object.values(value).some((each) => each !== undefined))
   return new Call('docs', {
@@ -111,11 +166,48 @@ function localeAt(path: string, { first, others }: StarlightLocales): StarlightL
   return inner.find((locale) => path.startsWith(`${folderOf(locale)}/`))
 }
 
-/** Where a file of the old site lies in the new one: folders of languages that lie in that of the originals leave it. */
-function newPathOf(path: string, { locales }: OldSite): string {
+/** Where a file of the old site lies in the new one: folders of languages that lie in that of the originals leave it, as blogs do. */
+function newPathOf(path: string, site: OldSite): string {
+  const { locales } = site
   const locale = localeAt(path, locales)
-  if (locale === undefined || locale === locales.first || locales.first.folder !== '') return path
-  return `i18n/${locale.name}/${content}/${path.slice(folderOf(locale).length + 1)}`
+  if (locale === undefined) return path
+  const inside = path.slice(folderOf(locale).length + 1)
+  const blog = /\.mdx?$/.test(path)
+    ? blogOfPost(inside, dataIn(textAt(path, site) ?? ''), site.blogs)
+    : site.blogs.find(({ prefix }) => inside.startsWith(`${prefix}/`))
+  if (blog !== undefined)
+    return `${locale === locales.first ? '' : `i18n/${locale.name}/`}${blog.name}${inside.slice(blog.prefix.length)}`
+  return locale === locales.first || locales.first.folder !== '' ? path : `i18n/${locale.name}/${content}/${inside}`
+}
+
+/** Of a page, whichever ending it has: links are rewritten before they are looked up. */
+function textAt(path: string, { files }: Pick<OldSite, 'files'>): string | undefined {
+  return files.read(path) ?? (path.endsWith('.md') ? files.read(path.replace(/\.md$/, '.mdx')) : undefined)
+}
+
+function dataIn(text: string): unknown {
+  const { frontmatter } = pageLinesOf(withoutEmptyLines(text))
+  return frontmatter ? readYamlValue(frontmatter.text).value : {}
+}
+
+/** Astro passes over empty lines before the frontmatter. */
+function withoutEmptyLines(text: string): string {
+  return text.replace(/^(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n)/, '')
+}
+
+/** What becomes of paths in a page. */
+function linkOf(file: string, locale: StarlightLocale, original: string, site: OldSite): (path: string) => string {
+  const toNew = (path: string): string => asMarkdown(newPathOf(path, site))
+  const isFile = (path: string): boolean => textAt(path, site) !== undefined
+  const isMoved = toNew(file) !== asMarkdown(file)
+  return (written) => {
+    const path = withoutAlias(written, file, site.aliases)
+    const outside =
+      locale === site.locales.first || !isMoved
+        ? path
+        : movedLink(path, { file, folder: folderOf(locale), original: toNew(original), newPathOf: toNew })
+    return outside === path ? linkBetween(path, file, toNew, isFile) : outside
+  }
 }
 
 function pageOf(file: string, site: OldSite, notes: ConfigNotes): readonly Page[] {
@@ -125,11 +217,10 @@ function pageOf(file: string, site: OldSite, notes: ConfigNotes): readonly Page[
     notes.say('by-hand', 'locale', 'locales', `The page "${file}" is not in the folder of a language, so it was left out.`)
     return []
   }
-  // Astro passes over empty lines before the frontmatter.
-  const text = (files.read(file) ?? '').replace(/^(?:[ \t]*\r?\n)+(?=---[ \t]*\r?\n)/, '')
+  const text = withoutEmptyLines(files.read(file) ?? '')
   const contentPath = asMarkdown(file.slice(folderOf(locale).length + 1))
-  const { frontmatter } = pageLinesOf(text)
-  const data = frontmatter ? readYamlValue(frontmatter.text).value : {}
+  const data = dataIn(text)
+  const blog = blogOfPost(contentPath, data, site.blogs)
   // https://docs.astro.build: a page is served at the slug of its path.
   const natural = contentPath
     .replace(/\.md$/, '')
@@ -141,21 +232,25 @@ function pageOf(file: string, site: OldSite, notes: ConfigNotes): readonly Page[
   const slug = given === undefined ? natural : inLocale(given, locale)
   const draft = new Draft(file, text)
   const original = `${folderOf(locales.first)}/${contentPath}`
-  const to = asMarkdown(newPathOf(file, site))
-  const link =
-    to === asMarkdown(file) ? undefined : (path: string) => movedLink(path, { file, folder: folderOf(locale), original })
-  migrateStarlightPage(draft, partialReader(draft, files), link, (path) => inLocale(path, locale))
+  const link = linkOf(file, locale, original, site)
+  migrateStarlightPage(draft, partialReader(draft, site, link), {
+    link,
+    slugOf: (path) => inLocale(path, locale),
+    rules: blog && rulesOf(blog.authors),
+  })
+  if (blog) insertCover(draft, data, link)
   const order = Number(textIn(data, 'sidebar', 'order') ?? Infinity)
   const page: DraftPage = {
     draft,
-    to,
+    to: asMarkdown(newPathOf(file, site)),
     contentPath,
     base: '/',
     address: slug === '' ? '/' : `/${slug}/`,
     slug: given === undefined ? undefined : `/${slug}`,
     isDraft: at(data, 'draft') === true,
     under: locale.path === '/' ? undefined : locale.path,
-    original: locale === locales.first ? undefined : original,
+    original: locale === locales.first ? undefined : asMarkdown(newPathOf(original, site)),
+    ...(blog && placeInBlog(blog, contentPath, data, locale === locales.first)),
   }
   const doc: SidebarDoc = {
     id: docIdentityOf(contentPath, {}, '/').id,
@@ -163,7 +258,20 @@ function pageOf(file: string, site: OldSite, notes: ConfigNotes): readonly Page[
     order,
     isHidden: at(data, 'sidebar', 'hidden') === true || at(data, 'draft') === true,
   }
-  return [{ page, doc, locale }]
+  return [{ page, doc, locale, data, blog }]
+}
+
+function placeInBlog(blog: StarlightBlog, path: string, data: unknown, isOriginal: boolean): Partial<DraftPage> {
+  const { base, prefix } = blog
+  const contentPath = path.slice(prefix.length + 1)
+  return {
+    contentPath,
+    base,
+    slug: undefined,
+    natural: naturalPostAddress(contentPath, at(data, 'date'), { base, addresses: 'name' }),
+    // A translation takes them from its original.
+    keys: isOriginal ? authorKeys(blog, data) : [],
+  }
 }
 
 /** A slug names the folder of its language too: `de/guides/start`. */
@@ -172,13 +280,22 @@ function inLocale(slug: string, { folder }: StarlightLocale): string {
   return folder !== '' && `${plain}/`.startsWith(`${folder}/`) ? plain.slice(folder.length + 1) : plain
 }
 
-function partialReader(page: Draft, files: ProjectFiles, depth = 0): (path: string) => string | undefined {
-  return (path) => {
+/** `link` is that of the page, for what the text names by an alias. */
+function partialReader(
+  page: Draft,
+  site: OldSite,
+  link: (path: string) => string,
+  depth = 0,
+): (path: string) => string | undefined {
+  return (written) => {
+    const path = withoutAlias(written, page.file, site.aliases)
     const file = joinPath(folderOfFile(page.file), path)
-    const text = path.startsWith('.') && depth < 8 ? files.read(file) : undefined
+    const text = path.startsWith('.') && depth < 8 ? site.files.read(file) : undefined
     if (text === undefined) return undefined
     const draft = new Draft(file, text)
-    migrateStarlightPage(draft, partialReader(draft, files, depth + 1))
+    migrateStarlightPage(draft, partialReader(draft, site, link, depth + 1), {
+      link: (own) => (withoutAlias(own, file, site.aliases) === own ? own : link(own)),
+    })
     page.adopt(draft)
     const migrated = draft.finish()
     return migrated.slice(pageLinesOf(migrated).bodyStart)

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { Draft } from '../core/draft.ts'
+import { aliasesOf, withoutAlias } from './aliases.ts'
 import { migrateStarlightPage } from './page.ts'
 
 function migrate(text: string): { readonly text: string; readonly notes: readonly string[] } {
-  const draft = new Draft('src/content/docs/index.mdx', text)
-  migrateStarlightPage(draft, () => undefined)
+  const file = 'src/content/docs/index.mdx'
+  const draft = new Draft(file, text)
+  const aliases = aliasesOf({ paths: [], read: () => undefined })
+  migrateStarlightPage(draft, () => undefined, { link: (path) => withoutAlias(path, file, aliases) })
   return { text: draft.finish(), notes: draft.notes.map(({ kind, message }) => `${kind} ${message}`) }
 }
 
@@ -16,7 +19,7 @@ test.each([
   ],
   [
     'a page without sidebar and table of contents',
-    '---\ntitle: T\ntemplate: splash\n---\n\nText.\n',
+    '---\ntitle: T\ntemplate: splash\ntableOfContents: false\n---\n\nText.\n',
     '---\ntitle: T\nhide_sidebar: true\nhide_table_of_contents: true\n---\n\nText.\n',
   ],
   [

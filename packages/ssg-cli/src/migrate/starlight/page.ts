@@ -1,6 +1,7 @@
 // One page of Starlight: frontmatter, asides, Expressive Code, MDX.
 import { isRecord } from '@docgen/model'
 import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
+import type { OwnRules } from '../core/blog.ts'
 import type { Draft } from '../core/draft.ts'
 import { anyMarkOf, lineNumbersOf, markLines, metaChange, migrateFences, type MetaChange } from '../core/fences.ts'
 import { changed, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
@@ -9,27 +10,31 @@ import type { Fence } from '../core/lines.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
 import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
 import { changeOfHead } from '../core/page-head.ts'
-import { folderOfFile, relativePath } from '../core/paths.ts'
 import { at, listIn, textIn } from '../core/values.ts'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import { starlightComponents } from './components.ts'
 import { migrateCode, type MigratedCode } from './expressive-code.ts'
 
+interface PageInput {
+  readonly link?: ((path: string) => string) | undefined
+  readonly slugOf?: ((slug: string) => string) | undefined
+  /** Rules for its frontmatter that come before those of all pages. */
+  readonly rules?: OwnRules | undefined
+}
+
 export function migrateStarlightPage(
   draft: Draft,
   include: (path: string) => string | undefined,
-  link?: (path: string) => string,
-  slugOf: (slug: string) => string = (slug) => slug.replace(/^\/|\/$/g, ''),
+  { link, slugOf = (slug) => slug.replace(/^\/|\/$/g, ''), rules }: PageInput = {},
 ): Readonly<Record<string, unknown>> {
   const heroTitle = heroTitleOf(draft)
   const data = migrateFrontmatter(draft, (key, value, all) => {
+    const own = rules?.(key, value, all)
+    if (own !== undefined) return own
     if (key === 'slug' && typeof value === 'string') return changed(key, [`slug: ${yamlText(`/${slugOf(value)}`)}`])
     return key === 'title' && heroTitle !== undefined ? shownTitle(heroTitle, value) : keyRules(key, value, all)
   })
-  const hero = homeText(data, (path) => {
-    const own = sourcePath(path, draft.file)
-    return link?.(own) ?? own
-  })
+  const hero = homeText(data, (path) => link?.(path) ?? path)
   if (hero !== '') draft.insert(draft.page.bodyStart, hero)
   const containers = containersOf(draft)
   for (const found of containers) {
@@ -149,11 +154,6 @@ function homeText(data: Readonly<Record<string, unknown>>, imageAt: (path: strin
     actions: listIn(hero, 'actions').map((action) => ({ text: textIn(action, 'text'), link: textIn(action, 'link') })),
     image: file === undefined ? undefined : { src: imageAt(file), alt: textIn(hero, 'image', 'alt') ?? '' },
   })
-}
-
-/** `~/assets/a.png` and `@/assets/a.png` are the names that projects of Astro give to `src`. */
-function sourcePath(path: string, file: string): string {
-  return /^[~@]\//.test(path) ? relativePath(folderOfFile(file), `src/${path.slice(2)}`) : path
 }
 
 function lostOfHero(hero: unknown): readonly string[] {

@@ -4,6 +4,7 @@ import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { joinPath } from '../core/paths.ts'
+import { uniqueRedirects } from '../core/redirects.ts'
 import { filledFolder, type Migration } from '../core/site.ts'
 import { socialLink } from '../core/social-link.ts'
 import { headTags } from '../core/head-tags.ts'
@@ -42,7 +43,7 @@ export function siteSettings(
     const target = typeof to === 'string' ? to : textIn(to, 'destination')
     if (target === undefined || from.includes('['))
       notes.say('by-hand', 'redirects', from, `The redirect from "${from}" was left out.`)
-    return target === undefined || from.includes('[') ? [] : [{ from, to: target }]
+    return target === undefined || from.includes('[') ? [] : [{ from: rooted(from), to: rooted(target) }]
   })
   const site = textIn(config, 'site')
   return [
@@ -68,7 +69,7 @@ export function siteSettings(
     { key: 'editLink', value: edit === undefined ? undefined : { pattern: `${edit.replace(/\/?$/, '/')}{file}` } },
     { key: 'lastUpdate', value: flagIn(options, 'lastUpdated') === true ? undefined : false },
     { key: 'search', value: flagIn(options, 'pagefind') === false ? false : undefined },
-    { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
+    { key: 'redirects', value: redirects.length > 0 ? uniqueRedirects(redirects).map((each) => ({ ...each })) : undefined },
   ]
 }
 
@@ -80,7 +81,7 @@ function faviconOf(config: unknown, options: unknown, copies: Migration['copies'
 }
 
 const known = new Set(
-  'title description logo favicon tableOfContents editLink social head sidebar lastUpdated pagefind locales defaultLocale credits pagination disable404Route titleDelimiter'.split(
+  'title description logo favicon plugins tableOfContents editLink social head sidebar lastUpdated pagefind locales defaultLocale credits pagination disable404Route titleDelimiter'.split(
     ' ',
   ),
 )
@@ -90,7 +91,7 @@ export function noteOthers(config: unknown, options: unknown, notes: ConfigNotes
     notes.say('by-hand', 'config', 'integrations', 'No `starlight({ … })` was found among the integrations.')
   for (const [key] of entriesIn(options)) {
     if (known.has(key)) continue
-    const topics: Readonly<Record<string, string>> = { customCss: 'style-sheet', components: 'theme-override', plugins: 'plugin' }
+    const topics: Readonly<Record<string, string>> = { customCss: 'style-sheet', components: 'theme-override' }
     notes.say(
       topics[key] === undefined ? 'left' : 'by-hand',
       topics[key] ?? 'config',
@@ -98,10 +99,28 @@ export function noteOthers(config: unknown, options: unknown, notes: ConfigNotes
       `\`${key}\` of Starlight was left out.`,
     )
   }
+  notePlugins(options, notes)
   for (const integration of listIn(config, 'integrations').flat()) {
     const name = textIn(integration, '$call')
     if (name !== undefined && !/^@astrojs\/(?:starlight|sitemap|mdx)/.test(name))
       notes.say('by-hand', 'plugin', name, `The integration "${name}" was left out.`)
+  }
+}
+
+function notePlugins(options: unknown, notes: ConfigNotes): void {
+  const plugins = listIn(options, 'plugins').flat()
+  for (const plugin of plugins) {
+    const name = textIn(plugin, '$call')
+    if (name === 'starlight-blog') continue
+    if (name === 'starlight-links-validator')
+      notes.say('changed', 'plugin', name, `The plugin "${name}" was removed: docgen checks all links itself.`)
+    else
+      notes.say(
+        'by-hand',
+        'plugin',
+        name ?? 'plugins',
+        `The plugin ${name === undefined ? '' : `"${name}" `}of Starlight was left out.`,
+      )
   }
 }
 

@@ -15,6 +15,8 @@ export interface SidebarDoc {
 
 interface Context {
   readonly docs: readonly SidebarDoc[]
+  /** Addresses of pages that are no guides, such as those of a blog: `blog`. */
+  readonly others?: ReadonlySet<string> | undefined
   readonly notes: Pick<ConfigNotes, 'say'>
   /** Language of the labels, where that is another than that of the originals. */
   readonly lang?: string | undefined
@@ -50,6 +52,8 @@ function itemOf(item: unknown, context: Context): readonly Code[] {
   const link = textIn(item, 'link')
   if (link !== undefined && label !== undefined) return linkItem(link, label, context)
   const directory = textIn(item, 'autogenerate', 'directory')
+  const ofOthers = directory === undefined ? undefined : otherItem(directory, label, context)
+  if (ofOthers) return [ofOthers]
   const items =
     directory === undefined
       ? listIn(item, 'items').flatMap((each) => itemOf(each, context))
@@ -60,7 +64,15 @@ function itemOf(item: unknown, context: Context): readonly Code[] {
   return [{ label, items, collapsed: flagIn(item, 'collapsed') === true ? undefined : false }]
 }
 
-function docItem(slug: string, label: string | undefined, { docs, notes }: Context): readonly Code[] {
+function otherItem(address: string, label: string | undefined, { others }: Context): Code {
+  const plain = address.replace(/^\/|\/$/g, '')
+  return others?.has(plain) === true ? { label: label ?? plain.split('/').at(-1) ?? plain, href: `/${plain}/` } : undefined
+}
+
+function docItem(slug: string, label: string | undefined, context: Context): readonly Code[] {
+  const { docs, notes } = context
+  const other = otherItem(slug, label, context)
+  if (other) return [other]
   const doc = docs.find((each) => each.slug === slug.replace(/^\/|\/$/g, '').replace(/(?:^|\/)index$/, ''))
   if (doc) return [label === undefined ? doc.id : { doc: doc.id, label }]
   notes.say('by-hand', 'sidebar', slug, `The sidebar names "${slug}", which is not a page, so it was left out.`)

@@ -6,7 +6,7 @@ import type { Note } from '../note.ts'
 import type { Migration, OldAddress, ProjectFiles } from '../site.ts'
 import { codeNamed } from './links.ts'
 import type { CodePage } from './old-page.ts'
-import type { Redirect } from './redirects.ts'
+import type { Redirect } from '../redirects.ts'
 
 interface CodePages {
   /** Of the home page, where the docs stand below another path. */

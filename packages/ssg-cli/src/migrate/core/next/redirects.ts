@@ -3,17 +3,13 @@ import { escapeRegExp } from '@docgen/model'
 import type { Code } from '../../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../config-notes.ts'
 import { restPatternOf } from '../redirect-pattern.ts'
+import type { Redirect } from '../redirects.ts'
 import { at, listIn, textIn } from '../values.ts'
 
 interface Context {
   readonly notes: Pick<ConfigNotes, 'say'>
   /** Addresses of the new site. */
   readonly routes: ReadonlySet<string>
-}
-
-export interface Redirect {
-  readonly from: string
-  readonly to: string
 }
 
 /** `further` are those that code of pages makes. */
