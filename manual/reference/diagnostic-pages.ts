@@ -95,7 +95,10 @@ function sourceOf({ fixture, place }: Report): readonly string[] {
   const shown = around.slice(first)
   // Bytes that no page can show, or a file that is too long for an example.
   if (shown.length === 0 || shown.some((line) => line.length > 160 || /[\0-\x08\x0b-\x1f\ufffd]/.test(line))) return []
-  return [fenced(`${language} title="${place.file}" {${place.line - first}}`, shown.join('\n'))]
+  // A finding at the end of a file is about a line that is not shown.
+  const number = place.line - first
+  const mark = number <= shown.length ? ` {${number}}` : ''
+  return [fenced(`${language} title="${place.file}"${mark}`, shown.join('\n'))]
 }
 
 function codeOf(code: string): DiagnosticCode {

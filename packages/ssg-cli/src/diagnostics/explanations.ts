@@ -142,7 +142,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write `## Symbol.member`, then the text. The sections below it are `### Parameters`, `### Returns`, `### Throws` and `### Example`.',
   },
   'invalid-code-meta': {
-    why: 'A word after the language of a code fence is neither an option nor a list of lines.',
+    why: 'A word after the language of a code fence is neither an option nor a list of lines, or the block has no such lines.',
     fix: 'Write options as `title="server.ts"`, `file="./server.ts"`, `region=setup`, `{1,3-5}`, `showLineNumbers` or `wrap`. The page "Checked samples" lists the options of samples.',
   },
   'invalid-file-name': {

@@ -186,6 +186,17 @@ export function invalidCodeMeta(at: SourceRange, part: string, hint: string): Di
   }
 }
 
+/** `count` is how many lines the block has as it is shown. */
+export function missingCodeLine(at: SourceRange, line: number, count: number): Diagnostic {
+  return {
+    code: 'invalid-code-meta',
+    severity: 'warning',
+    ...at,
+    message: `Line ${line} of this code block is marked, but the block has ${count === 1 ? 'one line' : `${count} lines`}.`,
+    hint: 'Correct the numbers between the braces.',
+  }
+}
+
 /** `hasCode` tells of a fence that has code of its own: in other tools `file` is its title. `instead` is a path that leads to a file. */
 export function missingInclude(
   at: SourceRange,

@@ -6,6 +6,7 @@ import { findNearest, slotMark, type Diagnostic, type Refusal, type SourceRange 
 import {
   duplicateAnchor,
   invalidCodeMeta,
+  missingCodeLine,
   missingInclude,
   missingRegion,
   strayDirectiveEnd,
@@ -186,6 +187,8 @@ function transformCode(node: Code, context: TransformContext): 'nothing' | undef
   const code = meta.file === undefined ? node.value : includedCode(meta.file, meta, at, node.value, context)
   context.mentions?.addCodeBlock(code)
   const block = codeBlockOf(code, language, meta, context.highlight)
+  const beyond = Math.max(...[...meta.highlighted].filter((line) => line > block.lines.length), 0)
+  if (beyond > 0) context.diagnostics.push(missingCodeLine(placeOfWord(at, '{', context), beyond, block.lines.length))
   const sampleCount = context.samples?.length
   readSample({ node, language, meta, block, at, placeOf: (word) => placeOfWord(at, word, context) }, context)
   if (meta.sample.setup !== undefined) return 'nothing'

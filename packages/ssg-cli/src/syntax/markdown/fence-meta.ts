@@ -91,7 +91,7 @@ function addLines(ranges: string, lines: Set<number>): boolean {
     if (from === undefined) return false
     const last = Number(to ?? from)
     // A fence of more lines than this is a slip, not a code block.
-    if (last < Number(from) || last > 100_000) return false
+    if (Number(from) < 1 || last < Number(from) || last > 100_000) return false
     for (let line = Number(from); line <= last; line++) lines.add(line)
   }
   return true
