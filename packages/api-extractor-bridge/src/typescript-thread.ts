@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { workerExecArgvOf, type PackageLocation } from '@docgen/model'
 import type { Extract } from './extraction.ts'
 import type { CheckUnits } from './samples/sample-check.ts'
+import { createTurns } from './turns.ts'
 
 /** What a thread does when it is asked. */
 export interface ThreadTasks {
@@ -48,7 +49,12 @@ const threads = new Set<Thread>()
  * TypeScript and TypeDoc run in a thread, so that this one goes on meanwhile. It then waits for the next request for the same packages,
  * which it answers quicker, and does not keep the process from ending. Needs the built package.
  */
-export const extractInThread: Extract = (request, store) => {
+export const extractInThread: Extract = (request, store) => inTurn(() => extractNow(request, store))
+
+/** A site with versions may have many references, and each takes hundreds of megabytes while it is read. */
+const inTurn = createTurns(2)
+
+const extractNow: Extract = (request, store) => {
   const places = placesOf(request)
   const [thread = startThread('extract', places)] = [...threads]
     .filter(

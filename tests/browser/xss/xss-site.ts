@@ -87,7 +87,8 @@ function configOf(text: () => string, address: () => string): string {
     navbar: [{ label: text(), href: address() }],
     footer: { columns: [{ title: text(), links: [{ label: text(), href: address() }] }], copyright: text() },
     announcementBar: { id: text(), content: `${text()} [link](${address()}) [link](javascript:xss)` },
-    locale: { name: 'en', label: text(), htmlLang: text() },
+    // Its language has to be a language tag: the config is refused with any other text.
+    locale: { name: 'en', label: text() },
     editLink: { pattern: `${address()}//{file}` },
     redirects: [{ from: '/old/', to: address() }],
     head: [

@@ -365,13 +365,13 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: '`tags.known` of the config declares the tags of the site, and a page has another one. Often it is misspelled or differs only in letter case. The page shows the tag without a link.',
     fix: 'Write the tag that the hint names, or add the new one to `tags.known`.',
   },
-  'unmatched-reference': {
-    why: 'A guide refers to a footnote (`[^1]`) or to the address of a link (`[label][name]`) that it does not define, so the page shows the brackets. Or it defines a footnote that nothing refers to, so the page does not show it.',
-    fix: 'Add the definition, such as `[^1]: Text.` or `[name]: ./page.md`, or correct the name. Put code with brackets between backticks.',
-  },
   'unmatched-pattern': {
     why: 'A pattern such as `packages/*` in `packages` of `apiReference()` or `changelogs()` matches no package to document. There may be no folder with a `package.json`. The packages may be `private`, or have no name or nothing to import.',
     fix: 'Correct the pattern, which is relative to the site root. To document private packages, write `privatePackages: true` next to it.',
+  },
+  'unmatched-reference': {
+    why: 'A guide refers to a footnote (`[^1]`) or to the address of a link (`[label][name]`) that it does not define, so the page shows the brackets. Or it defines a footnote that nothing refers to, so the page does not show it.',
+    fix: 'Add the definition, such as `[^1]: Text.` or `[name]: ./page.md`, or correct the name. Put code with brackets between backticks.',
   },
   'unreadable-file': {
     why: 'A file is a device, a pipe or a socket, or docgen lacks the permission to read it.',
