@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { startSearch } from '../../bench/search-worker.mjs'
 import { sitesFolder } from '../support/fixture-sites.ts'
 import { runWarm } from '../support/run-warm.ts'
-import { copySite, makeTempFolder, removeFolder } from '../support/temp-site.ts'
+import { copySite, makeTempFolder, removeFolder, writeFiles } from '../support/temp-site.ts'
 
 const folder = makeTempFolder()
 let root = ''
@@ -97,6 +97,24 @@ test('reports are about the newest', async () => {
   const coverage = await runWarm(['api', 'coverage'], root)
   expect(coverage.stdout).toContain('2 packages')
   expect(coverage.stdout + coverage.stderr).not.toContain('whistle')
+})
+
+test('a translation is of the version of its original', async () => {
+  const other = copySite(join(sitesFolder, 'reference-versions'), join(folder, 'languages'))
+  const config = readFileSync(join(other, 'docgen.config.ts'), 'utf8')
+  writeFiles(other, {
+    'docgen.config.ts': config.replace(
+      "title: 'Kettles',",
+      "title: 'Kettles', locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },",
+    ),
+    'i18n/de/versioned/1.0/docs/index.md':
+      "# Wasser kochen\n\nEin [Kessel](api:Kettle) pfeift.\n\n```ts\nimport { Kettle } from '@kettles/kettle'\n\nnew Kettle().whistle()\n```\n",
+  })
+  const { code, stdout, stderr } = await runWarm(['build', '--strict'], other)
+  expect(code, stdout + stderr).toBe(0)
+  const page = readFileSync(join(other, 'dist/de/docs/1.0/index.html'), 'utf8')
+  expect(page).toContain('href="/de/api/1.0/kettle/class/Kettle/">Kessel</a>')
+  expect(page).toContain('href="/de/api/1.0/kettle/class/Kettle/#whistle"')
 })
 
 describe('what another version has is an error', () => {

@@ -1,6 +1,6 @@
 // What the checker of samples says of the code in guides and comments.
 import type { Ports, SampleSet, SiteConfig } from '@docgen/model'
-import { sourceInLocale } from '../../config/locales.ts'
+import { readSourcesOf } from '../../config/locales.ts'
 import { queryOf } from '../../engine/query.ts'
 import { referencesIn, referenceVersionsIn } from '../../config/reference-versions.ts'
 import { carriedOver, checkSamples, joinSamples, noSamples, type CheckedSamples, type SampledText } from '../check-samples.ts'
@@ -33,13 +33,14 @@ export const guideSamples = queryOf<SiteWorld, CheckedSamples>(
   'guide samples',
   async ({ ask, world }) => {
     const [{ config }, compiled] = await Promise.all([ask(settings), ask(pages)])
+    // Translations have the version of their originals.
     const versionOfSource = new Map(
-      config.sources.flatMap((source) => (source.kind === 'docs' ? [[source.name, source.version.name] as const] : [])),
+      readSourcesOf(config).flatMap((source) => (source.kind === 'docs' ? [[source.name, source.version.name] as const] : [])),
     )
     const { knownTo } = referenceVersionsIn(config.sources)
     const versioned = compiled.map((text) => ({
       text,
-      version: knownTo(versionOfSource.get(sourceInLocale(text.source, config))),
+      version: knownTo(versionOfSource.get(text.source)),
     }))
     return checkByVersion('guides', versioned, world.ports, config)
   },
