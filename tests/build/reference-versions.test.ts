@@ -1,5 +1,5 @@
 // Versions of the guides with references of their own: what a page of each links to, checks and finds.
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openSite } from '@docgen/ssg-cli'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -99,14 +99,15 @@ test('reports are about the newest', async () => {
   expect(coverage.stdout + coverage.stderr).not.toContain('whistle')
 })
 
-test('a translation is of the version of its original', async () => {
+test('a translation is of the version of its original, and a changelog of the newest', async () => {
   const other = copySite(join(sitesFolder, 'reference-versions'), join(folder, 'languages'))
   const config = readFileSync(join(other, 'docgen.config.ts'), 'utf8')
   writeFiles(other, {
-    'docgen.config.ts': config.replace(
-      "title: 'Kettles',",
-      "title: 'Kettles', locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },",
-    ),
+    'docgen.config.ts': config
+      .replace("title: 'Kettles',", "title: 'Kettles', locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },")
+      .replace('import { defineConfig,', 'import { changelogs, defineConfig,')
+      .replace('sources: [', 'sources: [changelogs(), '),
+    'changelogs/kettle.md': '# Changelog\n\n## 2.0.0 - 2024-05-31\n\n- It pours.\n',
     'i18n/de/versioned/1.0/docs/index.md':
       "# Wasser kochen\n\nEin [Kessel](api:Kettle) pfeift.\n\n```ts\nimport { Kettle } from '@kettles/kettle'\n\nnew Kettle().whistle()\n```\n",
   })
@@ -115,6 +116,8 @@ test('a translation is of the version of its original', async () => {
   const page = readFileSync(join(other, 'dist/de/docs/1.0/index.html'), 'utf8')
   expect(page).toContain('href="/de/api/1.0/kettle/class/Kettle/">Kessel</a>')
   expect(page).toContain('href="/de/api/1.0/kettle/class/Kettle/#whistle"')
+  expect(existsSync(join(other, 'dist/api/kettle/changelog/index.html'))).toBe(true)
+  expect(existsSync(join(other, 'dist/api/1.0/kettle/changelog/index.html'))).toBe(false)
 })
 
 describe('what another version has is an error', () => {

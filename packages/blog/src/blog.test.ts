@@ -254,7 +254,7 @@ test.each<[unknown, readonly string[]]>([
       'An author of blog() has no "nme", which `authors.bo` has. Remove it, or write `name` or `url`.',
     ],
   ],
-])('a config is told all that is wrong with the options: %j', (options, problems) => {
+])('every wrong option is reported: %j', (options, problems) => {
   const { sources: [source] = [] } = blog(options as BlogOptions)
   const own = source?.kind === 'custom' ? (source.problems ?? []) : []
   expect(own.map(({ message, hint }) => `${message} ${hint}`)).toEqual(problems)

@@ -49,3 +49,8 @@ export function referenceVersionsIn(sources: readonly Source[]): ReferenceVersio
 export function referencesIn(sources: readonly Source[]): readonly ApiReferenceSource[] {
   return sources.filter((source) => source.kind === 'api')
 }
+
+/** Whether a reference is one of those that pages of no version know. */
+export function isOfNewest({ version }: ReferenceOfVersion, sources: readonly Source[]): boolean {
+  return version === undefined || version === referenceVersionsIn(sources).knownTo(undefined)
+}

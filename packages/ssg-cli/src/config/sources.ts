@@ -148,7 +148,7 @@ export interface CustomSourceOptions {
    * default locale stand in for the others, with a notice. Default: it is asked once, and its pages are in the default language.
    */
   readonly perLocale?: boolean
-  /** What is wrong with the options of your own function that makes the source: each is an error of the config, and nothing is loaded then. */
+  /** Errors in the options of your own function that makes the source. Each is reported as an error of the config, and nothing is loaded then. */
   readonly problems?: readonly OptionProblem[]
   /** Gives the pages. What it throws is a finding, and the rest of the site is checked. */
   readonly load: CustomSource['load']

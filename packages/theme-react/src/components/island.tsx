@@ -22,7 +22,7 @@ export interface IslandAttributes<Name extends IslandName> {
 
 /** A component that is whole in the HTML and comes to life in the browser. It may stand in layouts, content components and React pages. */
 export function Island<Name extends IslandName>({ name, props, when = 'visible' }: IslandAttributes<Name>) {
-  // Code that nobody checks the types of may leave them out.
+  // Callers without types may leave them out.
   const json = JSON.stringify(props ?? {}, (key, value: unknown) => {
     const what = unwritableOf(value)
     if (what === undefined) return value

@@ -70,7 +70,7 @@ export function createReplaceableWorker(start: () => Worker, secondsFor: (work: 
       }
       clearTimeout(waiting.timer)
       open.delete(answer.id)
-      // The end of a thread that is closed is waited for, also where an answer comes before it that nobody needs any more.
+      // Once closing has begun, the process has to wait for the thread to end, even if a late answer arrives first.
       if (open.size === 0 && !isClosed) worker.unref()
       if ('error' in answer) waiting.reject(fromSentError(answer.error))
       else waiting.resolve(answer)
@@ -95,7 +95,7 @@ export function createReplaceableWorker(start: () => Worker, secondsFor: (work: 
     },
     run: (work) =>
       new Promise((resolve, reject) => {
-        // Work that was begun in case it is needed may still go on. It starts no thread again, and nobody waits for it.
+        // Work that was started ahead of need may still ask. It must not start a new thread, and nobody waits for its result.
         if (isClosed) return
         current ??= started()
         const id = ++lastId

@@ -6,7 +6,7 @@ import { at, listIn, textIn } from './values.ts'
 export interface HostRule {
   /** 1-based. */
   readonly line: number
-  /** `/old`, `/old/:path*`; a host of its own where the rule is for one. */
+  /** `/old` or `/old/:path*`; a whole address if the rule is for one host. */
   readonly from: string
   readonly to: string
   /** Whether it asks for more than the address: a query, a country, a cookie. */

@@ -99,12 +99,12 @@ test('the config has the blog with what the old one says of it', () => {
   expect(addresses['/news/']).toBe('/news/')
 })
 
-test('what the page of the blog says besides has a page of its own', () => {
+test('text above the list of posts becomes a separate page', () => {
   const index = '# News\n\nWords.\n\n- [One](posts/x.md)\n'
   const { text, config, notes, addresses } = migrated({ 'docs/blog/index.md': index, 'docs/blog/posts/x.md': post() })
   expect(text['docs/blog/index.md']).toBe('---\nslug: "/blog/about"\n---\n\n# News\n\nWords.\n\n- [One](../../blog/x.md)\n')
   expect(config).not.toContain('description')
-  expect(notes[0]).toMatch('What "docs/blog/index.md" says above them is now a page of its own, /blog/about/')
+  expect(notes[0]).toMatch('The text above the list in "docs/blog/index.md" is now a separate page, /blog/about/')
   expect(addresses).not.toHaveProperty('/blog/about')
 })
 

@@ -119,7 +119,7 @@ function noteIndex({ index, base }: MkDocsBlog, notes: ConfigNotes): void {
     'by-hand',
     'blog',
     'blog',
-    `docgen makes the page that lists the posts. What "${index}" says above them is now a page of its own, ${aboutOf(base)}: link to it, or remove it.`,
+    `docgen makes the page that lists the posts. The text above the list in "${index}" is now a separate page, ${aboutOf(base)}: link to it, or remove it.`,
   )
 }
 

@@ -3,7 +3,7 @@ import type { ApiLoadResult, ApiModel, CheckedSample, Diagnostic, RouteGraph, Se
 import { unmatchedPatternsOf } from '../../config/unmatched-patterns.ts'
 import { queryOf } from '../../engine/query.ts'
 import { apiCoverageOf, type ApiCoverage } from '../../stages/4-resolve/api/api-coverage.ts'
-import { referencesIn, referenceVersionsIn } from '../../config/reference-versions.ts'
+import { isOfNewest, referencesIn } from '../../config/reference-versions.ts'
 import { linkTargetsOf, type LinkTargets } from '../../stages/4-resolve/links/link-targets.ts'
 import { sampleDiagnosticsOf } from '../../stages/4-resolve/samples/sample-findings.ts'
 import { searchRecordsOf } from '../../stages/6-emit/search/search-records.ts'
@@ -46,9 +46,10 @@ interface DocumentedApis {
 /** Of the packages alone: no guide is read, and no comment compiled. */
 export const documentedApis = queryOf<SiteWorld, DocumentedApis>('documented apis', async ({ ask }) => {
   const [{ config }, apis] = await Promise.all([ask(settings), ask(loadedApis)])
-  const versions = referenceVersionsIn(config.sources)
   // Old releases change no more.
-  const current = new Set(versions.of(versions.knownTo(undefined), referencesIn(config.sources)).map(({ name }) => name))
+  const current = new Set(
+    referencesIn(config.sources).flatMap((source) => (isOfNewest(source, config.sources) ? [source.name] : [])),
+  )
   const models = new Map([...modelsOf({ apis })].filter(([name]) => current.has(name)))
   return { models, diagnostics: judge(foundWith(config, apis), config) }
 })

@@ -13,7 +13,7 @@ const traits = {
   keyOf: ({ samples, diagnostics }: CheckedSamples) => keyOfJson([samples, diagnostics]),
 }
 
-/** The samples of each version import the packages of its own references. */
+/** Samples are checked version by version, each against the packages of its references. */
 async function checkByVersion(
   name: SampleSet['name'],
   versioned: readonly { readonly text: SampledText; readonly version: string | undefined }[],

@@ -305,7 +305,7 @@ describe('with several versions of the guides', () => {
   )
   const versionsIn = ({ hits }: SearchResults) => hits.flatMap(({ pageHref }) => /\d\.\d/.exec(pageHref) ?? []).sort()
 
-  test('whoever starts again with another version searches that, in the same index', async () => {
+  test('starting again with another version searches that one, in the same index', async () => {
     const made = searchFilesOf({ pages: inVersions, search: { kind: 'local', engine: 'fragments' }, hashOf })
     const readFile = async (name: string): Promise<string> => {
       const file = made.find(({ path }) => path === name)

@@ -1,12 +1,12 @@
 // An API reference, with the changelogs of its packages.
-import type { ApiModel, ApiReferenceSource, Route, SiteConfig } from '@docgen/model'
+import type { ApiModel, ApiReferenceSource, Route } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { changelogNameOf, changelogPages } from '../changelogs/changelog-pages.ts'
 import { findUndated, withTagDays } from '../changelogs/release-dates.ts'
 import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 import { typedocRedirects } from './typedoc-redirects.ts'
 import { apiSectionOf } from './api-section.ts'
-import { referenceVersionsIn } from '../../config/reference-versions.ts'
+import { isOfNewest } from '../../config/reference-versions.ts'
 
 export const apiKind: SourceKind<ApiReferenceSource> = { place }
 
@@ -15,7 +15,7 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
   if (!read) return { routes: [], diagnostics: [] }
   const model = withGroupLabels(read, source.groupLabels ?? {})
   // Changelogs tell of the packages as they are now.
-  const isCurrent = isOfNewest(source, input.config)
+  const isCurrent = isOfNewest(source, input.config.sources)
   const pageByDir = new Map((isCurrent ? changelogPages(input) : []).map((page) => [changelogNameOf(page), page]))
   const { api, routes, places } = apiSectionOf(
     source,
@@ -54,10 +54,6 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
     api,
     diagnostics: undated,
   }
-}
-
-function isOfNewest({ version }: ApiReferenceSource, { sources }: Pick<SiteConfig, 'sources'>): boolean {
-  return version === undefined || version === referenceVersionsIn(sources).knownTo(undefined)
 }
 
 /** The headings of groups in the language of the pages. */

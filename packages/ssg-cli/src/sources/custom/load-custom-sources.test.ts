@@ -58,6 +58,20 @@ const bodies: readonly (readonly [string, SourcePage, object])[] = [
     { file: 'data.txt', text: '\n\nText.', made: { isAsWritten: true, hasFile: true } },
   ],
   [
+    'what it says of its table of contents and its edit link, too',
+    { route: '/', title: 'A', markdown: '', toc: { min: 3, max: 4 }, editLink: 'https://a.example/edit' },
+    {
+      made: {
+        frontmatter: { toc_min_heading_level: 3, toc_max_heading_level: 4, custom_edit_url: 'https://a.example/edit' },
+      },
+    },
+  ],
+  [
+    'a page may have neither',
+    { route: '/', title: 'A', markdown: '', toc: false, editLink: false },
+    { made: { frontmatter: { hide_table_of_contents: true, custom_edit_url: null } } },
+  ],
+  [
     'what the page says is its frontmatter',
     {
       route: '/',

@@ -228,10 +228,9 @@ function publicationOf(
   if (made?.published === undefined) return undefined
   const { date, authors = [] } = made.published
   const hrefOf = (url: string): SafeHref | undefined => {
-    // Authors mostly have theirs in the config, which many pages share.
-    const at = findInConfig(config.configFiles, url) ?? made.place
-    const { href, diagnostic } = resolveLink(url, { at, path }, targets)
-    if (diagnostic) findings.report([diagnostic])
+    const { href, diagnostic } = resolveLink(url, { at: made.place, path }, targets)
+    // Most authors have their addresses in the config, and many pages share them.
+    if (diagnostic) findings.report([{ ...diagnostic, ...findInConfig(config.configFiles, url) }])
     return href
   }
   return { date: date.slice(0, 10), authors: authors.map(({ name, url }) => ({ name, href: url && hrefOf(url) })) }
