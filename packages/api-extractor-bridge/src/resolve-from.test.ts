@@ -8,6 +8,8 @@ const packageIn = (folder: string, version: string, code: string) => ({
   [`${folder}/README.md`]: `# Kit ${version}\n`,
 })
 const files = {
+  'versioned/package.json': '{ "name": "docs", "dependencies": { "@acme/kit": "^2.0.0" } }',
+  'versioned/1.0/package.json': '{ "name": "docs-1", "dependencies": { "@acme/kit": "^1.0.0" } }',
   ...packageIn('node_modules/@acme/kit', '2.0.0', 'export declare const two: number\n'),
   ...packageIn('versioned/1.0/node_modules/@acme/kit', '1.0.0', 'export declare const one: number\n'),
 }
@@ -36,4 +38,23 @@ test('what is not installed there is to be installed there', async () => {
       'Add "@acme/lid" to the dependencies of "versioned/1.0/package.json" and install them, or correct its name.',
     ],
   ])
+})
+
+test.each<[string, Readonly<Record<string, string>>, string, readonly string[]]>([
+  [
+    'a folder that does not exist',
+    {},
+    'versioned/0.9',
+    ['The API reference finds its npm packages from the folder "versioned/0.9", which has no package.json.'],
+  ],
+  [
+    'a release that is not installed is not taken for that of the site',
+    { 'old/package.json': '{ "name": "docs-0", "dependencies": { "@acme/kit": "^1.0.0" } }' },
+    'old',
+    ['The API reference finds "@acme/kit" 2.0.0 from "old", whose package.json asks for "^1.0.0".'],
+  ],
+  ['a range that may mean it', { 'old/package.json': '{ "name": "docs-0", "dependencies": { "@acme/kit": ">=1" } }' }, 'old', []],
+])('%s', async (_, more, resolveFrom, expected) => {
+  const { diagnostics } = await loadReference({ ...files, ...more }, { packages: [{ npm: '@acme/kit' }], resolveFrom })
+  expect(diagnostics.map(({ message }) => message)).toEqual(expected)
 })

@@ -3,6 +3,7 @@ import { join, posix, relative } from 'node:path'
 import {
   compareText,
   isReadmeName,
+  isRecord,
   type ApiText,
   type ConfigText,
   type Diagnostic,
@@ -13,6 +14,8 @@ import { typeScriptVersion } from './cache.ts'
 import {
   apiEntryNotFound,
   apiPackageNotFound,
+  apiReleaseNotFound,
+  resolveFolderNotFound,
   apiPackageSubpath,
   closedEntries,
   duplicateApiPackage,
@@ -26,6 +29,7 @@ import { familyOptionsOf, readOptionsAbove, readOptionsIn, type TypedocOptions }
 import type { EntryPointSearch } from './entries/entry-point-search.ts'
 import { findEntryPoints, type FoundEntryPoints } from './entries/find-entry-points.ts'
 import { findFile } from './entries/find-files.ts'
+import { readJsonFile } from './entries/json-file.ts'
 import { declarationCandidates } from './entries/main-entry.ts'
 import { outputFoldersOf } from './entries/output-folders.ts'
 import { toPackageManifest, type PackageManifest } from './entries/package-manifest.ts'
@@ -90,6 +94,12 @@ async function resolveAll(
     sourceLink: options.sourceLink,
     family: readOptionsAbove(root),
     resolveFrom: posix.join(slashed(options.resolveFrom ?? ''), '.').replace(/^\.$|\/$/, ''),
+  }
+  const { resolveFrom } = given
+  if (resolveFrom !== '' && readText(join(root, resolveFrom, 'package.json')) === undefined) {
+    const [at = startOfConfig] = optionPlacesOf(written.configFiles, [options.resolveFrom ?? ''])
+    const unreadDirs = options.packages.map((option) => dirOf(option))
+    return { packages: [], diagnostics: [resolveFolderNotFound(at, resolveFrom)], unreadDirs }
   }
   const resolutions = await Promise.all(
     options.packages.map((option, index) =>
@@ -158,6 +168,8 @@ async function resolvePackage(
     return { diagnostic, dir }
   }
 
+  const otherRelease = otherReleaseOf(option, { folder, version: manifest.version, root, from: given.resolveFrom }, place)
+  if (otherRelease) return { diagnostic: otherRelease, dir }
   const kind = option.npm === undefined ? 'folder' : 'npm'
   const realFolder = await realpath(folder)
   // What npm installed was built elsewhere, and says no more than its manifest.
@@ -217,6 +229,42 @@ async function resolvePackage(
       checkout,
     },
   }
+}
+
+interface FoundRelease {
+  readonly folder: string
+  readonly version: string
+  readonly root: string
+  /** The `resolveFrom` of the reference. */
+  readonly from: string
+}
+
+/** A release of the site is not to be documented as the one that another folder asks for. */
+function otherReleaseOf(
+  { npm }: ApiPackageOption,
+  { folder, version, root, from }: FoundRelease,
+  place: SourceRange,
+): Diagnostic | undefined {
+  const own = join(root, from)
+  const range = npm === undefined || from === '' || isBelow(own, folder) ? undefined : rangeIn(own, npm)
+  return npm !== undefined && range !== undefined && isOtherRelease(range, version)
+    ? apiReleaseNotFound(place, { npm, version, from, range })
+    : undefined
+}
+
+/** What the package.json of a folder asks for; `undefined` where it does not name the package. */
+function rangeIn(folder: string, npm: string): string | undefined {
+  const manifest = readJsonFile(join(folder, 'package.json'))
+  const lists = ['dependencies', 'devDependencies'].map((key) => manifest?.[key])
+  const range = lists.map((list) => (isRecord(list) ? list[npm] : undefined)).find((found) => found !== undefined)
+  return typeof range === 'string' ? range : undefined
+}
+
+/** Whether a version is surely none of a range like `1.2.0`, `^1.2.0` or `~1.2.0`; other ranges may mean anything. */
+function isOtherRelease(range: string, version: string): boolean {
+  const [, major, minor] = /^[\^~]?(\d+)\.(\d+)\.\d+/.exec(range) ?? []
+  const [ownMajor, ownMinor] = version.split('.')
+  return major !== undefined && (major !== ownMajor || (major === '0' && minor !== ownMinor))
 }
 
 /** The config of a bundler is read where nothing else says what its sources are. */

@@ -21,6 +21,27 @@ export function apiPackageNotFound(at: SourceRange, wanted: { npm: string; from:
   }
 }
 
+/** Node looks in the folders above too, so a release of the site would be taken in silence for the one that `from` asks for. */
+export function apiReleaseNotFound(
+  at: SourceRange,
+  { npm, version, from, range }: { npm: string; version: string; from: string; range: string },
+): Diagnostic {
+  return {
+    ...error('api-package-not-found', at),
+    message: `The API reference finds "${npm}" ${version} from "${from}", whose package.json asks for "${range}".`,
+    hint: `Install the dependencies of "${from}/package.json".`,
+  }
+}
+
+/** `from` is the `resolveFrom` of the reference. */
+export function resolveFolderNotFound(at: SourceRange, from: string): Diagnostic {
+  return {
+    ...error('api-package-not-found', at),
+    message: `The API reference finds its npm packages from the folder "${from}", which has no package.json.`,
+    hint: `Write a package.json with these packages as "dependencies" there and install them, or correct "resolveFrom", which is relative to the site root.`,
+  }
+}
+
 /** `wanted` is the name of an installed package with a path behind it, as imports have it. */
 export function apiPackageSubpath(at: SourceRange, wanted: string, name: string): Diagnostic {
   return {
