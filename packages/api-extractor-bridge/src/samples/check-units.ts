@@ -11,9 +11,11 @@ import { unitKeyOf } from './checked-samples.ts'
 import { createCompiler, type Compiler } from './compiler.ts'
 import { createDeclarationIds } from './declaration-ids.ts'
 import { linkedIdentifiersOf } from './linked-identifiers.ts'
+import { namedSymbolsOf } from './named-symbols.ts'
 import { dependsOnAbsence, findingsOf, isOfSyntax } from './module-findings.ts'
 import { conditionsOf, isBundled, optionErrorsOf, programConfigOf } from './program-config.ts'
 import type { CheckUnits, OptionError, SampleAnswer, SampleRequest, StoredUnits } from './sample-check.ts'
+import { createTypesOf } from './typed-identifiers.ts'
 import { untypedExportsOf, type Imported } from './untyped-exports.ts'
 import { placedModulesOf, virtualModulesOf, type ParsedModule, type PlacedModule, type VirtualModule } from './virtual-modules.ts'
 
@@ -64,7 +66,7 @@ function check(request: SampleRequest, compiler: Compiler): Checked {
     for (const error of optionErrorsOf(project, name, request)) optionErrors.set(error.message, error)
     for (const [unit, checked] of checkGroup(group, modules, project, request)) found.set(unit, checked)
   }
-  const results = units.map((unit) => found.get(unit) ?? { findings: [], links: [] })
+  const results = units.map((unit) => found.get(unit) ?? { findings: [], links: [], types: [] })
   if (results.some(({ findings }) => findings.some(dependsOnAbsence))) compiler.forget()
   return { answer: { units: results, files: [...files].sort(), optionErrors: [...optionErrors.values()] }, isCurrent }
 }
@@ -122,20 +124,24 @@ function checkGroup(
   units: readonly SampleUnit[],
   modulesByUnit: ModulesByUnit,
   project: Project,
-  { root, packages }: SampleRequest,
+  { root, packages, options }: SampleRequest,
 ): readonly (readonly [SampleUnit, CheckedUnit])[] {
   const ids = createDeclarationIds(project, packages)
+  const typesOf = createTypesOf(project, ids)
   const texts = new Map(
     units.flatMap((unit) => (modulesByUnit.get(unit) ?? []).map(({ path }) => [withoutExtension(path), unit.file] as const)),
   )
   return units.map((unit) => {
     const modules = modulesByUnit.get(unit) ?? []
-    const valid = modules.filter(({ syntaxErrors }) => syntaxErrors.length === 0)
+    const valid = modules.flatMap((module) =>
+      module.syntaxErrors.length === 0 ? [{ index: module.index, named: namedSymbolsOf(module, project) }] : [],
+    )
     return [
       unit,
       {
         findings: modules.flatMap((module) => findingsOf(module, { program: project.program, root, packages, texts })),
-        links: valid.flatMap((module) => linkedIdentifiersOf(module, project, ids)),
+        links: valid.flatMap(({ named, index }) => linkedIdentifiersOf(named, index, ids)),
+        types: options.types === false ? [] : valid.map(({ named, index }) => typesOf(named, index)),
       },
     ]
   })

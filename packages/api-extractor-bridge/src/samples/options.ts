@@ -8,18 +8,20 @@ export interface CheckedSamplesOptions {
   readonly compilerOptions?: Readonly<Record<string, unknown>>
   /** Declarations and modules that all samples are checked with, relative to the site root: `samples.d.ts`. */
   readonly files?: readonly string[]
+  /** Whether readers who point at a name in a sample are told its type, as in an editor. Default: `true`. */
+  readonly types?: boolean
 }
 
 type OptionProblem = NonNullable<SampleChecker['problems']>[number]
 
-const keys = ['compilerOptions', 'files']
+const keys = ['compilerOptions', 'files', 'types']
 
 /** What is wrong with the options, whatever a config without types gives. What TypeScript has to say of its own comes with the findings. */
 export function sampleOptionProblemsOf(options: unknown): readonly OptionProblem[] {
   if (!isRecord(options)) {
     return [problem('checkedSamples', 'The options of checkedSamples() are not an object.', 'Write `checkedSamples({ … })`.')]
   }
-  const { compilerOptions, files } = options
+  const { compilerOptions, files, types } = options
   return [
     ...Object.keys(options)
       .filter((key) => !keys.includes(key))
@@ -40,6 +42,9 @@ export function sampleOptionProblemsOf(options: unknown): readonly OptionProblem
     ...(files === undefined || (Array.isArray(files) && files.every((file) => typeof file === 'string'))
       ? []
       : [problem('files', 'The "files" of checkedSamples() are not a list of files.', "Write `files: ['samples.d.ts']`.")]),
+    ...(types === undefined || typeof types === 'boolean'
+      ? []
+      : [problem('types', 'The option "types" of checkedSamples() is neither true nor false.', 'Write `types: false`.')]),
   ]
 }
 

@@ -76,9 +76,20 @@ export interface SampleLink extends SamplePlace {
   readonly id: ApiId
 }
 
+/** What an editor says of the identifiers of a module: `const user: User | null`. */
+export interface SampleTypes {
+  readonly module: number
+  /** Each once. */
+  readonly texts: readonly string[]
+  /** Where an identifier begins, how many UTF-16 code units it has, and the index of its text; in the order of the code. */
+  readonly places: readonly (readonly [line: number, column: number, length: number, text: number])[]
+}
+
 export interface CheckedUnit {
   readonly findings: readonly SampleFinding[]
   readonly links: readonly SampleLink[]
+  /** Of the modules whose types can be told. */
+  readonly types: readonly SampleTypes[]
 }
 
 /** Where the documentation of a package begins: what imports of it lead to. */
@@ -129,4 +140,15 @@ export interface CheckedSample {
   readonly sample: Sample
   readonly findings: readonly SampleFinding[]
   readonly links: readonly SampleLink[]
+  /** Absent for a sample that names nothing whose type is known. */
+  readonly types?: CodeTypes | undefined
+}
+
+/** What an editor says of the names in a piece of code, as it is shown. */
+export interface CodeTypes {
+  /** Short name of all that follows. */
+  readonly key: string
+  readonly texts: readonly string[]
+  /** Offset and length of a name in UTF-16 code units of the code, and the index of its text; sorted. */
+  readonly places: readonly (readonly [offset: number, length: number, text: number])[]
 }

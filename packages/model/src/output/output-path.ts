@@ -73,7 +73,16 @@ function fileNameOf(path: string, { trailingSlash }: RouteConfig): string {
  * such a name.
  */
 export function wholeFileOf(file: OutputPath): OutputPath | PathRefusal {
-  return toOutputPath(file.replace(/(?:(^|\/)index)?\.html$/, (_, slash: string | undefined) => `${slash ?? '/'}whole-page.html`))
+  return besideOf(file, 'whole-page.html')
+}
+
+/** The file beside a page that has what an editor says of the names in its samples: `docs/install/code-types.json`. */
+export function codeTypesFileOf(file: OutputPath): OutputPath | PathRefusal {
+  return besideOf(file, 'code-types.json')
+}
+
+function besideOf(file: OutputPath, name: string): OutputPath | PathRefusal {
+  return toOutputPath(file.replace(/(?:(^|\/)index)?\.html$/, (_, slash: string | undefined) => `${slash ?? '/'}${name}`))
 }
 
 /** Whether pages can stand under a route path, with or without a slash at its end. */

@@ -13,6 +13,8 @@ export interface PageFacts {
   readonly assets: readonly OutputAsset[]
   /** The file that has all of a page which may be too long to be sent at once. */
   readonly whole: WholePage | null
+  /** The file that has what an editor says of the names in the samples of the page. */
+  readonly codeTypes: OutputPath | null
   readonly head: PageSummary
   /** Pages with equal keys have equal bytes. */
   readonly outputKey: string

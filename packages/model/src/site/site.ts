@@ -4,6 +4,7 @@ import type { OutputAsset, Recall, WholePage } from './page-facts.ts'
 import type { FeedEntry, ReleaseFeed } from '../output/release-feed.ts'
 import type { ResolvedSite } from '../plugins/resolved-site.ts'
 import type { RoutePath, RouteKind, SiteStructure } from './route.ts'
+import type { CodeTypes } from '../markdown/samples.ts'
 import type { SearchPage } from '../search/search-page.ts'
 import type { ThemePage } from '../theme/theme-page.ts'
 
@@ -49,6 +50,8 @@ export interface ResolvedPage {
   readonly markdownPage?: (() => ThemePage) | undefined
   /** The file that has all of a page which may be too long to be sent at once, and its address. */
   readonly whole?: WholePage | undefined
+  /** Of each sample of the page that has any: `data-types` of its code is the key. They go into a file beside the page. */
+  readonly codeTypes?: readonly CodeTypes[] | undefined
   /** What search is told of the page; absent, or without an answer, for pages that are not to be found. */
   readonly search?: (() => SearchPage | undefined) | undefined
 }

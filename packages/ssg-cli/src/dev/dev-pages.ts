@@ -1,11 +1,20 @@
 // Answers for a path of the site: a page, made now, or another file that a build would write.
 import { join } from 'node:path'
-import { wholeFileOf, type FileContents, type Route, type Site, type SiteConfig, type SitePage } from '@docgen/model'
+import {
+  codeTypesFileOf,
+  wholeFileOf,
+  type FileContents,
+  type OutputFile,
+  type Route,
+  type Site,
+  type SiteConfig,
+  type SitePage,
+} from '@docgen/model'
 import { configOfLocale, localeAt, pathInLocale, pathInSite } from '../config/locales.ts'
 import { rendererOf } from '../pipeline/page-renderer.ts'
 import { wanted } from '../pipeline/queries/inputs.ts'
 import { graphIn, site } from '../pipeline/queries/site.ts'
-import { wholePageOf } from '../stages/6-emit/page-claims.ts'
+import { codeTypesFileOfPage, wholePageOf } from '../stages/6-emit/page-claims.ts'
 import { pageIdOf } from '../common/page-id.ts'
 import { encodePath, withEndSlash } from '../common/paths.ts'
 import type { DevSession } from './dev-session.ts'
@@ -71,6 +80,8 @@ export function createDevPages(
       const id = await sourceIdAt(path)
       if (id !== undefined) session.set(wanted(id), true)
       const whole = await session.ask(site)
+      const types = codeTypesAt(path, whole)
+      if (types) return servedOf(path, types.contents, config.root)
       const routePath = routePathOf(path, whole)
       const page = whole.pages.find(
         ({ path: pagePath, kind, file }) => pagePath === routePath && (kind !== 'not-found' || path === `/${file}`),
@@ -94,6 +105,14 @@ function wholePageAt(path: string, { pages }: Pick<Site, 'pages'>): SitePage | u
   if (!path.endsWith('.html')) return undefined
   const cut = pages.find(({ file }) => `/${wholeFileOf(file)}` === path)
   return cut && wholePageOf(cut)
+}
+
+/** The types in the samples of a page, in the file beside it. */
+function codeTypesAt(path: string, { pages }: Pick<Site, 'pages'>): OutputFile | undefined {
+  if (!path.endsWith('/code-types.json')) return undefined
+  const page = pages.find(({ file }) => `/${codeTypesFileOf(file)}` === path)
+  // Nothing is kept of what the dev server makes, so no key is asked for.
+  return page && codeTypesFileOfPage(page, () => '')
 }
 
 export async function servedOf(path: string, contents: FileContents, root: string): Promise<Served> {

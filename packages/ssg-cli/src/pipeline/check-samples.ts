@@ -15,6 +15,8 @@ import type {
 import { locatePath } from '../config/locate.ts'
 import { sourceFailed } from '../diagnostics/environment.ts'
 import { guardedLater } from '../common/guarded.ts'
+import { codeTypesOf } from '../stages/4-resolve/samples/code-types.ts'
+import { hashOf } from './hash.ts'
 import { fileUnitOf, textUnitOf } from '../syntax/markdown/sample-units.ts'
 
 export interface CheckedSamples {
@@ -91,14 +93,14 @@ export function carriedOver(before: CheckedSamples, texts: readonly SampledText[
 
 /** Names all that pages show of checked samples. The links of a text that is new to the checker were not shown before, however alike they are. */
 export function shownBy({ samples }: CheckedSamples): string {
-  return JSON.stringify(samples.map(({ sample, links }) => [identityOf(sample), links]))
+  return JSON.stringify(samples.map(({ sample, links, types }) => [identityOf(sample), links, types?.key]))
 }
 
 function identityOf({ file, language, code, origin, title }: Sample): string {
   return JSON.stringify([file, language, code, origin?.text, title])
 }
 
-const nothingFound: CheckedUnit = { findings: [], links: [] }
+const nothingFound: CheckedUnit = { findings: [], links: [], types: [] }
 
 /** One for each text, in their order, then one for each file that a sample shows. */
 function unitsOf(lists: readonly (readonly Sample[])[]): readonly SampleUnit[] {
@@ -110,9 +112,11 @@ function unitsOf(lists: readonly (readonly Sample[])[]): readonly SampleUnit[] {
   return [...lists.map((samples) => textUnitOf(samples[0]?.file ?? '', samples)), ...files.values()]
 }
 
-function checkedSample(sample: Sample, module: number, { findings, links }: CheckedUnit): CheckedSample {
+function checkedSample(sample: Sample, module: number, { findings, links, types }: CheckedUnit): CheckedSample {
+  const own = types.find((each) => each.module === module)
   return {
     sample,
+    types: own && codeTypesOf(own, sample, hashOf),
     findings: findings.filter((finding) => finding.module === module),
     links: links.filter((link) => link.module === module),
   }

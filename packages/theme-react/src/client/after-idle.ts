@@ -33,6 +33,7 @@ export function start(base: string, parts: AfterIdleParts): void {
     findMarks(true)
     findImages(page.signal, startPart)
     findRest(page.signal, parts)
+    findTypes(page.signal, startPart)
   }
   document.addEventListener('docgen:navigate', findAll)
   // A result may be another place of the page that is shown.
@@ -61,6 +62,10 @@ function startServiceWorker(): void {
 function findImages(signal: AbortSignal, startPart: typeof StartPart): void {
   if (document.documentElement.dataset['imageZoom'] === 'off' || !document.querySelector('main .docgen-prose img')) return
   startPart('image-zoom', import('./image-zoom.ts'), signal)
+}
+
+function findTypes(signal: AbortSignal, startPart: typeof StartPart): void {
+  if (document.querySelector('main [data-types]')) startPart('code-types', import('./code-types.ts'), signal)
 }
 
 /** Hardly a page is too long to be sent at once. */

@@ -23,10 +23,10 @@ const surfaces = queryOf<SiteWorld, string | undefined>(
   { keyOf: (key) => key },
 )
 
-/** Where the identifiers in samples lead, in the order of the samples. Their code belongs to their page. */
+/** Where the identifiers in samples lead and what their types are, in the order of the samples. Their code belongs to their page. */
 const sampleLinks = queryOf<SiteWorld, string | undefined>(
   'links of samples',
-  async ({ ask }) => keyOfJson((await ask(samples)).samples.map(({ sample, links }) => [sample.file, links])),
+  async ({ ask }) => keyOfJson((await ask(samples)).samples.map(({ sample, links, types }) => [sample.file, links, types?.key])),
   { keyOf: (key) => key },
 )
 

@@ -1,5 +1,13 @@
 // The files of pages, and the page for addresses that have none.
-import type { FileTarget, OutputFile, ResolvedPage, SitePage } from '@docgen/model'
+import {
+  codeTypesFileOf,
+  isRefused,
+  type CodeTypes,
+  type FileTarget,
+  type OutputFile,
+  type ResolvedPage,
+  type SitePage,
+} from '@docgen/model'
 import { ownHint, type EmitInput } from './emit-input.ts'
 import type { PageKeys } from './page-keys.ts'
 import type { Claim } from './unique-outputs.ts'
@@ -14,11 +22,33 @@ export function pageClaims({ site, renderer }: EmitInput, keyOf: PageKeys): read
   return site.pages.flatMap((page): Claim[] => {
     if (!page.origin) return []
     const own = { ...page.origin, file: pageFileOf(page, keyOf, renderer), hint: 'Give the page another "slug".', isRoute: true }
-    const whole = wholePageOf(page)
-    if (!whole) return [own]
-    const file = pageFileOf(whole, (each) => `${keyOf(each)}-whole`, renderer)
-    return [own, { name: `the whole of ${own.name}`, file: { ...file, wholeOf: own.file.path }, hint: own.hint }]
+    const besides = [wholeClaimOf(page, own, keyOf, renderer), codeTypesClaimOf(page, own, keyOf)]
+    return [own, ...besides.filter((claim) => claim !== undefined)]
   })
+}
+
+function wholeClaimOf(page: SitePage, own: Claim, keyOf: PageKeys, renderer: EmitInput['renderer']): Claim | undefined {
+  const whole = wholePageOf(page)
+  if (!whole) return undefined
+  const file = pageFileOf(whole, (each) => `${keyOf(each)}-whole`, renderer)
+  return { name: `the whole of ${own.name}`, file: { ...file, wholeOf: own.file.path }, hint: own.hint }
+}
+
+function codeTypesClaimOf(page: SitePage, own: Claim, keyOf: PageKeys): Claim | undefined {
+  const file = codeTypesFileOfPage(page, keyOf)
+  return file && { name: `the types in ${own.name}`, file, hint: own.hint }
+}
+
+/** What an editor says of the names in the samples of a page, by the key of each sample. The page names all of them. */
+export function codeTypesFileOfPage(page: SitePage, keyOf: PageKeys): OutputFile | undefined {
+  const typesOf = (): readonly CodeTypes[] => page.resolved().codeTypes ?? []
+  const path = page.recall('codeTypes', () => {
+    const file = codeTypesFileOf(page.file)
+    return typesOf().length === 0 || isRefused(file) ? null : file
+  })
+  if (path === null) return undefined
+  const text = (): string => JSON.stringify(Object.fromEntries(typesOf().map(({ key, ...types }) => [key, types])))
+  return { path, key: `${keyOf(page)}-types`, contents: { kind: 'text', text } }
 }
 
 /** A page that may be too long to be sent at once, as the file beside it has all of it. */

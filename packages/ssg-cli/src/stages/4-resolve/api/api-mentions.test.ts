@@ -80,9 +80,9 @@ test('counts the samples that use a declaration, each once', () => {
   const link = (href: string) => ({ line: 1, column: 1, length: 1, href })
   const values = [
     '/base/api/cart/class/Cart/',
-    [link('/base/api/cart/class/Cart/'), link('/base/api/cart/class/Cart/#add')],
-    [link('/base/api/cart/class/Cart/#add')],
-    [],
+    { links: [link('/base/api/cart/class/Cart/'), link('/base/api/cart/class/Cart/#add')] },
+    { links: [link('/base/api/cart/class/Cart/#add')] },
+    { links: [] },
   ]
   const mentions = mentionsOf([docOf('a')], pathByHref, () => ({ values }))
   expect([...mentions.values()].flat().map(({ samples }) => samples)).toEqual([2])

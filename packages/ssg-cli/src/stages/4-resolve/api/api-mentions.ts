@@ -49,7 +49,7 @@ function pathsIn(
   for (const value of values) {
     if (value === null || value === false) continue
     const isSample = typeof value !== 'string'
-    const hrefs = isSample ? value.map(({ href }) => href) : [/ href="([^"]*)"/.exec(value)?.[1] ?? value]
+    const hrefs = isSample ? value.links.map(({ href }) => href) : [/ href="([^"]*)"/.exec(value)?.[1] ?? value]
     for (const path of new Set(hrefs.flatMap((href) => pathOf(href) ?? []))) {
       samplesByPath.set(path, (samplesByPath.get(path) ?? 0) + (isSample ? 1 : 0))
     }

@@ -34,7 +34,7 @@ export function filledText(
   }
   const filled = fillSlots(fragment.slots, source, context.targets)
   if (context.form === 'markdown') return fillMarkdown(fragment.markdown ?? '', fragment.slots, filled, route.path, context)
-  const { values, assets, diagnostics } = filled
+  const { values, assets, codeTypes, diagnostics } = filled
   if (!isTextOfOthers(text, route.api.packages))
     context.report(
       isInstalledFile(text.file)
@@ -42,6 +42,7 @@ export function filledText(
         : diagnostics,
     )
   context.useAssets(assets)
+  context.useCodeTypes(codeTypes)
   return withSlots(fragment.html, values)
 }
 

@@ -65,7 +65,7 @@ function textsOf({ props }: ThemePage): unknown {
 }
 
 /** What is wrong with a page is reported of its HTML. */
-const noFindings: PageFindings = { report: () => undefined, useAssets: () => undefined }
+const noFindings: PageFindings = { report: () => undefined, useAssets: () => undefined, useCodeTypes: () => undefined }
 
 /** Indexes are not searched: what they list is found by itself. */
 function searchPageOfApi(route: ApiRoute, context: PageContext): SearchPage | undefined {

@@ -179,10 +179,12 @@ describe('the values in their places', () => {
     ['<p title="a" >"\0"</p>', [null], '<p title="a" >""</p>'],
     [
       '<pre><\0><code>a b</code></pre>',
-      [[{ line: 1, column: 3, length: 1, href: '/b/' }]],
+      [{ links: [{ line: 1, column: 3, length: 1, href: '/b/' }] }],
       '<pre><code>a <a href="/b/">b</a></code></pre>',
     ],
-    ['<pre><\0><code>a</code></pre>', [[]], '<pre><code>a</code></pre>'],
+    ['<pre><\0><code>a</code></pre>', [{ links: [] }], '<pre><code>a</code></pre>'],
+    ['<code class="c"><\0><b>a</b></code>', [{ links: [], types: 'k1' }], '<code class="c" data-types="k1"><b>a</b></code>'],
+    ['text <\0>a', [{ links: [], types: 'k1' }], 'text a'],
   ])('%j with %j', (html, values, expected) => expect(withSlots(html, values)).toBe(expected))
 })
 

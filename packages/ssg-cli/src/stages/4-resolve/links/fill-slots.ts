@@ -4,6 +4,8 @@ import {
   type ApiId,
   type ApiSection,
   type Asset,
+  type CheckedSample,
+  type CodeTypes,
   type Diagnostic,
   type RoutePath,
   type SafeHref,
@@ -27,14 +29,22 @@ const refused = null
 /** No link: its text stands alone. */
 const textAlone = false
 
-/** What stands in the HTML for a slot: text within an attribute's quotes, or that of inline code; of a sample the links on its code. */
-type SlotValue = string | readonly CodeLink[] | typeof refused | typeof textAlone
+/** What stands in the HTML for a slot: text within an attribute's quotes, or that of inline code; of a sample what is known of its code. */
+type SlotValue = string | SampleValue | typeof refused | typeof textAlone
+
+interface SampleValue {
+  readonly links: readonly CodeLink[]
+  /** The key of the types of its names, in the file of the page that has them. */
+  readonly types?: string | undefined
+}
 
 export interface FilledSlots {
   readonly values: readonly SlotValue[]
   /** The address of each slot that is a link or an image; absent where none may stand. */
   readonly hrefs: readonly (SafeHref | undefined)[]
   readonly assets: readonly Asset[]
+  /** Those that the values of samples name. */
+  readonly codeTypes: readonly CodeTypes[]
   readonly diagnostics: readonly Diagnostic[]
   /** The declaration that each slot leads to; `undefined` for what leads elsewhere or nowhere. Empty for a site without API. */
   readonly apiIds: readonly (ApiId | undefined)[]
@@ -49,9 +59,12 @@ export function fillSlots(slots: readonly Slot[], source: LinkSource, targets: L
   return guarded(
     () => filledSlotsOf(slots, source, targets),
     (reason) => ({
-      values: slots.map(({ kind, href }) => (kind === 'code' ? escapeAttribute(href) : kind === 'sample' ? [] : refused)),
+      values: slots.map(({ kind, href }) =>
+        kind === 'code' ? escapeAttribute(href) : kind === 'sample' ? { links: [] } : refused,
+      ),
       hrefs: [],
       assets: [],
+      codeTypes: [],
       diagnostics: [pageFailed(source.at, reason)],
       apiIds: [],
     }),
@@ -75,15 +88,27 @@ function filledSlotsOf(slots: readonly Slot[], source: LinkSource, targets: Link
     return resolved
   })
   const { apiIds, subject } = namedBySlots(slots, hrefs, source.path, targets)
+  const samples = slots.map((slot) =>
+    slot.kind === 'sample' ? targets.samples.get(sampleKeyOf({ ...slot, file: source.at.file })) : undefined,
+  )
   const values = slots.map((slot, index): SlotValue => {
-    if (slot.kind === 'sample') return sampleValue({ ...slot, file: source.at.file }, source.path, targets)
+    if (slot.kind === 'sample') return sampleValue(samples[index], source.path, targets)
     if (slot.kind === 'code') return codeValue(slot.href, apiIds[index], source.path, targets)
     const { href, asset, isTextAlone } = hrefs[index] ?? {}
     if (href === undefined) return isTextAlone ? textAlone : refused
     return slot.kind === 'image' ? imageValue(href, asset) : escapeAttribute(href)
   })
   const unlinked = new Set(hrefs.flatMap(({ isTextAlone }, index) => (isTextAlone ? [index] : [])))
-  return { values, hrefs: hrefs.map(({ href }) => href), assets, diagnostics, apiIds, unlinked, subject }
+  return {
+    values,
+    hrefs: hrefs.map(({ href }) => href),
+    assets,
+    codeTypes: samples.flatMap((checked) => typesOf(checked, targets) ?? []),
+    diagnostics,
+    apiIds,
+    unlinked,
+    subject,
+  }
 }
 
 /** Links first: which packages the page is about depends on them, and what its code names on that. */
@@ -134,14 +159,16 @@ function codeValue(code: string, id: ApiId | undefined, path: RoutePath | undefi
   return `<a href="${escapeAttribute(ownHref)}">${text}</a>`
 }
 
-function sampleValue(
-  place: { readonly file: string; readonly line: number; readonly column: number },
-  path: RoutePath | undefined,
-  targets: LinkTargets,
-): SlotValue {
-  const checked = targets.samples.get(sampleKeyOf(place))
-  const links = checked ? codeLinksOf(checked, path, targets.placeById, targets.config) : []
-  return links.map((link) => ({ ...link, href: escapeAttribute(link.href) }))
+function sampleValue(checked: CheckedSample | undefined, path: RoutePath | undefined, targets: LinkTargets): SampleValue {
+  if (!checked) return { links: [] }
+  const links = codeLinksOf(checked, path, targets.placeById, targets.config)
+  const types = typesOf(checked, targets)?.key
+  return { links: links.map((link) => ({ ...link, href: escapeAttribute(link.href) })), ...(types !== undefined && { types }) }
+}
+
+/** None where they could not be fetched: what was opened from a disk cannot load anything later. */
+function typesOf(checked: CheckedSample | undefined, { config }: LinkTargets): CodeTypes | undefined {
+  return config.relativeLinks ? undefined : checked?.types
 }
 
 /** Puts the values where the marks are. */
@@ -155,7 +182,14 @@ export function withSlots(html: string, values: readonly SlotValue[]): string {
 function withValue(before: string, value: SlotValue, after: string): string {
   if (value === textAlone) return withoutElement(before, after)
   if (value === refused) return withoutAttribute(before, after)
-  return typeof value === 'string' ? before + value + after : before.slice(0, -1) + linkCode(after.slice(1), value)
+  if (typeof value === 'string') return before + value + after
+  const opened = before.slice(0, -1)
+  return (value.types === undefined ? opened : withTypes(opened, value.types)) + linkCode(after.slice(1), value.links)
+}
+
+/** On the element of the code, whose opening tag ends where its text begins. */
+function withTypes(opened: string, types: string): string {
+  return opened.endsWith('>') ? `${opened.slice(0, -1)} data-types="${escapeAttribute(types)}">` : opened
 }
 
 /** What a component shows of an address other than as an attribute is shown empty. */

@@ -1,5 +1,13 @@
 // Where the identifiers of checked samples lead.
-import { entryIdOf, type ApiId, type CheckedSample, type RoutePath, type SampleLink, type SiteConfig } from '@docgen/model'
+import {
+  entryIdOf,
+  type ApiId,
+  type CheckedSample,
+  type RoutePath,
+  type Sample,
+  type SamplePlace,
+  type SiteConfig,
+} from '@docgen/model'
 import { hrefOfRoute } from './hrefs.ts'
 import type { CodeLink } from './link-code.ts'
 
@@ -31,10 +39,10 @@ export function codeLinksOf(
 }
 
 /** Of a file that is shown in part, only what is shown has a place. */
-function shownPlaceOf(
-  { line, column }: SampleLink,
-  { origin, places }: CheckedSample['sample'],
-): Pick<CodeLink, 'line' | 'column'> | undefined {
+export function shownPlaceOf(
+  { line, column }: SamplePlace,
+  { origin, places }: Pick<Sample, 'origin' | 'places'>,
+): SamplePlace | undefined {
   if (!origin) return { line, column }
   const index = places.findIndex(([shown]) => shown === line)
   const [, start = 1] = places[index] ?? []

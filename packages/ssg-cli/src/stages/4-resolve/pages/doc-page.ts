@@ -48,9 +48,10 @@ type DocRoute = Extract<Route, { kind: 'doc' | 'changelog' }>
 export function docPage(route: DocRoute, context: PageContext): SitePage {
   const { page } = route
   return sitePageOf({ ...identityOf(route, context.config), source: authorFileOf(page) }, (findings) => {
-    const { values, assets, diagnostics } = context.filledSlotsOf(route)
+    const { values, assets, codeTypes, diagnostics } = context.filledSlotsOf(route)
     findings.report(diagnostics)
     findings.useAssets(assets)
+    findings.useCodeTypes(codeTypes)
     const props = propsOf(route, context, findings)
     return {
       page: { layout: route.kind, props },

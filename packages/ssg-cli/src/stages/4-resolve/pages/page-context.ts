@@ -3,6 +3,7 @@ import {
   type ApiSection,
   type Asset,
   type BasePageProps,
+  type CodeTypes,
   type CompiledFragment,
   type Diagnostic,
   type Heading,
@@ -74,6 +75,7 @@ export interface PageContext {
 export interface PageFindings {
   readonly report: (diagnostics: readonly Diagnostic[]) => void
   readonly useAssets: (assets: readonly Asset[]) => void
+  readonly useCodeTypes: (types: readonly CodeTypes[]) => void
 }
 
 /** What is known of the page of a route before it is made. */
@@ -92,14 +94,18 @@ export function sitePageOf(
   const resolve = (): ResolvedPage => {
     const diagnostics: Diagnostic[] = []
     const assets = new Map<string, OutputAsset>()
+    const codeTypes = new Map<string, CodeTypes>()
     const made = make({
       report: (found) => diagnostics.push(...found),
       useAssets: (used) => {
         // Those of the static folder are copied anyhow.
         for (const asset of used) if (asset.staticPath === undefined) assets.set(asset.file, outputAssetOf(asset))
       },
+      useCodeTypes: (used) => {
+        for (const types of used) codeTypes.set(types.key, types)
+      },
     })
-    return { ...made, diagnostics, assets: [...assets.values()] }
+    return { ...made, diagnostics, assets: [...assets.values()], codeTypes: [...codeTypes.values()] }
   }
   return { ...identity, recall: (_, make) => make(), resolved: () => (resolved ??= resolve()) }
 }

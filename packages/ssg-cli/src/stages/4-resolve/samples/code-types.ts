@@ -1,0 +1,25 @@
+// What an editor says of the names in a sample, for readers who point at one. It is fetched then, so that pages need not hold it.
+import type { CodeTypes, Sample, SampleTypes } from '@docgen/model'
+import { shownPlaceOf } from '../links/sample-links.ts'
+
+/** Types at the places of the code that is shown. */
+export function codeTypesOf(
+  { texts, places }: SampleTypes,
+  sample: Pick<Sample, 'code' | 'origin' | 'places'>,
+  hashOf: (text: string) => string,
+): CodeTypes | undefined {
+  const starts = lineStartsOf(sample.code)
+  const shown = places.flatMap(([line, column, length, text]): CodeTypes['places'] => {
+    const place = shownPlaceOf({ line, column }, sample)
+    const start = place && starts[place.line - 1]
+    return place === undefined || start === undefined ? [] : [[start + place.column - 1, length, text]]
+  })
+  if (shown.length === 0) return undefined
+  const sorted = [...shown].sort(([a], [b]) => a - b)
+  // It only has to differ from those of the same page, and of the page as it was.
+  return { key: hashOf(JSON.stringify([texts, sorted])).slice(0, 6), texts, places: sorted }
+}
+
+function lineStartsOf(code: string): readonly number[] {
+  return [0, ...Array.from(code.matchAll(/\n/g), ({ index }) => index + 1)]
+}

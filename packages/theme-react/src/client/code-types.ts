@@ -1,0 +1,229 @@
+// What an editor says of a name in a sample, for readers who point at it, tap it, or come to its link by keyboard. The types of a page are fetched
+// when the first of them is asked for. The style sheet is here too: most pages have no such sample.
+
+/** Of one sample: offset and length of each name in its text, and the index of what is said of it. */
+interface CodeTypes {
+  readonly texts: readonly string[]
+  readonly places: readonly (readonly [offset: number, length: number, text: number])[]
+}
+
+type TypesByKey = Readonly<Record<string, CodeTypes>>
+
+interface Named {
+  readonly range: Range
+  readonly text: string
+}
+
+const code = 'main [data-types]'
+const id = 'docgen-type'
+
+/** How long a pointer has to rest, in milliseconds; readers who only cross the code see nothing. */
+const restFor = 200
+
+export function start(signal: AbortSignal): void {
+  const panel = createPanel()
+  let shown: Named | undefined
+  let timer = 0
+  const hide = (): void => {
+    clearTimeout(timer)
+    shown = undefined
+    panel.remove()
+    document.querySelector(`[aria-describedby=${id}]`)?.removeAttribute('aria-describedby')
+  }
+  const show = (named: Named | undefined): void => {
+    if (!named) return hide()
+    if (shown && isSame(shown, named)) return
+    hide()
+    shown = named
+    fill(panel, named.text)
+    document.body.append(panel)
+    panel.showPopover?.()
+    place(panel, named.range.getBoundingClientRect())
+  }
+  /** Of several, the last counts: types come later than the pointer moves on. */
+  let asked = 0
+  const ask = async (find: () => Promise<Named | undefined>, then = show): Promise<void> => {
+    const own = ++asked
+    const named = await find()
+    if (own === asked && !signal.aborted) then(named)
+  }
+  const listen = <Name extends keyof DocumentEventMap>(name: Name, on: (event: DocumentEventMap[Name]) => void): void =>
+    document.addEventListener(name, on, { signal, passive: true })
+
+  listen('pointermove', ({ target, clientX: x, clientY: y, pointerType, buttons }) => {
+    if (pointerType === 'touch' || buttons !== 0 || !(target instanceof Element)) return
+    clearTimeout(timer)
+    const element = target.closest<HTMLElement>(code)
+    if (!element && (!shown || panel.contains(target))) return
+    timer = setTimeout(() => (element ? ask(() => namedAt(element, x, y)) : hide()), restFor)
+  })
+  // A tap on a link follows it.
+  listen('click', ({ target, clientX: x, clientY: y }) => {
+    if (!(target instanceof Element) || panel.contains(target)) return
+    const element = target.closest('a') ? null : target.closest<HTMLElement>(code)
+    if (element) void ask(() => namedAt(element, x, y))
+    else hide()
+  })
+  listen('focusin', ({ target }) => {
+    const element = target instanceof Element && target.matches('a:focus-visible') ? target.closest<HTMLElement>(code) : null
+    if (!element || !(target instanceof Element)) return hide()
+    void ask(
+      () => namedBy(element, target),
+      (named) => {
+        show(named)
+        if (named) target.setAttribute('aria-describedby', id)
+      },
+    )
+  })
+  listen('keydown', ({ key }) => {
+    if (key === 'Escape') hide()
+  })
+  listen('scroll', hide)
+  addEventListener('blur', hide, { signal })
+  signal.addEventListener('abort', hide)
+}
+
+function isSame(a: Named, b: Named): boolean {
+  return a.text === b.text && a.range.compareBoundaryPoints(Range.START_TO_START, b.range) === 0
+}
+
+const files = new Map<string, Promise<TypesByKey>>()
+
+/** Nothing where they cannot be had: the code can be read without. */
+async function typesOf({ dataset: { types: key = '' } }: HTMLElement): Promise<CodeTypes | undefined> {
+  // Beside the page, which hosts may also serve by the name of its file.
+  const file = `${location.pathname.replace(/(\/index)?(\.html)?\/?$/, '')}/code-types.json`
+  const load = (): Promise<TypesByKey> => {
+    const loaded = fetch(file).then(
+      (answer): Promise<TypesByKey> | TypesByKey => (answer.ok ? answer.json() : {}),
+      () => ({}),
+    )
+    files.set(file, loaded)
+    return loaded
+  }
+  // Of a page that has changed since, the file has others.
+  return (await (files.get(file) ?? load()))[key] ?? (await load())[key]
+}
+
+async function namedAt(element: HTMLElement, x: number, y: number): Promise<Named | undefined> {
+  const types = await typesOf(element)
+  const caret = types && caretAt(x, y)
+  if (!caret || !element.contains(caret.node)) return undefined
+  const before = document.createRange()
+  before.setStart(element, 0)
+  before.setEnd(caret.node, caret.offset)
+  const offset = before.toString().length
+  // The caret stands behind a letter whose right half was pointed at.
+  return namesIn(element, types, (start, end) => start <= offset && offset <= end).find(({ range }) =>
+    [...range.getClientRects()].some(({ left, right, top, bottom }) => left <= x && x <= right && top <= y && y <= bottom),
+  )
+}
+
+async function namedBy(element: HTMLElement, link: Element): Promise<Named | undefined> {
+  const types = await typesOf(element)
+  if (!types) return undefined
+  const before = document.createRange()
+  before.setStart(element, 0)
+  before.setEndBefore(link)
+  const offset = before.toString().length
+  return namesIn(element, types, (start) => start === offset)[0]
+}
+
+function namesIn(
+  element: HTMLElement,
+  { texts, places }: CodeTypes,
+  isMeant: (start: number, end: number) => boolean,
+): readonly Named[] {
+  return places.flatMap(([start, length, index]) => {
+    const text = texts[index]
+    const range = text !== undefined && isMeant(start, start + length) ? rangeOf(element, start, start + length) : undefined
+    return range && text !== undefined ? [{ range, text }] : []
+  })
+}
+
+/** Of the text of an element, in UTF-16 code units. */
+function rangeOf(element: HTMLElement, start: number, end: number): Range | undefined {
+  const range = document.createRange()
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  let at = 0
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const length = node.textContent?.length ?? 0
+    if (at <= start && start < at + length) range.setStart(node, start - at)
+    if (at < end && end <= at + length) {
+      range.setEnd(node, end - at)
+      return range
+    }
+    at += length
+  }
+  return undefined
+}
+
+interface Caret {
+  readonly node: Node
+  readonly offset: number
+}
+
+/** Safari knows the older way alone, which is no standard. */
+function caretAt(x: number, y: number): Caret | undefined {
+  if ('caretPositionFromPoint' in document) {
+    const caret = document.caretPositionFromPoint(x, y)
+    return caret ? { node: caret.offsetNode, offset: caret.offset } : undefined
+  }
+  const range = (document as Document).caretRangeFromPoint(x, y)
+  return range ? { node: range.startContainer, offset: range.startOffset } : undefined
+}
+
+function createPanel(): HTMLElement {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  if (!document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText.includes(`#${id}`)))
+    document.adoptedStyleSheets.push(sheet)
+  const panel = document.createElement('div')
+  panel.id = id
+  panel.setAttribute('role', 'tooltip')
+  panel.popover = 'manual'
+  return panel
+}
+
+/** `const`, `function` or `(property)` stands before the name; what its comment says, behind an empty line. */
+function fill(panel: HTMLElement, text: string): void {
+  const [, kind = '', type = text, summary] = /^(\([^)]*\)|\w+)( .*?)(?:\n\n([^]*))?$/.exec(text) ?? []
+  const [word, comment] = [document.createElement('span'), document.createElement('p')]
+  word.textContent = kind
+  panel.replaceChildren(word, type)
+  if (summary === undefined) return
+  comment.textContent = summary
+  panel.append(comment)
+}
+
+/** Above the name, or below where there is no room. */
+function place(panel: HTMLElement, { left, top, bottom }: DOMRect): void {
+  const gap = 6
+  const { width, height } = panel.getBoundingClientRect()
+  panel.style.left = `${Math.max(gap, Math.min(left, document.documentElement.clientWidth - width - gap))}px`
+  panel.style.top = `${top - height - gap < 0 ? bottom + gap : top - height - gap}px`
+}
+
+const styles = `#${id} {
+  position: fixed;
+  inset: auto;
+  box-sizing: border-box;
+  max-inline-size: min(42rem, 100vw - 12px);
+  max-block-size: 40vh;
+  margin: 0;
+  padding: 0.4em 0.7em;
+  overflow: auto;
+  border: 1px solid var(--docgen-line-strong);
+  border-radius: var(--docgen-radius-small);
+  background: var(--docgen-raised);
+  color: var(--docgen-code-text);
+  box-shadow: var(--docgen-shadow);
+  font: var(--docgen-size-tiny) / 1.5 var(--docgen-font-code);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  text-align: left;
+  direction: ltr;
+}
+#${id} span { color: var(--docgen-muted); }
+#${id} p { margin: 0.4em 0 0; font: var(--docgen-size-small) / 1.5 var(--docgen-font); }
+@media print { #${id} { display: none; } }`
