@@ -98,6 +98,8 @@ function exportIdsOf(owner: PackageLocation, project: Project, isOwn: (handle: N
 
 /** A member of a class, interface or enum has a place of its own; what lies deeper leads to what holds it. */
 function memberIdOf(declaration: Node, exported: ReadonlyMap<Node, ApiId>): ApiId | undefined {
+  // `import * as kit from 'kit'` is about the module.
+  if (isSourceFile(declaration)) return undefined
   const isParameter = isParameterDeclaration(declaration) && isConstructorDeclaration(declaration.parent)
   const holder = isParameter ? declaration.parent.parent : declaration.parent
   const holderId = isSourceFile(holder) ? undefined : exported.get(holder)
