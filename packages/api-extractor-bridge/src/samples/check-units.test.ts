@@ -172,6 +172,110 @@ test('modules that import each other are found, however many they are', async ()
   expect(units[0]?.findings).toHaveLength(300)
 }, 60_000)
 
+describe('types of names', () => {
+  const typesIn = async (code: string, options: SampleRequest['options'] = {}, language: SampleModule['language'] = 'ts') => {
+    const { units } = await check([pageOf(moduleOf(code, { language }))], options)
+    const lines = code.split('\n')
+    return (units[0]?.types ?? []).flatMap(({ texts, places }) =>
+      places.map(([line, column, length, text]) => [lines[line - 1]?.slice(column - 1, column - 1 + length), texts[text]]),
+    )
+  }
+
+  test.each<readonly [name: string, code: string, expected: readonly (readonly [string, string])[]]>([
+    [
+      'variables, as they are known where they stand',
+      `const all = Object.keys({})\nlet first = all.at(0)\nif (first) first`,
+      [
+        ['all', 'const all: string[]'],
+        ['Object', 'const Object: ObjectConstructor'],
+        ['keys', '(method) keys(o: {}): string[]'],
+        ['first', 'let first: string | undefined'],
+        ['all', 'const all: string[]'],
+        ['at', '(method) at(index: number): string | undefined'],
+        ['first', 'let first: string | undefined'],
+        ['first', 'let first: string'],
+      ],
+    ],
+    [
+      'calls, with what they are called with',
+      `declare function same<T>(value: T): T\nsame(1)\nnew Map([['a', 1]])`,
+      [
+        ['same', 'function same<T>(value: T): T'],
+        ['T', '(type parameter) T'],
+        ['value', '(parameter) value: T'],
+        ['T', '(type parameter) T'],
+        ['T', '(type parameter) T'],
+        ['same', 'function same(value: 1): 1'],
+        ['Map', 'new Map(iterable?: Iterable<readonly [string, number]> | null | undefined): Map<string, number>'],
+      ],
+    ],
+    [
+      'overloads, of which the first is told',
+      `declare function f(a: string): string\ndeclare function f(a: number): number\nexport { f }`,
+      [
+        ['f', 'function f(a: string): string (+1 overload)'],
+        ['a', '(parameter) a: string'],
+        ['f', 'function f(a: string): string (+1 overload)'],
+        ['a', '(parameter) a: number'],
+        ['f', 'function f(a: string): string (+1 overload)'],
+      ],
+    ],
+    [
+      'declarations of a package, under the name that the sample gives them',
+      `import { Box as Crate, State, type Parts, type Size } from 'kit'\nconst crate = new Crate({ size: 1 })\nState.Open`,
+      [
+        ['Box', 'class Box'],
+        ['Crate', 'class Crate'],
+        ['State', 'enum State'],
+        ['Parts', 'namespace Parts'],
+        ['Size', 'type Size = { width: number; }'],
+        ['crate', 'const crate: Box'],
+        ['Crate', 'new Crate(options: Options): Box'],
+        ['size', '(property) size: number'],
+        ['State', 'enum State'],
+        ['Open', '(enum member) State.Open'],
+      ],
+    ],
+    [
+      'interfaces and type aliases',
+      `interface A { a?: string }\ntype B = A | null\nexport const b = (a: A): B => a`,
+      [
+        ['A', 'interface A'],
+        ['a', '(property) a?: string'],
+        ['B', 'type B = A | null'],
+        ['A', 'interface A'],
+        ['b', 'const b: (a: A) => B'],
+        ['a', '(parameter) a: A'],
+        ['A', 'interface A'],
+        ['B', 'type B = A | null'],
+        ['a', '(parameter) a: A'],
+      ],
+    ],
+    ['nothing of a name with an error', `missing\nundefined`, []],
+  ])('%s', async (_, code, expected) => expect(await typesIn(code)).toEqual(expected), 60_000)
+
+  test('elements of HTML are left out, components and attributes are not', async () => {
+    const code = `declare const Box: (props: { open: boolean }) => null\n;<div className="a"><Box open /></div>`
+    const names = (await typesIn(code, {}, 'tsx')).map(([name]) => name)
+    expect(names).toEqual(['Box', 'props', 'open', 'Box', 'open'])
+  }, 60_000)
+
+  test('types of modules are named by their packages, and never by a path of the machine', async () => {
+    const told = await typesIn(`import * as kit from 'kit'\nconst same = kit\nexport const made = import('kit')`)
+    expect(told.map(([, text]) => text).join('\n')).not.toContain(shared.root)
+    expect(told).toContainEqual(['same', 'const same: typeof import("kit")'])
+  }, 60_000)
+
+  test('none are told if nobody wants them', async () => {
+    expect(await typesIn('export const a = 1', { types: false })).toEqual([])
+  }, 60_000)
+})
+
+test('members of a module that is imported as a whole lead to its declarations, and its name nowhere', async () => {
+  const { units } = await check([pageOf(moduleOf(`import * as kit from 'kit'\nkit.boxOf('a')`))])
+  expect(units[0]?.links).toEqual([{ module: 0, line: 2, column: 5, length: 5, id: 'kit!boxOf' }])
+}, 60_000)
+
 test('identifiers lead to declarations, whatever name they go by', async () => {
   const code = `import { Box as Crate, boxOf, State, type Parts, type Size } from 'kit'
 import { Box, shop } from 'shop'

@@ -127,7 +127,7 @@ function checkGroup(
   { root, packages, options }: SampleRequest,
 ): readonly (readonly [SampleUnit, CheckedUnit])[] {
   const ids = createDeclarationIds(project, packages)
-  const typesOf = createTypesOf(project, ids)
+  const typesOf = createTypesOf(project, ids, packages)
   const texts = new Map(
     units.flatMap((unit) => (modulesByUnit.get(unit) ?? []).map(({ path }) => [withoutExtension(path), unit.file] as const)),
   )

@@ -1,5 +1,5 @@
 // What an editor would say of an identifier: `const user: User | null`. Each question goes to another process, so nothing is asked twice.
-import type { SampleTypes } from '@docgen/model'
+import type { PackageLocation, SampleTypes } from '@docgen/model'
 import {
   isBindingElement,
   isCallExpression,
@@ -15,26 +15,18 @@ import {
   type Identifier,
   type Node,
 } from 'typescript-7/unstable/ast'
-import {
-  NodeBuilderFlags,
-  SignatureKind,
-  SymbolFlags,
-  type Project,
-  type Signature,
-  type Symbol,
-  type Type,
-} from 'typescript-7/unstable/sync'
-import { withoutExtension } from '../entries/source-candidates.ts'
+import { SymbolFlags, type Project, type Symbol, type Type } from 'typescript-7/unstable/sync'
 import type { DeclarationIds } from './declaration-ids.ts'
 import type { NamedSymbol } from './named-symbols.ts'
+import { createTypePrinter, onOneLine } from './type-printer.ts'
 
 /** Tells types of the program of a project: those of the identifiers of a module, which has an index in its unit. */
 export type TypesOf = (named: readonly NamedSymbol[], index: number) => SampleTypes
 
 /** Of documented declarations, their first paragraph follows behind an empty line. */
-export function createTypesOf(project: Project, { idOf }: DeclarationIds): TypesOf {
+export function createTypesOf(project: Project, { idOf }: DeclarationIds, packages: readonly PackageLocation[]): TypesOf {
   const { checker } = project
-  const printer = createPrinter(project)
+  const printer = createTypePrinter(project, packages)
   const meanings = new Map<Symbol, Symbol>()
   const meantBy = (symbol: Symbol): Symbol => {
     if (!(symbol.flags & SymbolFlags.Alias)) return symbol
@@ -48,28 +40,31 @@ export function createTypesOf(project: Project, { idOf }: DeclarationIds): Types
     summaries.set(symbol, known)
     return known
   }
-  const describe = (node: Identifier, symbol: Symbol, type: Type): string | undefined => {
+  const valueText = (node: Identifier, symbol: Symbol, type: Type): string | undefined => {
     const name = node.text
-    const is = (kind: SymbolFlags): boolean => (symbol.flags & kind) !== 0
     const call = callOf(node)
     const called = call && printer.signature(checker.getResolvedSignature(call))
     if (call && called !== undefined && isNewExpression(call)) return `new ${name}${called}`
-    if (is(SymbolFlags.Function)) return `function ${name}${called ?? printer.callable(type)}`
-    if (is(SymbolFlags.Method)) return `(method) ${name}${called ?? printer.callable(type)}`
-    if (is(SymbolFlags.Class)) return `class ${name}`
-    if (is(SymbolFlags.Enum)) return `enum ${name}`
-    if (is(SymbolFlags.EnumMember)) return `(enum member) ${printer.type(type)}`
-    if (is(SymbolFlags.Property | SymbolFlags.Accessor)) {
-      return `(property) ${name}${valueOf(printer.type(type), is(SymbolFlags.Optional))}`
+    if (is(symbol, SymbolFlags.Function)) return `function ${name}${called ?? printer.callable(type)}`
+    if (is(symbol, SymbolFlags.Method)) return `(method) ${name}${called ?? printer.callable(type)}`
+    if (is(symbol, SymbolFlags.EnumMember)) return `(enum member) ${printer.type(type)}`
+    if (is(symbol, SymbolFlags.Property | SymbolFlags.Accessor)) {
+      return `(property) ${name}${valueOf(printer.type(type), is(symbol, SymbolFlags.Optional))}`
     }
-    // Declarations of one name may be both: a value where values stand, a type where types do.
-    if (is(SymbolFlags.Variable) && !isTypeReferenceNode(node.parent)) {
-      return `${keywordOf(symbol, node, project)} ${name}: ${printer.type(type)}`
-    }
-    if (is(SymbolFlags.Interface)) return `interface ${name}`
-    if (is(SymbolFlags.TypeAlias)) return `type ${name} = ${printer.type(type, NodeBuilderFlags.InTypeAlias)}`
-    if (is(SymbolFlags.TypeParameter)) return `(type parameter) ${name}`
-    return is(SymbolFlags.Module) ? `namespace ${name}` : undefined
+    return is(symbol, SymbolFlags.Variable) ? `${keywordOf(symbol, node, project)} ${name}: ${printer.type(type)}` : undefined
+  }
+  const typeText = ({ text: name }: Identifier, symbol: Symbol): string | undefined => {
+    if (is(symbol, SymbolFlags.Class)) return `class ${name}`
+    if (is(symbol, SymbolFlags.Enum)) return `enum ${name}`
+    if (is(symbol, SymbolFlags.Interface)) return `interface ${name}`
+    if (is(symbol, SymbolFlags.TypeAlias)) return `type ${name} = ${printer.alias(symbol)}`
+    if (is(symbol, SymbolFlags.TypeParameter)) return `(type parameter) ${name}`
+    return is(symbol, SymbolFlags.Module) ? `namespace ${name}` : undefined
+  }
+  /** A name may be declared as both a value and a type. */
+  const textOf = (node: Identifier, symbol: Symbol, type: Type | undefined): string | undefined => {
+    const isValue = type !== undefined && !type.isErrorType() && !isTypeReferenceNode(node.parent)
+    return (isValue ? valueText(node, symbol, type) : undefined) ?? typeText(node, symbol)
   }
   return (named, module) => {
     const wanted = named.filter(({ node }) => isWorthTelling(node))
@@ -77,9 +72,8 @@ export function createTypesOf(project: Project, { idOf }: DeclarationIds): Types
     const atPlaces = checker.getTypeAtLocation(wanted.map(({ node }) => node))
     const indexByText = new Map<string, number>()
     const places = wanted.flatMap(({ node, symbol, line, column, isExpected }, place): SampleTypes['places'] => {
-      const type = isExpected ? ofSymbols[place] : atPlaces[place]
       const meant = meantBy(symbol)
-      const told = type && describe(node, meant, type)
+      const told = textOf(node, meant, isExpected ? ofSymbols[place] : atPlaces[place])
       if (told === undefined) return []
       const text = told + summaryOf(meant)
       const index = indexByText.get(text) ?? indexByText.size
@@ -90,52 +84,8 @@ export function createTypesOf(project: Project, { idOf }: DeclarationIds): Types
   }
 }
 
-interface Printer {
-  readonly type: (type: Type, flags?: NodeBuilderFlags) => string
-  /** `(name: string): void`; `undefined` for a signature that TypeScript cannot write. */
-  readonly signature: (signature: Signature | undefined) => string | undefined
-  /** What stands behind the name of a function: its first signature, and how many others there are. */
-  readonly callable: (type: Type) => string
-}
-
-function createPrinter(project: Project): Printer {
-  const { checker } = project
-  const texts = new Map<string, string>()
-  const once = (key: string, print: () => string): string => {
-    const known = texts.get(key) ?? print()
-    texts.set(key, known)
-    return known
-  }
-  const printer: Printer = {
-    type: (type, flags = NodeBuilderFlags.None) =>
-      once(`type ${type.id} ${flags}`, () => withoutPaths(checker.typeToString(type, undefined, flags))),
-    signature: (signature) =>
-      signature && (once(`signature ${signature.id}`, () => withoutPaths(printed(signature, project))) || undefined),
-    callable: (type) =>
-      once(`callable ${type.id}`, () => {
-        const [first, ...others] = checker.getSignaturesOfType(type, SignatureKind.Call)
-        const text = printer.signature(first) ?? `: ${printer.type(type)}`
-        return others.length === 0 ? text : `${text} (+${others.length} overload${others.length === 1 ? '' : 's'})`
-      }),
-  }
-  return printer
-}
-
-/** `''` for a signature without a declaration. */
-function printed(signature: Signature, { checker, emitter }: Project): string {
-  try {
-    const node = checker.signatureToSignatureDeclaration(signature, SyntaxKind.CallSignature)
-    return node ? onOneLine(emitter.printNode(node)).replace(/;$/, '') : ''
-  } catch (error) {
-    // In place of nothing, TypeScript 7.0 answers with no bytes, and its own code fails to read a node from them.
-    if (error instanceof RangeError) return ''
-    throw error
-  }
-}
-
-/** Types that have members are printed with a line for each. */
-function onOneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ')
+function is({ flags }: Symbol, kind: SymbolFlags): boolean {
+  return (flags & kind) !== 0
 }
 
 /** The first paragraph of a comment, behind an empty line. Its links are those of the reference, which the name leads to. */
@@ -146,14 +96,6 @@ function summaryIn(comment: string): string {
     (_, target: string, name: string) => name || target,
   )
   return text === '' ? '' : `\n\n${text}`
-}
-
-/** Modules are named by the paths of their files, which are those of the machine: `import("/home/me/site/node_modules/ws/index").Server`. */
-function withoutPaths(text: string): string {
-  return text.replace(/\bimport\("[^"]*"\)\./g, '').replace(/(?<=\bimport\(")[^"]*(?="\))/g, (path) => {
-    const [, name] = /.*\/node_modules\/(?:@types\/)?((?:@[^/]+\/)?[^/]+)/.exec(path) ?? []
-    return name ?? `./${withoutExtension(path).replace(/.*\//, '')}`
-  })
 }
 
 /** What is optional may be `undefined` anyway. */
