@@ -26,6 +26,10 @@ test('an identifier leads to its declaration, and a type error is shown until it
     await expect(findings).toContainText(/docs\/index\.md:12:50/)
     edit("openHours: 'all'", 'openHours: 9')
     await expect(findings).toHaveCount(0, { timeout: 60_000 })
+    // The types came with the links, after the page was shown.
+    await page.keyboard.press('Tab')
+    await article.getByRole('link', { name: 'openHours' }).focus()
+    await expect(page.getByRole('tooltip')).toHaveText('(property) openHours?: numberHours a day.')
     await article.getByRole('link', { name: 'openHours' }).click()
     await expect(page).toHaveURL(/\/api\/shop\/interface\/ShopOptions\/#openHours$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('ShopOptions')

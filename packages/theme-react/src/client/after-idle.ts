@@ -32,8 +32,8 @@ export function start(base: string, parts: AfterIdleParts): void {
     layOutFar(page.signal, whenIdle)
     findMarks(true)
     findImages(page.signal, startPart)
+    awaitTypes(page.signal, startPart)
     findRest(page.signal, parts)
-    findTypes(page.signal, startPart)
   }
   document.addEventListener('docgen:navigate', findAll)
   // A result may be another place of the page that is shown.
@@ -64,8 +64,13 @@ function findImages(signal: AbortSignal, startPart: typeof StartPart): void {
   startPart('image-zoom', import('./image-zoom.ts'), signal)
 }
 
-function findTypes(signal: AbortSignal, startPart: typeof StartPart): void {
-  if (document.querySelector('main [data-types]')) startPart('code-types', import('./code-types.ts'), signal)
+/** Most readers never ask for the type of a name in a sample. The events that come before the part is there are handed to it. */
+function awaitTypes(signal: AbortSignal, startPart: typeof StartPart): void {
+  const load = (event: Event): void => {
+    if (event.target instanceof Element && event.target.closest('main [data-types]'))
+      startPart('code-types', import('./code-types.ts'), signal, event)
+  }
+  for (const name of ['pointerover', 'click', 'focusin']) document.addEventListener(name, load, { signal })
 }
 
 /** Hardly a page is too long to be sent at once. */

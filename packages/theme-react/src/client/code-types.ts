@@ -20,7 +20,24 @@ const id = 'docgen-type'
 /** How long a pointer has to rest, in milliseconds; readers who only cross the code see nothing. */
 const restFor = 200
 
-export function start(signal: AbortSignal): void {
+interface Reading {
+  /** Ends with the page. */
+  readonly signal: AbortSignal
+  /** When it began, as `timeStamp` of events counts. */
+  readonly since: number
+  readonly handle: (event: Event) => void
+}
+
+let reading: Reading | undefined
+
+/** `event` is why the part was fetched. Others may have come meanwhile, each with a call. */
+export function start(signal: AbortSignal, event: Event): void {
+  if (signal.aborted) return
+  if (reading?.signal !== signal) reading = read(signal)
+  if (event.timeStamp < reading.since) reading.handle(event)
+}
+
+function read(signal: AbortSignal): Reading {
   const panel = createPanel()
   let shown: Named | undefined
   let timer = 0
@@ -47,40 +64,44 @@ export function start(signal: AbortSignal): void {
     const named = await find()
     if (own === asked && !signal.aborted) then(named)
   }
-  const listen = <Name extends keyof DocumentEventMap>(name: Name, on: (event: DocumentEventMap[Name]) => void): void =>
-    document.addEventListener(name, on, { signal, passive: true })
-
-  listen('pointermove', ({ target, clientX: x, clientY: y, pointerType, buttons }) => {
+  const point = ({ target, clientX: x, clientY: y, pointerType, buttons }: PointerEvent): void => {
     if (pointerType === 'touch' || buttons !== 0 || !(target instanceof Element)) return
     clearTimeout(timer)
     const element = target.closest<HTMLElement>(code)
     if (!element && (!shown || panel.contains(target))) return
     timer = setTimeout(() => (element ? ask(() => namedAt(element, x, y)) : hide()), restFor)
-  })
-  // A tap on a link follows it.
-  listen('click', ({ target, clientX: x, clientY: y }) => {
+  }
+  /** A tap on a link follows it. */
+  const tap = ({ target, clientX: x, clientY: y }: MouseEvent): void => {
     if (!(target instanceof Element) || panel.contains(target)) return
     const element = target.closest('a') ? null : target.closest<HTMLElement>(code)
     if (element) void ask(() => namedAt(element, x, y))
     else hide()
-  })
-  listen('focusin', ({ target }) => {
-    const element = target instanceof Element && target.matches('a:focus-visible') ? target.closest<HTMLElement>(code) : null
-    if (!element || !(target instanceof Element)) return hide()
+  }
+  const focus = ({ target }: Event): void => {
+    const link = target instanceof Element && target.matches('a:focus-visible') ? target : undefined
+    const element = link?.closest<HTMLElement>(code)
+    if (!link || !element) return hide()
     void ask(
-      () => namedBy(element, target),
+      () => namedBy(element, link),
       (named) => {
         show(named)
-        if (named) target.setAttribute('aria-describedby', id)
+        if (named) link.setAttribute('aria-describedby', id)
       },
     )
-  })
-  listen('keydown', ({ key }) => {
-    if (key === 'Escape') hide()
-  })
-  listen('scroll', hide)
+  }
+  const handle = (event: Event): void => {
+    if (event.type === 'focusin') focus(event)
+    else if (event.type === 'click' && event instanceof MouseEvent) tap(event)
+    else if (event instanceof PointerEvent) point(event)
+  }
+  const options = { signal, passive: true, capture: true }
+  for (const name of ['pointermove', 'click', 'focusin']) document.addEventListener(name, handle, options)
+  document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options)
+  document.addEventListener('scroll', ({ target }) => target !== panel && hide(), options)
   addEventListener('blur', hide, { signal })
   signal.addEventListener('abort', hide)
+  return { signal, since: performance.now(), handle }
 }
 
 function isSame(a: Named, b: Named): boolean {

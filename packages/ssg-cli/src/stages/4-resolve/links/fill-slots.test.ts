@@ -140,9 +140,17 @@ describe('inline code', () => {
 test('of checked code the names of declarations are links, where the code was checked', () => {
   const sample = { file: 'docs/a.md', line: 2, column: 3, language: 'ts', code: 'new Cart()', places: [[3, 1]] } as const
   const links = [{ module: 0, line: 1, column: 5, length: 4, id: '@shop/cart!Cart' }]
-  const checked = siteOf({ ...parts, samples: [{ sample, findings: [], links }] })
+  const types = { key: 'k1', texts: ['class Cart'], places: [[4, 4, 0]] } as const
+  const samples = [{ sample, findings: [], links, types }]
+  const checked = siteOf({ ...parts, samples })
   const filled = fillSlots([slot('sample', '', 2), slot('sample', '', 9), slot('link', 'b.md')], a, checked.targets)
-  expect(filled.values).toEqual([[{ line: 1, column: 5, length: 4, href: '/shop/api/cart/class/Cart/' }], [], '/shop/docs/b/'])
+  const value = { links: [{ line: 1, column: 5, length: 4, href: '/shop/api/cart/class/Cart/' }], types: 'k1' }
+  expect(filled.values).toEqual([value, { links: [] }, '/shop/docs/b/'])
+  expect(filled.codeTypes).toEqual([types])
+  // A page that was opened from a disk could not load them.
+  const onDisk = { ...checked.targets, config: { ...checked.targets.config, relativeLinks: true } }
+  const { values, codeTypes } = fillSlots([slot('sample', '', 2)], a, onDisk)
+  expect([values, codeTypes]).toEqual([[{ links: value.links }], []])
   expect(filled.hrefs).toEqual([undefined, undefined, '/shop/docs/b/'])
   expect(filled.diagnostics).toEqual([])
 })
@@ -155,7 +163,7 @@ test('where a page as a whole cannot be filled, its code is still shown', () => 
     },
   }
   const filled = fillSlots([slot('code', 'a<b'), slot('sample', ''), slot('link', 'b.md')], a, broken)
-  expect(filled).toMatchObject({ values: ['a&lt;b', [], null], hrefs: [], assets: [], apiIds: [] })
+  expect(filled).toMatchObject({ values: ['a&lt;b', { links: [] }, null], hrefs: [], assets: [], apiIds: [] })
   expect(filled.diagnostics).toMatchObject([
     { code: 'page-failed', file: 'docs/a.md', message: expect.stringContaining('It is broken.') },
   ])

@@ -234,12 +234,15 @@ test('a page is made once, when it is first asked for, with what was found and u
     file: 'docs/guide/install/index.html',
     origin: { name: 'docs/guide/install.md', at: { file: 'docs/guide/install.md', line: 1, column: 1 } },
   })
-  const page = sitePageOf(identity, ({ report, useAssets }) => {
+  const types = { key: 'k', texts: ['const a: 1'], places: [[0, 1, 0]] } as const
+  const page = sitePageOf(identity, ({ report, useAssets, useCodeTypes }) => {
     made++
     report([finding])
     report([])
     useAssets([asset('docs/a.png'), asset('static/b.png', { staticPath: '/b.png' })])
     useAssets([asset('docs/a.png'), asset('docs/c.png')])
+    useCodeTypes([types])
+    useCodeTypes([types])
     // The page itself is of no matter here.
     return { contentKey: 'key' } as unknown as ReturnType<Parameters<typeof sitePageOf>[1]>
   })
@@ -255,6 +258,7 @@ test('a page is made once, when it is first asked for, with what was found and u
       { file: 'docs/a.png', path: 'assets/a-h.png', hash: 'h' },
       { file: 'docs/c.png', path: 'assets/c-h.png', hash: 'h' },
     ],
+    codeTypes: [types],
   })
 })
 

@@ -1,0 +1,110 @@
+// What a reader is told who points at a name in a sample, taps it, or comes to its link by keyboard.
+import type { Page } from '@playwright/test'
+import { expect, test } from './test.ts'
+
+const panelOf = (page: Page) => page.getByRole('tooltip')
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** The middle of a name in the first sample that has it, which is scrolled into sight. */
+async function middleOf(page: Page, name: string): Promise<Point> {
+  const found = await page.evaluate((wanted) => {
+    for (const code of document.querySelectorAll('main [data-types]')) {
+      const walker = document.createTreeWalker(code, NodeFilter.SHOW_TEXT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const start = node.textContent?.search(new RegExp(`\\b${wanted}\\b`)) ?? -1
+        if (start < 0 || !code.checkVisibility()) continue
+        code.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const range = document.createRange()
+        range.setStart(node, start)
+        range.setEnd(node, start + wanted.length)
+        const { left, top, width, height } = range.getBoundingClientRect()
+        return { x: left + width / 2, y: top + height / 2 }
+      }
+    }
+    return undefined
+  }, name)
+  if (!found) throw new Error(`No sample of the page has the name ${name}.`)
+  return found
+}
+
+/** Once the page listens for readers who point at code. */
+async function openGuide(page: Page, accounts: string): Promise<void> {
+  await page.goto(`${accounts}docs/strategies/two-factor/`)
+  const scriptOf = () => performance.getEntriesByType('resource').find(({ name }) => name.includes('/after-idle-'))?.name
+  await page.waitForFunction(scriptOf)
+  await page.evaluate(async (script) => void (await import(script)), (await page.evaluate(scriptOf)) ?? '')
+}
+
+test('the type of a name is shown while the pointer rests on it, above what it covers', async ({ page, accounts }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await openGuide(page, accounts)
+  const { x, y } = await middleOf(page, 'twoFactor')
+  expect(asked.filter((path) => path.includes('code-types'))).toEqual([])
+  await page.mouse.move(x - 2, y)
+  await page.mouse.move(x, y)
+  await expect(panelOf(page)).toHaveText('(property) twoFactor?: AccountsTwoFactorOptions')
+  expect(asked.filter((path) => path.endsWith('code-types.json'))).toEqual(['/docs/strategies/two-factor/code-types.json'])
+  const box = await panelOf(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(y)
+  // It can be read on, and selected from.
+  await page.mouse.move((box?.x ?? 0) + 10, (box?.y ?? 0) + 5, { steps: 3 })
+  await page.waitForTimeout(400)
+  await expect(panelOf(page)).toBeVisible()
+  await page.mouse.move(x, y + 300)
+  await expect(panelOf(page)).toHaveCount(0)
+})
+
+test('who comes to a link by keyboard is told with it, until Escape', async ({ page, accounts }) => {
+  await openGuide(page, accounts)
+  const link = page.locator('main [data-types] a:visible', { hasText: 'appName' }).first()
+  await page.keyboard.press('Tab')
+  await link.focus()
+  await expect(link).toHaveAccessibleDescription(/^\(property\) appName\?: string/)
+  await page.keyboard.press('Escape')
+  await expect(panelOf(page)).toHaveCount(0)
+  await expect(link).toHaveAccessibleDescription('')
+  await expect(link).toBeFocused()
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
+
+  test('a tap shows the type within the screen, and one beside it hides it', async ({ page, accounts }) => {
+    await openGuide(page, accounts)
+    const { x, y } = await middleOf(page, 'twoFactor')
+    await page.touchscreen.tap(x, y)
+    await expect(panelOf(page)).toBeVisible()
+    const { x: left = -1, width = 999 } = (await panelOf(page).boundingBox()) ?? {}
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(left + width).toBeLessThanOrEqual(390)
+    await page.touchscreen.tap(200, 300)
+    await expect(panelOf(page)).toHaveCount(0)
+  })
+})
+
+test('types that cannot be had leave the page as it is', async ({ page, accounts }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await page.route('**/code-types.json', (route) => route.abort())
+  await openGuide(page, accounts)
+  const { x, y } = await middleOf(page, 'twoFactor')
+  await page.mouse.move(x - 2, y)
+  await page.mouse.move(x, y)
+  await page.waitForTimeout(500)
+  await expect(panelOf(page)).toHaveCount(0)
+  expect(errors).toEqual([])
+})
+
+test('under the policy of the site, the panel has its looks', async ({ page, accountsUnderPolicy }) => {
+  await openGuide(page, accountsUnderPolicy)
+  const { x, y } = await middleOf(page, 'twoFactor')
+  await page.mouse.move(x - 2, y)
+  await page.mouse.move(x, y)
+  await expect(panelOf(page)).toHaveCSS('position', 'fixed')
+  await expect(panelOf(page)).toHaveCSS('border-top-width', '1px')
+})
