@@ -5,7 +5,7 @@ import type { PackageLocation } from '@docgen/model'
 import { withoutExtension } from '../entries/source-candidates.ts'
 import { slashed } from '../package-of-file.ts'
 
-export interface TypePrinter {
+interface TypePrinter {
   readonly type: (type: Type) => string
   /** What stands behind the `=` of a type alias. */
   readonly alias: (symbol: Symbol) => string

@@ -21,7 +21,7 @@ import type { NamedSymbol } from './named-symbols.ts'
 import { createTypePrinter, onOneLine } from './type-printer.ts'
 
 /** Tells types of the program of a project: those of the identifiers of a module, which has an index in its unit. */
-export type TypesOf = (named: readonly NamedSymbol[], index: number) => SampleTypes
+type TypesOf = (named: readonly NamedSymbol[], index: number) => SampleTypes
 
 /** Of documented declarations, their first paragraph follows behind an empty line. */
 export function createTypesOf(project: Project, { idOf }: DeclarationIds, packages: readonly PackageLocation[]): TypesOf {
