@@ -24,8 +24,8 @@ const surfaces = queryOf<SiteWorld, string | undefined>(
 )
 
 /** Where the identifiers in samples lead and what their types are, in the order of the samples. Their code belongs to their page. */
-const sampleLinks = queryOf<SiteWorld, string | undefined>(
-  'links of samples',
+const sampleNames = queryOf<SiteWorld, string | undefined>(
+  'names in samples',
   async ({ ask }) => keyOfJson((await ask(samples)).samples.map(({ sample, links, types }) => [sample.file, links, types?.key])),
   { keyOf: (key) => key },
 )
@@ -40,7 +40,7 @@ export const shape = queryOf<SiteWorld, void>('shape', async ({ ask }) => {
       reactPages,
       references,
       apiHistories,
-      sampleLinks,
+      sampleNames,
       assets,
       tagDays,
       client,
