@@ -1,6 +1,6 @@
 // In: the Markdown of a README. Out: its title, which many write below a logo and badges.
 
-export interface ReadmeTitle {
+interface ReadmeTitle {
   /** Of the whole heading. */
   readonly start: number
   readonly end: number
