@@ -180,6 +180,29 @@ test('messages leave their causes a column, or a line of their own, at any width
   }
 })
 
+test('code in the description of a parameter scrolls by itself, and the words beside it stay in sight', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto(`${accounts}api/types/interface/AuthenticationService/`)
+  const box = page.locator('.docgen-table').first()
+  await box.locator('td .docgen-prose').evaluate((prose) => {
+    const code = document.createElement('div')
+    code.className = 'docgen-code'
+    code.append(document.createElement('pre'))
+    code.firstElementChild?.append('long '.repeat(100))
+    prose.append(code)
+  })
+  const block = box.locator('.docgen-code')
+  const hiddenIn = (part: typeof box) => part.evaluate((element) => element.scrollWidth - element.clientWidth)
+  for (const width of [1440, 1024, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await hiddenIn(box), `${width} px`).toBe(0)
+    expect(await hiddenIn(block.locator('pre')), `${width} px`).toBeGreaterThan(1000)
+    expect((await block.boundingBox())?.width, `${width} px`).toBeGreaterThan(200)
+  }
+})
+
 test('what goes on to the side fades there until it is scrolled to', async ({ page, accounts }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${accounts}docs/how-it-works/`)

@@ -28,7 +28,7 @@ function mainCandidates(search: EntryPointSearch): Candidates {
   const mapped = [
     ...mainFileOf(listed.written),
     ...customTargetsOf(target).flatMap(typedFilesOf),
-    ...named.flatMap((file) => sourceCandidates(file, outputFolders, bundled)),
+    ...typesLast(named).flatMap((file) => sourceCandidates(file, outputFolders, bundled)),
     ...mainFileOf(bundled?.files ?? []),
   ]
   return {
@@ -38,6 +38,12 @@ function mainCandidates(search: EntryPointSearch): Candidates {
     sources: [...new Set(kind === 'npm' ? [...sourceEntries, ...mapped] : mapped)],
     declared: [...new Set(kind === 'npm' ? [...named, 'index.d.ts', 'index.ts'] : [...named, ...folderEntries])],
   }
+}
+
+/** `dist/types.d.ts` is often what a build writes for `dist/module.js`, and `src/types.ts` then a part of it. */
+function typesLast(named: readonly string[]): readonly string[] {
+  const isOfTypes = (file: string): boolean => /(?:^|\/)(?:types|typings)\.d\.[cm]?ts$/.test(file)
+  return [...named.filter((file) => !isOfTypes(file)), ...named.filter(isOfTypes)]
 }
 
 /** The one that the others lie beside or below: of `src/add/index.ts` and `src/sub/index.ts`, neither is. */

@@ -127,6 +127,19 @@ test.each<[string, object, readonly string[], Readonly<Record<string, string>>]>
     { '.': 'src/index.ts', './hooks': 'hooks/src/index.ts' },
   ],
   [
+    'sources of files that are named like folders of builds',
+    {
+      exports: {
+        '.': { types: './dist/types.d.ts', import: './dist/module.mjs' },
+        './types': './dist/types.js',
+        './node': './dist/esm/node.js',
+      },
+    },
+    ['src/module.ts', 'src/types.ts', 'src/node.ts', 'src/esm/node.ts'],
+    { '.': 'src/module.ts', './types': 'src/types.ts', './node': 'src/node.ts' },
+  ],
+  ['what lies beside package.json', { types: './types.d.ts' }, ['types.d.ts', 'src/types.ts'], { '.': 'types.d.ts' }],
+  [
     'no sources where one is missing',
     { exports: { '.': './dist/index.js', './b': './dist/b.js' } },
     ['src/index.ts', 'dist/index.d.ts', 'dist/b.d.ts'],
@@ -219,6 +232,13 @@ test('a pattern that opens all sources is left out beside entry points with name
 test('tells of patterns that open a whole folder', async () => {
   const { search } = createPackage({ exports: { '.': './a.js', './dist/*': './dist/*' } }, ['a.d.ts', 'dist/b.d.ts'])
   expect((await search()).open).toEqual(['./dist/*'])
+})
+
+test('tells of no pattern that opens the build of which another entry point is a part', async () => {
+  const exports = { '.': { types: './dist/a.d.ts', default: './dist/a.js' }, './dist/*': './dist/*', './lib/*': './lib/*' }
+  const { search } = createPackage({ exports }, ['dist/a.d.ts', 'dist/b.d.ts', 'lib/c.d.ts'])
+  const { found, open } = await search()
+  expect([found.map(({ subpath }) => subpath), open]).toEqual([['.'], ['./lib/*']])
 })
 
 describe('of sources that a family has listed for TypeDoc', () => {

@@ -56,7 +56,18 @@ function namesScripts(target: unknown, typescript: string): boolean {
 
 /** Patterns that open a whole folder: nobody chose what lies there. */
 export function openPatternsOf(search: EntryPointSearch): readonly string[] {
-  return [...search.manifest.exports.keys()].filter((key) => key.includes('*') && isWideOpen(key, search))
+  return [...search.manifest.exports.keys()].filter(
+    (key) => key.includes('*') && isWideOpen(key, search) && !opensFilesOfNamed(key, search),
+  )
+}
+
+/** `./dist/*` beside `"."` at `./dist/index.js` opens the files of a build whose entry points have names already. */
+function opensFilesOfNamed(key: string, { manifest: { exports }, typescript }: EntryPointSearch): boolean {
+  const [base = ''] = key.split('*')
+  if (!isOutputFolder(base.split('/')[1] ?? '')) return false
+  return [...exports].some(
+    ([other, target]) => !other.includes('*') && typeTargetsOf(target, typescript).some((path) => path.startsWith(base)),
+  )
 }
 
 /** A pattern that opens the package, its sources or one of its builds, file by file: nobody chose what lies there. */

@@ -57,7 +57,7 @@ function conventionalSources(stem: string): readonly string[] {
   const segments = stem.split('/')
   const [first = ''] = segments
   const depth = isOutputFolder(first) ? 0 : segments.indexOf('dist')
-  if (depth === -1 || first === '..') return []
+  if (depth === -1 || first === '..' || segments.length === 1) return []
   const inside = insideOutput(segments.slice(depth).join('/'))
   return inside === '' ? [] : [posix.join(...segments.slice(0, depth), 'src', inside)]
 }
@@ -68,11 +68,11 @@ export function sourcesOfPublished(file: string): readonly string[] {
   return stem.startsWith('src/') || stem.startsWith('..') || insideOutput(stem) !== stem ? [] : sourcesOf(posix.join('src', stem))
 }
 
-/** `client` of `dist/esm/client`, which is `dist/client` in another format. */
+/** `client` of `dist/esm/client`, which is `dist/client` in another format, and `module` of `dist/module`, which is a file. */
 function insideOutput(stem: string): string {
   const segments = stem.split('/')
-  const depth = segments.findIndex((segment) => !isOutputFolder(segment))
-  return depth === -1 ? '' : segments.slice(depth).join('/')
+  const depth = segments.slice(0, -1).findIndex((segment) => !isOutputFolder(segment))
+  return segments.slice(depth).join('/')
 }
 
 export function withoutExtension(path: string): string {

@@ -14,6 +14,7 @@ test.each<[string, string, RegExp, RemovedHtml?]>([
   ['element <WidgetError>', 'src/error.ts', /^Put it between backticks/],
   ['element <locale>', 'src/error.ts', /^Put it between backticks/],
   ['element <section>', 'docs/a.md', /^Use Markdown/],
+  ['element <docs-info>', 'docs/a.md', /^Write a directive .* if a script of the site defines this element/],
   ['attribute "onclick"', 'docs/a.md', /^Remove it/],
 ])('the hint for the %s of %s', (what, file, hint, given) => {
   expect(rawHtmlRemoved({ file, line: 1, column: 1 }, what, given).hint).toMatch(hint)

@@ -343,6 +343,8 @@ function hintForHtml(what: string, file: string, isName: boolean): string {
   if (subject !== undefined) return `Put ${subject} between backticks: Markdown reads its angle brackets as HTML.`
   if (/^element <[A-Z]/.test(what))
     return 'Write a directive (":::tip", "::::tabs") or a React page: docgen does not support MDX components.'
+  if (/^element <[a-z]+-/.test(what))
+    return `Write a directive (":::info"), or set \`markdown: { html: 'trust' }\` in docgen.config.ts if a script of the site defines this element.`
   return "Use Markdown, or set `markdown: { html: 'trust' }` in docgen.config.ts if you trust all authors."
 }
 

@@ -70,6 +70,43 @@ describe('a package', () => {
   })
 })
 
+describe('examples', () => {
+  const patterns = ['packages/*', 'examples/*/*']
+  const packages = [packageAt('packages/a'), packageAt('packages/fixtures'), packageAt('examples/react/todo')]
+  const described = (given: Partial<RepositoryFacts>) => {
+    const description = describeWorkspace({ ...facts, ...given })
+    const leftOut = description.leftOut.map(({ folder, reason }) => `${folder} ${reason}`)
+    return [description.packages.map(({ folder }) => folder), leftOut, description.patterns]
+  }
+
+  test('are left out beside packages', () => {
+    expect(described({ packages, patterns })).toEqual([
+      ['packages/a', 'packages/fixtures'],
+      ['examples/react/todo example'],
+      ['packages/*'],
+    ])
+  })
+
+  test('that the workspace leaves out need no word in the patterns of packages', () => {
+    const given = [...patterns, '!examples/react/*', '!packages/**/dist', '!**/old']
+    expect(described({ packages, patterns: given })[2]).toEqual(['packages/*', '!packages/**/dist', '!**/old'])
+  })
+
+  test('are documented where there is nothing else', () => {
+    expect(described({ packages: [packageAt('examples/a'), packageAt('b', { private: true })] })).toEqual([
+      ['examples/a'],
+      ['b private'],
+      undefined,
+    ])
+  })
+
+  test('that a pattern means too leave no pattern', () => {
+    const flat = [packageAt('packages/a'), packageAt('packages/b'), packageAt('examples/todo')]
+    expect(described({ packages: flat, patterns: ['*/*'] })[2]).toBeUndefined()
+    expect(described({ packages: flat.slice(0, 2), patterns: ['*/*'] })[2]).toEqual(['*/*'])
+  })
+})
+
 test('packages of several folders stand in groups', () => {
   const at = (...folders: readonly string[]) =>
     describeWorkspace({ ...facts, packages: folders.map((folder) => packageAt(folder)) }).groups
@@ -84,6 +121,7 @@ test('packages of several folders stand in groups', () => {
 test.each<[string, Partial<RepositoryFacts>, string]>([
   ['its name', {}, 'acme'],
   ['of a name with a scope', { manifest: { name: '@acme/kit' } }, '@acme/kit'],
+  ['of a private root with a scope', { manifest: { name: '@acme/kit', private: true } }, 'kit'],
   ['of a root without a name of its own', { manifest: { name: 'root', repository: 'acme/widgets' } }, 'widgets'],
   ['of a monorepo', { manifest: { name: '@acme/acme-monorepo' } }, 'acme'],
   ['of nothing', { manifest: undefined }, 'checkout'],

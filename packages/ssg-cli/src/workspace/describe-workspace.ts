@@ -1,9 +1,9 @@
 // In: what was read of a repository. Out: the site that can be made of it. Touches nothing.
 import { compareText, isPackagePattern, isReadmeName, patternOf, repositoryOf, type PackageManager } from '@docgen/model'
-import type { LeftOutPackage, WorkspaceDescription, WorkspaceTool } from './description.ts'
+import type { LeftOutPackage, LeftOutReason, WorkspaceDescription, WorkspaceTool } from './description.ts'
 import { servesAtRoot, type GuideFacts } from './guide-facts.ts'
 import { packageDirsOf, packageGroupsOf, lastSegmentOf } from './package-dirs.ts'
-import { isPrivateWorkspace, leftOutOf, leftOutReasonOf, type PackageFacts } from './package-facts.ts'
+import { isExample, isPrivateWorkspace, leftOutOf, leftOutReasonOf, type PackageFacts } from './package-facts.ts'
 import { recordOf } from './package-patterns.ts'
 
 export interface RepositoryFacts {
@@ -37,7 +37,7 @@ export function describeWorkspace(facts: RepositoryFacts): WorkspaceDescription 
   const hasOwnHome =
     guides !== undefined && guidesPath === '/' && guides.files.some((file) => /^(?:index|readme)\.md$/i.test(file))
   const changelog = facts.rootNames.find((name) => /^changelog\.md$/i.test(name))
-  const patterns = patternsOf(facts.patterns ?? [], packages)
+  const patterns = patternsOf(facts.patterns ?? [], packages, leftOut)
   const single = packages.length === 1 && packages[0]?.folder === '.' ? packages[0] : undefined
   return {
     tool: facts.tool,
@@ -76,10 +76,12 @@ function hasOwnPage(changelog: string, packages: WorkspaceDescription['packages'
 
 function packagesOf({ packages, tool }: RepositoryFacts, isPrivate: boolean): Pick<WorkspaceDescription, 'packages' | 'leftOut'> {
   const sorted = [...packages].sort((a, b) => compareText(a.folder, b.folder))
+  const reasonOf = (each: PackageFacts): LeftOutReason | undefined => leftOutReasonOf(each, isPrivate && each.folder !== '.')
+  const hasOthers = sorted.some((each) => reasonOf(each) === undefined && !isExample(each.folder))
   const leftOut: LeftOutPackage[] = []
   const documented: (PackageFacts & { readonly name: string })[] = []
   for (const each of sorted) {
-    const reason = leftOutReasonOf(each, isPrivate && each.folder !== '.')
+    const reason = reasonOf(each) ?? (hasOthers && isExample(each.folder) ? 'example' : undefined)
     if (reason === undefined) documented.push({ ...each, name: String(recordOf(each.manifest)['name']) })
     // The root of a workspace holds its scripts: nobody expects it among the packages, unless it is the only one.
     else if (each.folder !== '.' || tool === 'single' || packages.length === 1) leftOut.push(leftOutOf(each, reason))
@@ -97,7 +99,11 @@ function packagesOf({ packages, tool }: RepositoryFacts, isPrivate: boolean): Pi
 }
 
 /** The patterns of the workspace that mean something, and its other packages; only where one of them spares the config a list. */
-function patternsOf(given: readonly string[], packages: WorkspaceDescription['packages']): readonly string[] | undefined {
+function patternsOf(
+  given: readonly string[],
+  packages: WorkspaceDescription['packages'],
+  leftOut: readonly LeftOutPackage[],
+): readonly string[] | undefined {
   const plain = given.map((pattern) => pattern.replace(/^(!?)\.\//, '$1').replace(/\/+$/, ''))
   // Other signs mean something to some tools, and not to all that read these.
   if (plain.some((pattern) => /[?[\]()@+]|.!|project\.json$/.test(pattern.replace(/\/@/g, '/')))) return undefined
@@ -106,14 +112,22 @@ function patternsOf(given: readonly string[], packages: WorkspaceDescription['pa
     .map((pattern) => ({ pattern, own: packages.filter(({ folder }) => patternOf(pattern).test(folder)) }))
     .filter(({ own }) => own.length > 0)
   if (!meant.some(({ own }) => own.length > 1)) return undefined
+  const examples = leftOut.filter(({ reason }) => reason === 'example')
+  if (meant.some(({ pattern }) => examples.some(({ folder }) => patternOf(pattern).test(folder)))) return undefined
   const named = packages.filter((each) => !meant.some(({ own }) => own.includes(each)))
   // Packages get their segments among those of patterns: beside others, theirs might be different ones.
   if (named.length > 0 && packages.some(({ folder, dir }) => lastSegmentOf(folder) !== dir)) return undefined
   return [
     ...meant.map(({ pattern }) => pattern),
     ...named.map(({ folder }) => folder),
-    ...plain.filter((pattern) => pattern.startsWith('!')),
+    ...plain.filter((pattern) => pattern.startsWith('!') && meant.some((each) => mayOverlap(pattern.slice(1), each.pattern))),
   ]
+}
+
+/** `examples/x` takes nothing from `packages/*`. */
+function mayOverlap(excluded: string, pattern: string): boolean {
+  const [one = '', other = ''] = [excluded, pattern].map((each) => each.split('/')[0])
+  return one === other || one.includes('*') || other.includes('*')
 }
 
 const genericName = /^(?:root|workspace|workspaces|monorepo|repo|source|packages)$/i
@@ -121,10 +135,11 @@ const genericName = /^(?:root|workspace|workspaces|monorepo|repo|source|packages
 /** The name of the one package, else that of the repository: the root of a family often has a name that no reader knows. */
 function titleOf({ manifest, folderName }: RepositoryFacts, repository: string | undefined, single: string | undefined): string {
   if (single !== undefined) return single
-  const { name } = recordOf(manifest)
+  const { name, private: isPrivate } = recordOf(manifest)
   const own = typeof name === 'string' ? name : ''
   const plain = lastSegmentOf(own).replace(/[-_](?:root|monorepo|workspace|repo)$/i, '')
-  if (plain !== '' && plain === lastSegmentOf(own) && !genericName.test(plain)) return own
+  // Nobody installs a private root, so its scope says nothing to readers.
+  if (plain !== '' && plain === lastSegmentOf(own) && !genericName.test(plain)) return isPrivate === true ? plain : own
   const ofRepository = repository === undefined ? '' : lastSegmentOf(repository)
   if (ofRepository !== '') return ofRepository
   return plain !== '' && !genericName.test(plain) ? plain : folderName || 'Documentation'

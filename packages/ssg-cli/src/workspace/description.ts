@@ -62,5 +62,8 @@ export interface LeftOutPackage {
   readonly reason: LeftOutReason
 }
 
-/** `unnamed`: no name; `no-code`: neither types nor scripts that could be imported; `unreadable`: its package.json is no JSON. */
-export type LeftOutReason = 'private' | 'unnamed' | 'no-code' | 'unreadable'
+/**
+ * `unnamed`: no name; `no-code`: neither types nor scripts that could be imported; `unreadable`: its package.json is no JSON; `example`: it
+ * lies in a folder of examples, beside packages that do not.
+ */
+export type LeftOutReason = 'private' | 'unnamed' | 'no-code' | 'unreadable' | 'example'

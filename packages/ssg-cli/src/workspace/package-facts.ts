@@ -21,6 +21,16 @@ export function leftOutReasonOf({ manifest, names }: PackageFacts, mayBePrivate 
   return declared || names.some(isUsualEntry) ? undefined : 'no-code'
 }
 
+const exampleFolders = /^(?:examples?|demos?|samples?|playgrounds?|sandbox(?:es)?|e2e|fixtures?|tests?|benchmarks?)$/i
+
+/** `examples/react/todo`, and not `packages/fixtures`: many examples are not marked as private, although nobody publishes them. */
+export function isExample(folder: string): boolean {
+  return folder
+    .split('/')
+    .slice(0, -1)
+    .some((segment) => exampleFolders.test(segment))
+}
+
 /** Whether nothing of a workspace is meant for npm: then its packages are documented for those who work on it. The root holds its scripts. */
 export function isPrivateWorkspace(packages: readonly PackageFacts[], tool: WorkspaceTool): boolean {
   if (tool === 'single' || tool === 'none') return false

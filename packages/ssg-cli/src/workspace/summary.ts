@@ -49,22 +49,25 @@ function packagesLine({ packages, leftOut, apiPath, isPrivate }: WorkspaceDescri
   return notes.length === 0 ? found : `${found} (${notes.join('; ')})`
 }
 
-/** Private packages are meant to be left out, so their number is enough; others are named with the reason. */
+/** Private packages and examples are meant to be left out, so their number is enough; others are named with the reason. */
 function leftOutText(leftOut: readonly LeftOutPackage[]): string {
   const privates = leftOut.filter(({ reason }) => reason === 'private').length
-  const others = leftOut.filter(({ reason }) => reason !== 'private')
+  const examples = leftOut.filter(({ reason }) => reason === 'example').length
+  const others = leftOut.filter(({ reason }) => reason !== 'private' && reason !== 'example')
   const named = others
     .slice(0, others.length > 3 ? 2 : 3)
     .map(({ folder, name, reason }) => `${name ?? folder} ${reasons[reason]}`)
   const rest = others.length - named.length
   return joinedByAnd([
     ...(privates > 0 ? [`${privates} private`] : []),
+    ...(examples > 0 ? [`${examples} in folders of examples or tests`] : []),
     ...named,
     ...(rest > 0 ? [`${rest} more without an entry`] : []),
   ])
 }
 
 const reasons: Readonly<Record<LeftOutPackage['reason'], string>> = {
+  example: 'is an example',
   private: 'is private',
   unnamed: 'has no name',
   'no-code': 'has no types, exports or main',

@@ -5,6 +5,7 @@ import { Breakable, Isolated, partsOf } from './breakable.tsx'
 test.each([
   ['Getting started with the server', ['Getting started with the server']],
   ['AccountsServer', ['AccountsServer']],
+  ['GlobalComponents', ['Global', 'Components']],
   ['AuthenticateWithServiceErrors', ['Authenticate', 'With', 'Service', 'Errors']],
   ['@accounts/database-mikro-orm', ['@accounts/', 'database-', 'mikro-', 'orm']],
   ['AccountsServer.loginWithService', ['Accounts', 'Server.', 'login', 'With', 'Service']],

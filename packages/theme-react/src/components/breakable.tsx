@@ -33,8 +33,8 @@ export function withBreaks(parts: readonly string[]): ReactNode {
   ))
 }
 
-/** Where a line may end. Short words stay whole: they fit on any line. A search puts a U+0000 where what matched begins or ends. */
+/** Where a line may end. Short words stay whole: they fit on any line, also of a sidebar four levels deep. A search puts a U+0000 where what matched begins or ends. */
 export function partsOf(text: string): readonly string[] {
-  if (!/\S{17}/.test(text)) return [text]
+  if (!/\S{16}/.test(text)) return [text]
   return text.split(/(?<=[a-z\d]\0?)(?=[A-Z])|(?<=[/._-]\0?)(?=\w)/)
 }

@@ -60,6 +60,7 @@ test.each([
 
 test.each([
   ['ts', 'TypeScript'],
+  ['shellscript', 'Shell'],
   ['TSX', 'TSX'],
   ['text', ''],
   ['', ''],

@@ -43,10 +43,13 @@ export function migrateFences(draft: Draft, rule: MetaRule): void {
 }
 
 /** MDX lets a fence end in any column, Markdown with at most three more than it has around it. */
-function alignEnd(draft: Draft, { first, last, isClosed }: Fence): void {
+function alignEnd(draft: Draft, { first, last, isClosed, infoStart, marker }: Fence): void {
   const [open, close] = [draft.page.lines[first], draft.page.lines[last]]
-  if (!isClosed || !open || !close || close.indent.length - open.indent.length < 4) return
-  draft.replace({ start: close.start + open.indent.length, end: close.start + close.indent.length }, '', {
+  if (!isClosed || !open || !close) return
+  // In `1. ```ts`, the code begins behind the number, so its end stays below the item.
+  const column = infoStart - marker.length - open.start
+  if (close.indent.length - column < 4) return
+  draft.replace({ start: close.start + column, end: close.start + close.indent.length }, '', {
     kind: 'changed',
     topic: 'code',
     message: 'The end of the code is now in the column of its beginning.',

@@ -36,6 +36,16 @@ describe('pages', () => {
       '\n\n::::tabs{group=os}\n:::tab[macOS]\n\nUse `brew`.\n\n```ts\nconst a = 1\n```\n\n:::\n:::tab[win]\nUse it.\n:::\n::::\n',
     ],
     [
+      'code that begins behind the number of a list item, and ends in the column of its text',
+      '1.  ```ts title="One" no-transpile\n    a\n    ```\n2.  ```ts\n    b\n    ```\n\n- - ```js\n    c\n        ```\n',
+      '1.  ```ts title="One"\n    a\n    ```\n2.  ```ts\n    b\n    ```\n\n- - ```js\n    c\n    ```\n',
+    ],
+    [
+      'styles of HTML',
+      '<div style={{ position: "relative", paddingTop: "56.25%", fontFamily: \'"A"\' }}>\n\n<img src="/a.png" style={{ width: 20 }} /> <b style={{}}>b</b>\n\n</div>\n',
+      '<div style="position: relative; padding-top: 56.25%; font-family: &quot;A&quot;">\n\n<img src="/a.png" style="width: 20px" /> <b>b</b>\n\n</div>\n',
+    ],
+    [
       'a title with quotes',
       'import code from \'!!raw-loader!@site/a.ts\'\n\n<CodeBlock language="ts" title=\'the "a"\'>{code}</CodeBlock>\n',
       '<!-- import code from \'!!raw-loader!@site/a.ts\' -->\n\n```ts title=\'the "a"\' file="a.ts"\n```\n',

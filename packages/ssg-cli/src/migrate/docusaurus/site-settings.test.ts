@@ -53,6 +53,34 @@ test.each([
   expect(settings.find(({ key }) => key === 'navbar')?.value).toEqual([{ label, href: expect.stringMatching(/^https:/), icon }])
 })
 
+test('items of the navbar whose label is HTML are called by its words, and titles of menus are named as left out', () => {
+  const said: string[] = []
+  const items = [
+    { html: '<b>New</b> in 2', to: '/new' },
+    {
+      label: 'Versions',
+      items: [
+        { html: '<span>Latest</span>', to: '#' },
+        { label: 'One', href: 'https://one.example' },
+      ],
+    },
+    { to: '/nameless' },
+  ]
+  const settings = siteSettings(
+    { themeConfig: { navbar: { items } } },
+    { docs: [] },
+    { notes: [], say: (kind, topic, word, message) => said.push(`${kind} ${topic} ${word}: ${message}`) },
+  )
+  expect(settings.find(({ key }) => key === 'navbar')?.value).toEqual([
+    { label: 'New in 2', to: '/new' },
+    { label: 'Versions', items: [{ label: 'One', href: 'https://one.example' }] },
+  ])
+  expect(said).toEqual([
+    'left navbar Latest: "Latest" of the navbar leads nowhere and was left out: menus of docgen have links alone.',
+    'by-hand navbar /nameless: The navbar item "/nameless" has no label and was left out.',
+  ])
+})
+
 test('a link of the footer that is a picture is called as the picture is', () => {
   const links = [
     { title: 'More', items: [{ html: '<a href="https://host.example">\n  <img src="/a.svg" alt="Hosted here" />\n</a>' }] },

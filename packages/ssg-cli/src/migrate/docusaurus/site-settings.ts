@@ -109,8 +109,9 @@ function navbarOf(theme: unknown, linkable: Linkable, notes: ConfigNotes): Code 
 
 function navItem(item: unknown, linkable: Linkable, notes: ConfigNotes): readonly Code[] {
   const type = textIn(item, 'type') ?? 'default'
+  const words = textOfHtml(textIn(item, 'html') ?? '')
   // An item that is an icon says what it is to screen readers alone.
-  const label = textIn(item, 'label') ?? textIn(item, 'aria-label')
+  const label = textIn(item, 'label') ?? (words === '' ? textIn(item, 'aria-label') : words)
   const nested = listIn(item, 'items')
   const own = ownItems.get(type)
   if (own !== undefined) notes.say('left', 'navbar', type, `The navbar item "${type}" was left out: ${own}.`)
@@ -122,14 +123,20 @@ function navItem(item: unknown, linkable: Linkable, notes: ConfigNotes): readonl
   if (type === 'doc' || type === 'docSidebar') return [docsItem(item, linkable, notes)]
   const icon = iconOf(item)
   if (icon !== undefined) return [icon]
-  if (type === 'html' || label === undefined) {
-    const text = textIn(item, 'value') ?? textIn(item, 'href') ?? type
+  const target = textIn(item, 'href') ?? textIn(item, 'to')
+  if (target === '#' && label !== undefined) {
     notes.say(
-      'by-hand',
+      'left',
       'navbar',
-      type === 'html' ? 'html' : (textIn(item, 'href') ?? type),
-      `The navbar item "${text.slice(0, 60)}" has no label and was left out.`,
+      label,
+      `"${label}" of the navbar leads nowhere and was left out: menus of docgen have links alone.`,
     )
+    return []
+  }
+  if (type === 'html' || label === undefined) {
+    const text = textIn(item, 'value') ?? target ?? type
+    const word = type === 'html' ? 'html' : (target ?? textIn(item, 'type') ?? 'navbar')
+    notes.say('by-hand', 'navbar', word, `The navbar item "${text.slice(0, 60)}" has no label and was left out.`)
     return []
   }
   return [linkOf(item, label, notes)]

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createHighlighter, type Highlight, type Highlighter } from './highlight.ts'
+import { createHighlighter, grammarOf, languageNames, type Highlight, type Highlighter } from './highlight.ts'
+import { grammarByAlias, grammars } from './languages.ts'
 
 let highlightLines: Highlight
 
@@ -34,6 +35,19 @@ test.each([
 
 test('a fence within Markdown is highlighted by its own language', () => {
   expect(highlightLines('```ts\nlet a\n```', 'md')[1]).toContain('<span class="token keyword">let</span>')
+})
+
+test.each([
+  ['shellscript', 'bash'],
+  ['TypeScriptReact', 'tsx'],
+  ['rs', 'rust'],
+  ['c#', 'csharp'],
+  ['proto', 'protobuf'],
+])('%s is a name of %s', (name, grammar) => expect(grammarOf(name)).toBe(grammar))
+
+test('every name stands once, and for a grammar that there is', () => {
+  expect(languageNames().filter((name, index, all) => all.indexOf(name) !== index)).toEqual([])
+  expect([...grammarByAlias].filter(([, grammar]) => !grammars.has(grammar))).toEqual([])
 })
 
 const sample = `<style>a { color: red }</style><?php echo 1; ?> {{ x }}

@@ -1,5 +1,6 @@
 import { slug } from 'github-slugger'
 import { textKey, type ApiPackage, type ApiText, type FragmentJob } from '@docgen/model'
+import { readmeTitleOf, withoutReadmeTitle } from './readme-title.ts'
 
 /** Ids of a README stand on its package's page under this prefix, those of comments under one of their own. */
 export const readmePrefix = 'readme-'
@@ -57,15 +58,13 @@ function isText(value: unknown): value is ApiText {
   return typeof value === 'object' && value !== null && 'markdown' in value && typeof value.markdown === 'string'
 }
 
-const title = /^(\s*)#[ \t]([^\n]*)/
-
 /** The page has the package's name for a title already. */
 function withoutTitle(text: ApiText): ApiText {
-  return { ...text, markdown: text.markdown.replace(title, '$1') }
+  return { ...text, markdown: withoutReadmeTitle(text.markdown) }
 }
 
 /** The anchor that the title of a README has where it is shown whole: its tables of contents name it. */
 export function readmeTitleAnchorOf({ markdown }: ApiText): string | undefined {
-  const written = title.exec(markdown)?.[2]
+  const written = readmeTitleOf(markdown)?.text
   return written === undefined ? undefined : slug(written.replace(/!?\[([^\]]*)\]\([^)]*\)|<[^>]*>/g, '$1').trim())
 }

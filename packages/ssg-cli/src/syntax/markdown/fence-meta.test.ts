@@ -18,6 +18,12 @@ test('finds the includes of a page', () => {
   expect(includePathsOf('```ts file="./a.ts"\n```\n\n- ~~~js title="x" file=b.js region=r\n  ~~~\n')).toEqual(['./a.ts', 'b.js'])
 })
 
+test('a key of another tool is one finding, whatever its value, and a key that is a slip is named with it', () => {
+  expect(fenceMetaOf('filename=a.ts').problems).toEqual([{ part: 'filename', hint: 'Write title="…".' }])
+  expect(fenceMetaOf('filename="b c.ts"').problems).toEqual([{ part: 'filename', hint: 'Write title="…".' }])
+  expect(fenceMetaOf('titel="a.ts"').problems.map(({ part }) => part)).toEqual(['titel="a.ts"'])
+})
+
 test.each([
   ['docs/guide/a.md', './x.ts', 'docs/guide/x.ts'],
   ['docs/guide/a.md', '../x.ts', 'docs/x.ts'],

@@ -44,7 +44,9 @@ export function fenceMetaOf(meta: string): FenceMeta {
     } else if (name !== undefined) {
       named[name] = double ?? single ?? bare ?? ''
       if (!['title', 'file', 'region'].includes(name) && !sampleWords.has(name)) {
-        problems.push({ part: whole, hint: foreignMeta.get(name) ?? 'Use title="…", file="…" or region="…".' })
+        const foreign = foreignMeta.get(name)
+        // A key of another tool has another value in each place, and is one and the same finding.
+        problems.push({ part: foreign === undefined ? whole : name, hint: foreign ?? 'Use title="…", file="…" or region="…".' })
       }
     } else if (word !== undefined && (word === 'showLineNumbers' || word === 'wrap' || sampleWords.has(word))) flags.add(word)
     else if (word !== undefined) {

@@ -19,9 +19,7 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
   const lost: string[] = []
   const attributes = [
     ...Object.entries(values).flatMap(([key, value]) =>
-      key === 'style' && framed.has(name) && isRecord(value)
-        ? [`style="${cssText(value).replaceAll('"', '&quot;')}"`]
-        : htmlAttribute(key, asNow(key, value, link), lost),
+      key === 'style' && isRecord(value) ? styleAttribute(cssText(value)) : htmlAttribute(key, asNow(key, value, link), lost),
     ),
     ...computed.flatMap(({ name: key, code }) => {
       // What Next.js imports of an image has its path as `src`.
@@ -51,13 +49,14 @@ function nameNow({ name, node, values, computed }: Element): string {
   return Object.keys(values).length + computed.length > 0 ? 'div' : ''
 }
 
-/** Elements that show nothing in a size which nobody gives them, and that only trusted pages have. */
-const framed: ReadonlySet<string> = new Set(['iframe', 'embed', 'object'])
-
 function changeOf(before: string, now: string): string {
   if (before === '') return 'A fragment was removed.'
   if (before === now) return `<${now}> is now plain HTML.`
   return `<${before}> ${now === '' ? 'was removed' : `is now <${now}>`}: the Markdown within makes its own paragraphs.`
+}
+
+function styleAttribute(css: string): readonly string[] {
+  return css === '' ? [] : [`style="${css.replaceAll('"', '&quot;')}"`]
 }
 
 function asNow(key: string, value: unknown, link: MdxPage['link']): unknown {
