@@ -190,7 +190,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Add the keys that the finding names to `locale.messages`, or to `locales.<name>.messages` on a site with several languages. Your editor lists all keys. Translate the English texts.',
   },
   'missing-region': {
-    why: 'The file exists, but it has no region of this name or fewer lines.',
+    why: 'The file exists, but it has no region of this name, the region has no end, or the file has fewer lines.',
     fix: 'Write the closest region from the hint, or put the lines between `// #region name` and `// #endregion` comments.',
   },
   'missing-translation': {

@@ -241,6 +241,17 @@ export function unknownDirective(at: SourceRange, name: string, hint: string | u
 /** `problem` is the rest of the sentence: `contains no list`. */
 export function misusedDirective(at: SourceRange, name: string, problem: string, hint: string): Diagnostic {
   return { code: 'misused-directive', severity: 'warning', ...at, message: `This ":::${name}" ${problem}.`, hint }
+/** `line` is where it begins. */
+export function unclosedRegion(at: SourceRange, region: string, file: string, line: number): Diagnostic {
+  return {
+    code: 'missing-region',
+    severity: 'error',
+    ...at,
+    message: `The region "${region}" of "${file}" begins in line ${line} and never ends.`,
+    hint: 'Write a comment "#endregion" below its last line. Each region within it needs one, too.',
+  }
+}
+
 }
 
 /** `directive` as it is written: `::rating`. */

@@ -9,6 +9,7 @@ import {
   missingCodeLine,
   missingInclude,
   missingRegion,
+  unclosedRegion,
   strayDirectiveEnd,
   unknownLanguage,
   unsupportedSyntax,
@@ -23,6 +24,7 @@ import {
   otherIncludeOf,
   regionNamesOf,
   regionOf,
+  unclosedRegionLine,
   type FenceMeta,
 } from '../../syntax/markdown/fence-meta.ts'
 import { anchorAtEnd } from '../../syntax/markdown/heading-anchor.ts'
@@ -224,14 +226,13 @@ function includedCode(path: string, meta: FenceMeta, at: SourceRange, written: s
   const text = included.replaceAll(slotMark, '\ufffd')
   if (meta.region === undefined) return text.replace(/\n$/, '')
   const region = regionOf(text, meta.region)
-  if (region !== undefined) return region
+  const opened = unclosedRegionLine(text, meta.region)
+  if (region !== undefined && opened === undefined) return region
+  const place = placeOfWord(at, meta.region, context, 'region=')
   context.diagnostics.push(
-    missingRegion(
-      placeOfWord(at, meta.region, context, 'region='),
-      meta.region,
-      path,
-      findNearest(meta.region, regionNamesOf(text)),
-    ),
+    opened === undefined
+      ? missingRegion(place, meta.region, path, findNearest(meta.region, regionNamesOf(text)))
+      : unclosedRegion(place, meta.region, path, opened),
   )
   return ''
 }
