@@ -373,6 +373,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A guide refers to a footnote (`[^1]`) or to the address of a link (`[label][name]`) that it does not define, so the page shows the brackets. Or it defines a footnote that nothing refers to, so the page does not show it.',
     fix: 'Add the definition, such as `[^1]: Text.` or `[name]: ./page.md`, or correct the name. Put code with brackets between backticks.',
   },
+  'unread-markdown': {
+    why: 'docgen reads Markdown only from files whose names end with `.md` in small letters, so a file such as `guide.markdown` or `GUIDE.MD` is not part of the site.',
+    fix: 'Rename it. Put `_` before the name to skip the file without a finding.',
+  },
   'unreadable-file': {
     why: 'A file is a device, a pipe or a socket, or docgen lacks the permission to read it.',
     fix: 'Put a regular file in its place, or change its permissions.',
