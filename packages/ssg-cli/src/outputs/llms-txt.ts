@@ -10,6 +10,7 @@ import {
   type SiteOutputFile,
   type SiteVersion,
 } from '@docgen/model'
+import { withGiven } from '../config/given-options.ts'
 import { destinationOf } from '../syntax/markdown/markdown-destination.ts'
 import { encodePath } from '../common/paths.ts'
 
@@ -23,8 +24,9 @@ export interface LlmsTxtOptions {
  * has both in each, with the pages that are written in it, or else those of the default language. Of guides in several versions, these files have the
  * newest; each other version has both where it begins: `docs/1.0/llms.txt`.
  */
-export function llmsTxt({ details = '' }: LlmsTxtOptions = {}): SiteOutput {
-  return {
+export function llmsTxt(options: LlmsTxtOptions = {}): SiteOutput {
+  const { details = '' } = options
+  const output: SiteOutput = {
     name: 'llms.txt',
     pure: true,
     needs: ['markdown'],
@@ -32,6 +34,7 @@ export function llmsTxt({ details = '' }: LlmsTxtOptions = {}): SiteOutput {
     reported: ['llms.txt', 'llms-full.txt'],
     files: madeWith([details], (site: ResolvedSite) => site.locales.flatMap((locale) => filesOf(locale, site, details))),
   }
+  return withGiven(output, { name: 'llmsTxt', keys: ['details'], options })
 }
 
 /** Pages that have files of their own: all of a language, or those of a version in it that is not the newest. */
