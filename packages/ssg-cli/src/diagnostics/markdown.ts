@@ -329,6 +329,15 @@ export function unsupportedSyntax(at: SourceRange, message: string, hint: string
   return { code: 'unsupported-syntax', severity: 'warning', ...at, message, hint }
 }
 
+export function brokenHeadingAnchor(at: SourceRange, written: string, repaired: string | undefined): Diagnostic {
+  const instead = repaired === undefined ? 'an anchor such as "{#start}"' : `"${repaired}"`
+  return unsupportedSyntax(
+    at,
+    `"${written}" is no anchor, so the heading shows it as text.`,
+    `Write ${instead}: a name without spaces. If it is text, write "\\{".`,
+  )
+}
+
 export interface RemovedHtml {
   /** What to write instead of a known component. */
   readonly hint?: string | undefined
