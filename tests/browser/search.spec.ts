@@ -423,9 +423,6 @@ test.describe('on a phone', () => {
     })
     expect(box).toEqual([0, 390, 844])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await expect(page.getByRole('option').first()).toBeVisible()
-    // A tap on an early result is lost if a better one takes its place under the finger.
-    await expect(dialog(page).locator('[aria-busy=false]')).toBeVisible()
     await page.getByRole('option').first().tap()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('AccountsServer')
   })

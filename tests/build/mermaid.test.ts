@@ -47,7 +47,7 @@ const configOf = (options = '') => `import { mermaid } from '@docgen/mermaid'
 import { defineConfig, llmsTxt, markdownPages } from '@docgen/ssg-cli'
 export default defineConfig({
   title: 'Site', url: 'https://a.example', lastUpdate: false, plugins: [mermaid(${options})],
-  outputs: [markdownPages(), llmsTxt({ full: true })],
+  outputs: [markdownPages(), llmsTxt()],
 })
 `
 

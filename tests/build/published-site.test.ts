@@ -14,7 +14,7 @@ const guides = {
 }
 
 const configWith = (keys: string) =>
-  `import { ${['fragments', 'llmsTxt', 'lunr', 'markdownPages', 'pagefind'].join(', ')} } from '@docgen/ssg-cli'
+  `import { ${['docs', 'fragments', 'llmsTxt', 'lunr', 'markdownPages', 'pagefind'].join(', ')} } from '@docgen/ssg-cli'
 export default { title: 'Site', ${keys} }\n`
 
 async function publish(keys: string, files: Readonly<Record<string, string>> = guides) {
@@ -53,6 +53,25 @@ test('each language is searched by itself', async () => {
   await expect(site.search('Haus', { language: 'fr' })).rejects.toThrow('no search that can be read at "/fr/"')
   await expect(site.search('Haus', { language: '../de' })).rejects.toThrow('"../de" is not the name of a language')
   await expect(site.overview()).rejects.toThrow('has no llms.txt.')
+})
+
+test('the list of pages is of the newest version, and leads to those of the others, which can be read', async () => {
+  const sources = `[
+    docs({ dir: 'docs', version: { name: '2.0' } }),
+    docs({ dir: 'old', path: '/docs/1.0', version: { name: '1.0', banner: 'unmaintained' } }),
+  ]`
+  const { site, root, url } = await publish(
+    `url: 'https://kit.example', sources: ${sources}, outputs: [markdownPages(), llmsTxt()]`,
+    { ...guides, 'old/index.md': '# Old home\n' },
+  )
+  const ofFolder = await openSite({ root })
+  onTestFinished(() => ofFolder.close())
+  expect(await site.overview()).toContain('(https://kit.example/docs/guide.md)')
+  expect(await site.overview()).not.toContain('Old home')
+  expect(await site.overview()).toContain('## Versions\n\n- [1.0](https://kit.example/docs/1.0/llms.txt)\n')
+  const list = await ofFolder.read('https://kit.example/docs/1.0/llms.txt')
+  expect(list?.markdown).toContain('- [Old home](https://kit.example/docs/1.0.md)')
+  expect(await site.read(`${url}docs/1.0/llms.txt`)).toEqual(list)
 })
 
 test('a search that only browsers or other versions can read is refused with the reason', async () => {

@@ -106,7 +106,8 @@ function addOverview(server: McpServer, site: () => Promise<OpenedSite>): void {
     'overview',
     {
       title: 'List all pages',
-      description: 'Lists the pages of the site with their addresses and descriptions.',
+      description:
+        'Lists the pages of the site with their addresses and descriptions. If there are several versions, it lists the newest, and ends with addresses of the other lists for "read".',
       inputSchema: fromJsonSchema<{ language?: string; line?: number }>({
         type: 'object',
         properties: {

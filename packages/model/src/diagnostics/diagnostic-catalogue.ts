@@ -51,7 +51,7 @@ export const diagnosticCatalogue = {
   'missing-include': 'A code fence or a doc comment names a file that does not exist.',
   'missing-label': 'A text of the config is given for some languages of the site and not for all.',
   'missing-messages': "Some of docgen's own texts are not translated, so they appear in English.",
-  'missing-region': 'A code fence or a doc comment names a region that does not exist in the file.',
+  'missing-region': 'A code fence or a doc comment names a region that the file does not have, or does not end.',
   'missing-translation':
     'A page has no translation in a locale of the site, so its readers see the original. Off unless `rules` sets it.',
   'misused-directive': 'A directive lacks the content that it needs, or is outside the directive that it belongs to.',
@@ -98,6 +98,7 @@ export const diagnosticCatalogue = {
   'unknown-tag': 'A page has a tag that the config does not declare.',
   'unmatched-pattern': 'A pattern of folders in the config matches no package to document.',
   'unmatched-reference': 'A footnote or a link refers to a definition that the page lacks, or nothing refers to a footnote.',
+  'unread-markdown': 'A file among the guides is Markdown, and its name does not end with `.md`.',
   'unreadable-file': 'A file of the site is not a regular file, or cannot be read.',
   'unresolved-api-link': 'A `{@link}` or `{@inheritDoc}` of a doc comment names nothing that the packages export.',
   'unsafe-link': 'A link has a scheme that could run code.',

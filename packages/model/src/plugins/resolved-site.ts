@@ -73,6 +73,8 @@ export interface ResolvedSitePage {
   readonly subject?: PageSubject | undefined
   /** Set on a site with several languages. */
   readonly locale?: PageLocale | undefined
+  /** The version of the guides that it belongs to; absent where the site has fewer than two. */
+  readonly version?: SiteVersion | undefined
   /** Of Markdown pages; empty for others. */
   readonly frontmatter: Frontmatter
   /**
@@ -115,6 +117,16 @@ export interface ResolvedSitePage {
    * is read from the disk at each call. Only rules and outputs whose `needs` hold `prose` may call it.
    */
   readonly prose: () => readonly ProseLine[]
+}
+
+/** A version of the guides, with the references that belong to it. */
+export interface SiteVersion {
+  readonly name: string
+  readonly label: string
+  /** Where its guides begin, without base: `/docs/1.0/`. */
+  readonly path: RoutePath
+  /** Whether it is the one that readers are led to: the first without a banner. */
+  readonly isNewest: boolean
 }
 
 /** What a page of the reference is about. */

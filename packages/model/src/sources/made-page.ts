@@ -1,6 +1,6 @@
 import type { SourcePagePlace } from './custom-source.ts'
 import type { SourceRange } from '../diagnostics/diagnostic.ts'
-import type { Frontmatter } from '../markdown/frontmatter.ts'
+import type { Frontmatter, FrontmatterKey } from '../markdown/frontmatter.ts'
 import type { OtherKey } from '../markdown/own-frontmatter.ts'
 import type { Publication } from './publication.ts'
 
@@ -14,6 +14,8 @@ export interface MadePage {
   readonly path: string
   readonly format: 'markdown' | 'html' | 'element'
   readonly frontmatter: Frontmatter
+  /** Where docgen's keys stand in the file that the page is made from, if its source read it as Markdown. */
+  readonly ranges?: { readonly [Key in FrontmatterKey]?: SourceRange } | undefined
   /** Keys that are none of docgen's, with their places. */
   readonly others?: readonly OtherKey[] | undefined
   readonly published?: Publication | undefined

@@ -9,15 +9,15 @@ import { createLiveSite, type LiveSite } from '../dev/live-site.ts'
 import { loadConfig, type LoadConfigInput } from '../io/load-config.ts'
 import { createQueue } from '../io/queue.ts'
 import { llmsTxt } from '../outputs/llms-txt.ts'
-import { markdownFileAt, markdownPages } from '../outputs/markdown-pages.ts'
+import { markdownPages } from '../outputs/markdown-pages.ts'
 import { loadRules } from '../search/languages/load-rules.ts'
 import { searchOf, type FindPlaces, type FoundPlace } from './found-places.ts'
-import { placesInSite } from './places-in-site.ts'
+import { placesInSite, textFileAt } from './places-in-site.ts'
 
 export interface OpenedSite {
   /**
-   * A list of all pages with their addresses and descriptions, in the form of `llms.txt`. In the default language, unless `language` names
-   * another one of the site.
+   * A list of all pages with their addresses and descriptions, in the form of `llms.txt`: of the newest version of the guides, with the addresses of
+   * the lists of the others, which `read` takes. In the default language, unless `language` names another one of the site.
    */
   readonly overview: (language?: string) => Promise<string>
   /**
@@ -109,7 +109,7 @@ async function fileAt(live: LiveSite, path: string): Promise<string | undefined>
 async function readPage(live: LiveSite, config: SiteConfig, address: string, isMoved = false): Promise<SiteText | undefined> {
   const places = placesInSite(address, config)
   for (const path of places) {
-    const markdown = await fileAt(live, `/${markdownFileAt(path)}`)
+    const markdown = await fileAt(live, textFileAt(path))
     if (markdown !== undefined) return { path, markdown }
   }
   for (const path of isMoved ? [] : places) {

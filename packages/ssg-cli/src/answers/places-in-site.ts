@@ -1,5 +1,6 @@
 import { schemeOf, type SiteConfig } from '@docgen/model'
 import { decodeHref, withEndSlash } from '../common/paths.ts'
+import { markdownFileAt } from '../outputs/markdown-pages.ts'
 
 /**
  * The paths that an address may mean, the likeliest first: decoded, relative to the base, with a slash at both ends. Takes what people and programs write: a path
@@ -14,6 +15,11 @@ export function placesInSite(address: string, { base, url }: Pick<SiteConfig, 'b
   const below = placeOf(place.slice(base.length - 1))
   // A site at `/docs/` may have a page at `/docs/` of its own. Whole addresses always have the base.
   return schemeOf(address.trim()) === undefined ? [place, below] : [below]
+}
+
+/** The file with what is read at such a path: the Markdown of a page, or a list of pages, to which those of other versions and languages lead. */
+export function textFileAt(path: string): string {
+  return path.endsWith('/llms.txt/') ? path.slice(0, -1) : `/${markdownFileAt(path)}`
 }
 
 function placeOf(path: string): string {

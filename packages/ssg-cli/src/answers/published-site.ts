@@ -2,11 +2,10 @@
 // as data: nothing that the site publishes is run.
 import { searchLanguageOf } from '@docgen/model'
 import { indexFileName, searchFormat, type SearchIndexFile } from '../search/index-format.ts'
-import { markdownFileAt } from '../outputs/markdown-pages.ts'
 import { loadRules } from '../search/languages/load-rules.ts'
 import { searchOf, type FindPlaces } from './found-places.ts'
 import type { OpenedSite } from './open-site.ts'
-import { placesInSite } from './places-in-site.ts'
+import { placesInSite, textFileAt } from './places-in-site.ts'
 
 /** `address` is that of the start page. What the site does not offer is an `Error` of the call that asks for it. */
 export function openPublishedSite(address: string): OpenedSite {
@@ -35,7 +34,7 @@ export function openPublishedSite(address: string): OpenedSite {
     },
     read: async (given) => {
       for (const path of placesInSite(given, { base, url: origin })) {
-        const markdown = await fileAt(`/${markdownFileAt(path)}`)
+        const markdown = await fileAt(textFileAt(path))
         if (markdown !== undefined) return { path, markdown }
       }
       return undefined

@@ -1,3 +1,4 @@
+import { isSource } from './source-schema.ts'
 import type { Path } from './words.ts'
 
 /**
@@ -12,6 +13,7 @@ export function adviseForKey(key: string, value: unknown): string | undefined {
 /** The same for values that other generators take under a key of docgen's own. */
 export function adviseForValue([key, ...inner]: Path, value: unknown): string | undefined {
   if (key === 'sidebar' && inner.length === 0 && Array.isArray(value)) return sidebarOfSource
+  if (key === 'plugins' && inner.length === 1 && isSource(value)) return 'This is a source. Move it to `sources`.'
   // Docusaurus names its plugins: '@docusaurus/plugin-x', or [that, options]. Other names may be those of unified's.
   const name: unknown = Array.isArray(value) ? value[0] : value
   if (key !== 'plugins' || inner.length !== 1 || typeof name !== 'string' || !name.includes('docusaurus')) return undefined

@@ -2,13 +2,14 @@ import { propertyOf, type Diagnostic, type DocgenConfig } from '@docgen/model'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { ownPluginName } from './plugins.ts'
 import { configProblem } from './problems.ts'
+import { isSource } from './source-schema.ts'
 import { keyOf, type Path } from './words.ts'
 
 /** Name of the plugin that a path of the config leads into, if it has one. */
 export function pluginNameAt(given: unknown, [first, index]: readonly (string | number)[]): string | undefined {
   const plugins = first === 'plugins' ? propertyOf(given, 'plugins') : undefined
   const plugin: unknown = Array.isArray(plugins) && typeof index === 'number' ? plugins[index] : undefined
-  const name = propertyOf(plugin, 'name')
+  const name = isSource(plugin) ? undefined : propertyOf(plugin, 'name')
   return typeof name === 'string' && name !== '' ? name : undefined
 }
 

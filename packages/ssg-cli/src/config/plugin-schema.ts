@@ -2,6 +2,7 @@
 import * as v from 'valibot'
 import {
   isFrontmatterKey,
+  type DocgenPlugin,
   type NodeHandler,
   type PageAlternate,
   type PageImage,
@@ -13,7 +14,7 @@ import {
 import { isReservedCode } from './codes.ts'
 import { directiveSchema } from './directive-schema.ts'
 import { flag, fullText, record, shape, typedSchema } from './schema-parts.ts'
-import { sourceSchema } from './source-schema.ts'
+import { isSource, sourceSchema } from './source-schema.ts'
 
 const unifiedPlugin = v.custom<UnifiedPlugin>(
   isUnifiedPlugin,
@@ -113,7 +114,13 @@ const partEntries = {
   frontmatter: v.optional(ownKeysSchema),
 }
 
-export const pluginSchema = shape({ name: fullText, ...partEntries }, 'a plugin: what `definePlugin({ name, … })` returns')
+const pluginName = 'a plugin: what `definePlugin({ name, … })` returns'
+const plugin = shape({ name: fullText, ...partEntries }, pluginName)
+
+const misplacedSource = v.custom<DocgenPlugin>((value) => !isSource(value), pluginName)
+
+/** Of a source among them, one finding says all. */
+export const pluginSchema = v.lazy((value) => (isSource(value) ? misplacedSource : plugin))
 
 function isUnifiedPlugin(value: unknown): boolean {
   return typeof value === 'function' || (Array.isArray(value) && typeof value[0] === 'function')

@@ -1,7 +1,7 @@
 // What a custom source may give. The message of each schema is the noun phrase that completes "must be …".
 import * as v from 'valibot'
 import { isRecord, type SourcePage } from '@docgen/model'
-import { startsWithDay } from '../common/starts-with-day.ts'
+import { isDate } from '../common/is-date.ts'
 import { problemOf, type SchemaProblem } from './schema-problem.ts'
 import { count, flag, fullText, siteFile, text } from './schema-parts.ts'
 
@@ -10,7 +10,7 @@ type CheckedPage = { readonly page: SourcePage } | SchemaProblem
 const texts = v.array(text, 'a list of strings')
 const finite = v.pipe(v.number('a number'), v.finite('a number'))
 const dateName = 'a date such as "2024-03-01"'
-const date = v.pipe(v.string(dateName), v.check(startsWithDay, dateName))
+const date = v.pipe(v.string(dateName), v.check(isDate, dateName))
 const route = v.pipe(
   v.string('a route path, such as "/blog/hello/"'),
   v.startsWith('/', 'a route path, which begins with "/"'),

@@ -7,7 +7,7 @@ import {
   type Source,
   type SourceRange,
 } from '@docgen/model'
-import { locatePath } from './locate.ts'
+import { findInConfig, locateInConfig, locatePath } from './locate.ts'
 
 /** The path of a source in the config: among those of the site, or those of a plugin. It goes by the name, which each has for itself. */
 export function sourcePathOf(
@@ -30,6 +30,19 @@ function placeIn(sources: readonly Source<LocalText>[], source: Source<LocalText
 /** Where the config has a source. */
 export function placeOfSource(source: Source, config: Pick<SiteConfig, 'sources' | 'plugins' | 'configFiles'>): SourceRange {
   return locatePath(config.configFiles, sourcePathOf(source, config), 'value')
+}
+
+/** Where the config has the option `key` of a source; of one that is left out, so that `value` is the default, the source itself. */
+export function placeOfOption(
+  name: string,
+  key: string,
+  value: string,
+  config: Pick<SiteConfig, 'sources' | 'plugins' | 'configFiles'>,
+): SourceRange {
+  const source = config.sources.find((each) => each.name === name)
+  return source === undefined || findInConfig(config.configFiles, value) !== undefined
+    ? locateInConfig(config.configFiles, [key], value)
+    : placeOfSource(source, config)
 }
 
 /** Folders that a source reads, relative to the site root: a build that wrote there would read its own output. */

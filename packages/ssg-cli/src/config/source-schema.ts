@@ -195,6 +195,6 @@ function isKind(kind: unknown): kind is Source['kind'] {
   return typeof kind === 'string' && Object.hasOwn(sourceShapes, kind)
 }
 
-function isSource(value: unknown): boolean {
+export function isSource(value: unknown): boolean {
   return isRecord(value) && typeof value['name'] === 'string' && sourceShapeOf(value['kind'])?.accepts(value) === true
 }

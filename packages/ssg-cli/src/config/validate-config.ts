@@ -14,6 +14,7 @@ import { codeProblems } from './codes.ts'
 import { crossProblems } from './cross-problems.ts'
 import { configSchema } from './config-schema.ts'
 import { adviseForKey, adviseForValue } from './foreign-keys.ts'
+import { givenOptionProblems } from './given-options.ts'
 import { locateName, locatePath, type ConfigFile } from './locate.ts'
 import { passedOverKeys } from './passed-over-keys.ts'
 import { pluginNameAt } from './plugin-problems.ts'
@@ -34,6 +35,7 @@ export function validateConfig(given: unknown, files: readonly ConfigFile[]): Va
     ...problemsOf(result.issues ?? [], configSchema, [], files, given),
     ...ownProblems(propertyOf(given, 'samples'), ['samples'], files),
     ...ofSources,
+    ...givenOptionProblems(given, files),
     ...codeProblems(given, files),
     ...(result.success ? unseenProblems(given, result.output, [], files) : []),
     // Values that go together are looked at once each is right by itself.

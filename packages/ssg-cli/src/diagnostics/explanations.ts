@@ -190,7 +190,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Add the keys that the finding names to `locale.messages`, or to `locales.<name>.messages` on a site with several languages. Your editor lists all keys. Translate the English texts.',
   },
   'missing-region': {
-    why: 'The file exists, but it has no region of this name or fewer lines.',
+    why: 'The file exists, but it has no region of this name, the region has no end, or the file has fewer lines.',
     fix: 'Write the closest region from the hint, or put the lines between `// #region name` and `// #endregion` comments.',
   },
   'missing-translation': {
@@ -373,6 +373,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A guide refers to a footnote (`[^1]`) or to the address of a link (`[label][name]`) that it does not define, so the page shows the brackets. Or it defines a footnote that nothing refers to, so the page does not show it.',
     fix: 'Add the definition, such as `[^1]: Text.` or `[name]: ./page.md`, or correct the name. Put code with brackets between backticks.',
   },
+  'unread-markdown': {
+    why: 'docgen reads Markdown only from files whose names end with `.md` in small letters, so a file such as `guide.markdown` or `GUIDE.MD` is not part of the site.',
+    fix: 'Rename it. Put `_` before the name to skip the file without a finding.',
+  },
   'unreadable-file': {
     why: 'A file is a device, a pipe or a socket, or docgen lacks the permission to read it.',
     fix: 'Put a regular file in its place, or change its permissions.',
@@ -386,7 +390,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Link to a page, or to an address that begins with `https:`, `http:`, `mailto:` or `tel:`.',
   },
   'unsupported-syntax': {
-    why: 'The page has syntax of another tool, such as math between dollar signs, `[[toc]]`, a Mermaid block or `!!! note`. Readers would see it as plain text.',
+    why: 'The page has syntax of another tool, such as math between dollar signs, `[[toc]]`, a Mermaid block or `!!! note`, or an anchor of a heading that docgen cannot read: `{#my anchor}`. Readers would see it as plain text.',
     fix: 'Write what the hint names, or add a remark plugin that understands the syntax.',
   },
   'unusable-svg': {

@@ -126,6 +126,19 @@ export function mdxFile(file: string): Diagnostic {
   }
 }
 
+export function unreadMarkdown(file: string): Diagnostic {
+  const name = file.slice(file.lastIndexOf('/') + 1)
+  return {
+    code: 'unread-markdown',
+    severity: 'warning',
+    file,
+    line: 1,
+    column: 1,
+    message: 'docgen reads Markdown only from files whose names end with ".md", so this file is not part of the site.',
+    hint: `Rename it to "${name.replace(/[^.]*$/, 'md')}", or put "_" before its name to skip it.`,
+  }
+}
+
 export function frontmatterUnknownKey(at: SourceRange, key: string, nearest: string | undefined): Diagnostic {
   return {
     code: 'frontmatter-unknown-key',
@@ -228,6 +241,17 @@ export function missingRegion(at: SourceRange, region: string, file: string, nea
   }
 }
 
+/** `line` is where it begins. */
+export function unclosedRegion(at: SourceRange, region: string, file: string, line: number): Diagnostic {
+  return {
+    code: 'missing-region',
+    severity: 'error',
+    ...at,
+    message: `The region "${region}" of "${file}" begins in line ${line} and never ends.`,
+    hint: 'Write a comment "#endregion" below its last line. Each region within it needs one, too.',
+  }
+}
+
 export function unknownDirective(at: SourceRange, name: string, hint: string | undefined): Diagnostic {
   return {
     code: 'unknown-directive',
@@ -303,6 +327,15 @@ export function mdxSyntax(at: SourceRange, message: string, hint: string): Diagn
 /** Syntax of another tool; `message` says what becomes of it. */
 export function unsupportedSyntax(at: SourceRange, message: string, hint: string): Diagnostic {
   return { code: 'unsupported-syntax', severity: 'warning', ...at, message, hint }
+}
+
+export function brokenHeadingAnchor(at: SourceRange, written: string, repaired: string | undefined): Diagnostic {
+  const instead = repaired === undefined ? 'an anchor such as "{#start}"' : `"${repaired}"`
+  return unsupportedSyntax(
+    at,
+    `"${written}" is no anchor, so the heading shows it as text.`,
+    `Write ${instead}: a name without spaces. If it is text, write "\\{".`,
+  )
 }
 
 export interface RemovedHtml {

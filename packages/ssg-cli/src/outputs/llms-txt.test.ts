@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   english,
   type ResolvedLocale,
@@ -147,6 +147,80 @@ Nimm ihn.
   // Nothing is written in French yet.
   expect(files[4]?.contents).toContain('- [Title of /docs/](https://kit.example/docs/)')
   expect(files[4]?.contents).not.toContain('/fr/docs/')
+})
+
+describe('of guides in several versions', () => {
+  const of = (name: string, path: string, isNewest = false) => ({
+    version: { name, label: name === 'current' ? 'Next [3]' : name, path, isNewest },
+  })
+  const pages = [
+    page('/', { kind: 'page' }),
+    page('/docs/next/a/', of('current', '/docs/next/')),
+    page('/docs/a/', of('2.0', '/docs/', true)),
+    page('/docs/1.0/a/', of('1.0', '/docs/1.0/')),
+    page('/api/1.0/kit/', { kind: 'api-package', ...of('1.0', '/docs/1.0/') }),
+  ]
+
+  test('the newest is at the root with the pages of no version, and each other one where it begins', async () => {
+    const files = await filesOf(llmsTxt(), siteOf(pages))
+    expect(files.map(({ path }) => path)).toEqual(
+      ['', 'docs/next/', 'docs/1.0/'].flatMap((folder) => [`${folder}llms.txt`, `${folder}llms-full.txt`]),
+    )
+    const sources = async (index: number) => {
+      const contents = files[index]?.contents
+      const text = typeof contents === 'function' ? await contents() : ''
+      return String(text).match(/^# .*$|^Source: .*$/gm)
+    }
+    const at = (path: string) => [`Source: https://kit.example${path}`, `# ${path}`]
+    expect(await sources(1)).toEqual(['# Kit (2.0)', ...at('/'), ...at('/docs/a/')])
+    expect(await sources(3)).toEqual(['# Kit (Next [3])', ...at('/docs/next/a/')])
+    expect(await sources(5)).toEqual(['# Kit (1.0)', ...at('/docs/1.0/a/'), ...at('/api/1.0/kit/')])
+    expect(files[0]?.contents).not.toContain('/docs/1.0/a/')
+    expect(files[0]?.contents).toContain(`
+
+## Versions
+
+- [Next \\[3\\]](https://kit.example/docs/next/llms.txt)
+- [1.0](https://kit.example/docs/1.0/llms.txt)
+`)
+    expect(files[4]?.contents).toBe(`# Kit (1.0)
+
+> Parts
+
+## Documentation
+
+- [Title of /docs/1.0/a/](https://kit.example/docs/1.0/a/)
+
+## API reference
+
+- [Title of /api/1.0/kit/](https://kit.example/api/1.0/kit/)
+
+## Versions
+
+- [2.0](https://kit.example/llms.txt)
+- [Next \\[3\\]](https://kit.example/docs/next/llms.txt)
+`)
+  })
+
+  test('an old version at the root leaves it to the newest', async () => {
+    const files = await filesOf(llmsTxt(), siteOf([page('/a/', of('1.0', '/')), page('/2/a/', of('2.0', '/2/', true))]))
+    expect(files.map(({ path }) => path)).toEqual(['llms.txt', 'llms-full.txt', '1.0/llms.txt', '1.0/llms-full.txt'])
+    expect(files[0]?.contents).toContain('# Kit (2.0)')
+  })
+
+  test('a language in which nothing is written leads to the versions of the default one', async () => {
+    const german: ResolvedLocale = { ...inEnglish, name: 'de', path: '/de/' }
+    const locale = { name: 'en', path: '/', isDefault: true, isFallback: false, alternates: [] }
+    const files = await filesOf(
+      llmsTxt(),
+      siteOf(
+        pages.map((each) => ({ ...each, locale })),
+        [inEnglish, german],
+      ),
+    )
+    expect(files.map(({ path }) => path).slice(6)).toEqual(['de/llms.txt', 'de/llms-full.txt'])
+    expect(files[6]?.contents).toContain('- [1.0](https://kit.example/docs/1.0/llms.txt)')
+  })
 })
 
 test('each page with a text has its Markdown beside it', async () => {

@@ -8,7 +8,9 @@ import {
   type ResolvedSitePage,
   type SiteOutput,
   type SiteOutputFile,
+  type SiteVersion,
 } from '@docgen/model'
+import { withGiven } from '../config/given-options.ts'
 import { destinationOf } from '../syntax/markdown/markdown-destination.ts'
 import { encodePath } from '../common/paths.ts'
 
@@ -19,10 +21,12 @@ export interface LlmsTxtOptions {
 
 /**
  * `llms.txt`, which leads to the pages, and `llms-full.txt`, which holds them. Drafts and unlisted pages are left out of both. A site with several languages
- * has both in each, with the pages that are written in it, or else those of the default language.
+ * has both in each, with the pages that are written in it, or else those of the default language. Of guides in several versions, these files have the
+ * newest; each other version has both where it begins: `docs/1.0/llms.txt`.
  */
-export function llmsTxt({ details = '' }: LlmsTxtOptions = {}): SiteOutput {
-  return {
+export function llmsTxt(options: LlmsTxtOptions = {}): SiteOutput {
+  const { details = '' } = options
+  const output: SiteOutput = {
     name: 'llms.txt',
     pure: true,
     needs: ['markdown'],
@@ -30,6 +34,15 @@ export function llmsTxt({ details = '' }: LlmsTxtOptions = {}): SiteOutput {
     reported: ['llms.txt', 'llms-full.txt'],
     files: madeWith([details], (site: ResolvedSite) => site.locales.flatMap((locale) => filesOf(locale, site, details))),
   }
+  return withGiven(output, { name: 'llmsTxt', keys: ['details'], options })
+}
+
+/** Pages that have files of their own: all of a language, or those of a version in it that is not the newest. */
+interface Edition {
+  /** In the output: empty, or with a slash at its end. */
+  readonly folder: string
+  readonly version: SiteVersion | undefined
+  readonly pages: readonly ResolvedSitePage[]
 }
 
 function filesOf(locale: ResolvedLocale, site: ResolvedSite, details: LocalText): readonly SiteOutputFile[] {
@@ -38,19 +51,50 @@ function filesOf(locale: ResolvedLocale, site: ResolvedSite, details: LocalText)
     site.pages.filter((page) => !page.isUnlisted && !page.isDraft && isIn(page, one))
   const own = pagesIn(locale)
   // In a language that nothing is written in yet, readers get the pages of the default one, and pages link to its file.
-  const shown = own.length === 0 && first ? pagesIn(first) : own
-  const whole = shown.filter((page) => isGuide(page) || page.kind === 'api-package' || page.kind === 'api-entry')
-  const head = headOf(locale, localTextIn(details, [locale.name, first?.name ?? '']).trim())
-  const folder = folderOf(locale, site)
+  const isEmpty = own.length === 0 && first !== undefined
+  const editions = editionsOf(isEmpty ? pagesIn(first) : own, isEmpty ? first : locale, site)
+  const text = localTextIn(details, [locale.name, first?.name ?? '']).trim()
   const { url } = site.config
-  return [
-    { path: `${folder}llms.txt`, contents: listOf(head, shown, locale, site) },
-    {
-      path: `${folder}llms-full.txt`,
-      key: JSON.stringify([head, ...whole.map((page) => [page.key, addressOf(page, url)])]),
-      contents: () => textOf(head, whole, url),
-    },
-  ]
+  return editions.flatMap((edition): readonly SiteOutputFile[] => {
+    // The files of the other versions are those of the default language.
+    if (isEmpty && edition !== editions[0]) return []
+    const folder = isEmpty ? folderOf(locale, site) : edition.folder
+    const head = headOf(locale, edition, text)
+    const whole = edition.pages.filter((page) => isGuide(page) || page.kind === 'api-package' || page.kind === 'api-entry')
+    return [
+      { path: `${folder}llms.txt`, contents: listOf(head, edition, editions, locale, site) },
+      {
+        path: `${folder}llms-full.txt`,
+        key: JSON.stringify([head, ...whole.map((page) => [page.key, addressOf(page, url)])]),
+        contents: () => textOf(head, whole, url),
+      },
+    ]
+  })
+}
+
+/** The first has the newest version of the guides, and the pages of no version. */
+function editionsOf(
+  pages: readonly ResolvedSitePage[],
+  locale: ResolvedLocale,
+  site: ResolvedSite,
+): readonly [Edition, ...(readonly Edition[])] {
+  const root = folderOf(locale, site)
+  const others = new Map<string, { folder: string; version: SiteVersion; pages: ResolvedSitePage[] }>()
+  const newest: ResolvedSitePage[] = []
+  for (const page of pages) {
+    const { version } = page
+    if (version === undefined || version.isNewest) {
+      newest.push(page)
+      continue
+    }
+    const own = version.path.slice(1)
+    // Where an old version is at the root, the newest has its files there all the same.
+    const folder = own === root || own === locale.path.slice(1) ? `${root}${version.name}/` : own
+    const edition = others.get(version.name) ?? { folder, version, pages: [] }
+    others.set(version.name, edition)
+    edition.pages.push(page)
+  }
+  return [{ folder: root, version: newest.find(({ version }) => version)?.version, pages: newest }, ...others.values()]
 }
 
 /** Whether the page is written in the language. */
@@ -67,21 +111,34 @@ function isGuide({ kind }: ResolvedSitePage): boolean {
   return kind === 'doc' || kind === 'page'
 }
 
-function headOf({ title, tagline }: ResolvedLocale, details: string): string {
-  return [`# ${title}`, ...(tagline === '' ? [] : [`> ${tagline}`]), ...(details === '' ? [] : [details])].join('\n\n')
+function headOf({ title, tagline }: ResolvedLocale, { version }: Edition, details: string): string {
+  const name = version ? `${title} (${version.label})` : title
+  return [`# ${name}`, ...(tagline === '' ? [] : [`> ${tagline}`]), ...(details === '' ? [] : [details])].join('\n\n')
 }
 
-function listOf(head: string, pages: readonly ResolvedSitePage[], locale: ResolvedLocale, site: ResolvedSite): string {
+function listOf(
+  head: string,
+  edition: Edition,
+  editions: readonly Edition[],
+  locale: ResolvedLocale,
+  site: ResolvedSite,
+): string {
   const { url = '', base } = site.config
-  const others = site.locales.filter((other) => other !== locale && site.pages.some((page) => isIn(page, other)))
-  const lists = others.map(
-    (other) => `- [${other.label}](${destinationOf(`${url}${base}${encodePath(folderOf(other, site))}llms.txt`)})`,
-  )
-  const sections = [...sectionsOf(pages, locale)].map(
+  const { messages } = locale
+  const linkTo = (label: string, folder: string): string =>
+    `- [${nameOf(label)}](${destinationOf(`${url}${base}${encodePath(folder)}llms.txt`)})`
+  const languages = site.locales.filter((other) => other !== locale && site.pages.some((page) => isIn(page, other)))
+  const sections = [...sectionsOf(edition.pages, locale)].map(
     ([title, list]) => `## ${title}\n\n${list.map((page) => lineOf(page, url)).join('\n')}`,
   )
-  const languages = lists.length === 0 ? [] : [`## ${locale.messages.languages}\n\n${lists.join('\n')}`]
-  return `${[head, ...sections, ...languages].join('\n\n')}\n`
+  const versions = editions.flatMap((other) =>
+    other.version === undefined || other === edition ? [] : [linkTo(other.version.label, other.folder)],
+  )
+  const others = [
+    { title: messages.versions, links: versions },
+    { title: messages.languages, links: languages.map((other) => linkTo(other.label, folderOf(other, site))) },
+  ].flatMap(({ title, links }) => (links.length === 0 ? [] : [`## ${title}\n\n${links.join('\n')}`]))
+  return `${[head, ...sections, ...others].join('\n\n')}\n`
 }
 
 /** What a reader who is short of room can do without: the proposal gives this heading its meaning, so it is the same in all languages. */
@@ -106,9 +163,12 @@ function sectionsOf(
 }
 
 function lineOf({ title, description, markdownHref, href }: ResolvedSitePage, url: string): string {
-  const name = title.replace(/[\\[\]]/g, '\\$&')
   const notes = description.replace(/\s+/g, ' ').trim()
-  return `- [${name}](${destinationOf(url + (markdownHref ?? href))})${notes === '' ? '' : `: ${notes}`}`
+  return `- [${nameOf(title)}](${destinationOf(url + (markdownHref ?? href))})${notes === '' ? '' : `: ${notes}`}`
+}
+
+function nameOf(title: string): string {
+  return title.replace(/[\\[\]]/g, '\\$&')
 }
 
 /** Pages between two turns of the event loop: threads that render others meanwhile are given work there. */

@@ -1,8 +1,10 @@
 import { madeWith, type ResolvedSite, type RouteKind, type RoutePath, type SiteOutput } from '@docgen/model'
+import { withGiven } from '../config/given-options.ts'
 
 /** The Markdown of each page beside it: `/docs/install.md` of `/docs/install/`. For programs, and for readers who want to copy a page. */
-export function markdownPages(): SiteOutput {
-  return {
+export function markdownPages(): SiteOutput
+export function markdownPages(options?: unknown): SiteOutput {
+  const output: SiteOutput = {
     name: 'markdown-pages',
     pure: true,
     needs: ['markdown'],
@@ -15,6 +17,7 @@ export function markdownPages(): SiteOutput {
       }),
     ),
   }
+  return withGiven(output, { name: 'markdownPages', keys: [], options })
 }
 
 const withoutText: ReadonlySet<string> = new Set<RouteKind | 'not-found'>(['search', 'not-found', 'redirect'])

@@ -13,6 +13,7 @@ import {
   type SiteOutput,
   type SiteOutputFile,
 } from '@docgen/model'
+import { withGiven } from '../config/given-options.ts'
 import { withWholeAddresses } from '../syntax/html/whole-addresses.ts'
 import { atomFeedOf } from './atom-feed.ts'
 
@@ -28,10 +29,11 @@ export interface PageFeedOptions {
  * An Atom feed of the pages below a route that their source dates (`published`), the newest first; each language of the site has its own. Without the site's
  * `url` there is none, since a feed needs whole addresses.
  */
-export function pageFeed({ route, title, limit = 20 }: PageFeedOptions): SiteOutput {
+export function pageFeed(options: PageFeedOptions): SiteOutput {
+  const { route, title, limit = 20 } = options
   const below = `${route.replace(/^\/|\/$/g, '')}/`.replace(/^\/$/, '')
   const fileIn = (localePath: string): string => `${localePath}${below}feed.xml`.slice(1)
-  return {
+  const output: SiteOutput = {
     name: `the feed of ${route}`,
     pure: true,
     mayHold: madeWith([below], (path: string) => path.endsWith(`${below}feed.xml`)),
@@ -45,6 +47,7 @@ export function pageFeed({ route, title, limit = 20 }: PageFeedOptions): SiteOut
       site.locales.flatMap((locale) => feedOf(locale, site, { below, file: fileIn(locale.path), title, limit })),
     ),
   }
+  return withGiven(output, { name: 'pageFeed', keys: ['route', 'title', 'limit'], options })
 }
 
 interface Feed extends Required<Pick<PageFeedOptions, 'title' | 'limit'>> {

@@ -1,5 +1,6 @@
 // What a site consists of besides its pages, as data: for tools that list, compare or check documentation.
 import { madeWith, type DocsVersion, type ResolvedSite, type SidebarItem, type SiteOutput } from '@docgen/model'
+import { withGiven } from '../config/given-options.ts'
 
 const path = 'structure.json'
 
@@ -7,8 +8,9 @@ const path = 'structure.json'
  * `structure.json`: the versions of the guides, each with its docs, the ids of its drafts and its sidebars, and the locales of the site. Paths begin at
  * the root of the site, without its base.
  */
-export function siteStructure(): SiteOutput {
-  return {
+export function siteStructure(): SiteOutput
+export function siteStructure(options?: unknown): SiteOutput {
+  const output: SiteOutput = {
     name: path,
     pure: true,
     mayHold: (requested) => requested === path,
@@ -16,6 +18,7 @@ export function siteStructure(): SiteOutput {
       { path, contents: `${JSON.stringify({ versions: versions.map(dataOf), locales }, undefined, 1)}\n` },
     ]),
   }
+  return withGiven(output, { name: 'siteStructure', keys: [], options })
 }
 
 function dataOf({ name, label, path: root, banner, mainDocId, docs, draftIds, sidebars }: DocsVersion): object {

@@ -1,6 +1,6 @@
 import type { KnownText, Refusal, SourceFile } from '@docgen/model'
 import { translatedDirsOf } from '../config/locales.ts'
-import { locateInConfig } from '../config/locate.ts'
+import { placeOfOption } from '../config/source-paths.ts'
 import { emptySource } from '../diagnostics/routes.ts'
 import { isFolderRefusal } from '../common/find-refusal.ts'
 import { isPrivateName, isSkippedName } from '../common/skipped-names.ts'
@@ -47,7 +47,7 @@ export async function loadFolder(
     assetFiles: listing.files.filter((file) => !file.endsWith('.md')),
     listing,
     refusedSources,
-    diagnostics: isEmpty ? [emptySource(locateInConfig(config.configFiles, ['dir'], dir), dir, 'Markdown files')] : [],
+    diagnostics: isEmpty ? [emptySource(placeOfOption(name, 'dir', dir, config), dir, 'Markdown files')] : [],
   }
 }
 

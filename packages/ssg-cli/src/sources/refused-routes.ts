@@ -64,12 +64,12 @@ export function refusalOfRoute(route: Route, refusal: PathRefusal, config: Route
 }
 
 /** Of a page that a custom source made. */
-export function refusalOfMade({ path, place, source }: MadePage, { reason }: PathRefusal): Diagnostic {
+export function refusalOfMade({ path, place, source, ranges }: MadePage, { reason }: PathRefusal): Diagnostic {
   return invalidRoute(
-    place,
+    ranges?.slug ?? place,
     `The route ${shownPath(path)} of the source "${source}"`,
     reason,
-    'Let the source give the page another "route".',
+    ranges?.slug ? 'Write another "slug", such as "hello".' : 'Let the source give the page another "route".',
   )
 }
 

@@ -9,7 +9,7 @@ const modelOf = (...names: string[]): ApiModel => ({
 const sourceOf = (name: string, version?: string) =>
   ({ kind: 'api', name, version, path: `/${name}/`, load: () => Promise.reject(new Error('not asked')) }) as const
 const text = "sources: [\n  apiReference({ name: 'api' }),\n  apiReference({ name: 'old' }),\n]"
-const config = { sources: [sourceOf('api'), sourceOf('old')], configFiles: [{ file: 'docgen.config.ts', text }] }
+const config = { sources: [sourceOf('api'), sourceOf('old')], plugins: [], configFiles: [{ file: 'docgen.config.ts', text }] }
 
 test.each([
   ['different packages', ['a', 'b'], ['c'], []],
@@ -26,6 +26,18 @@ test.each([
   expect(found.map(({ message }) => /package "([^"]+)"/.exec(message)?.[1])).toEqual(expected)
   for (const { code, file, line, column } of found)
     expect({ code, file, line, column }).toEqual({ code: 'duplicate-api-package', file: 'docgen.config.ts', line: 3, column: 24 })
+})
+
+test('without a name it is the reference itself that the finding is about', () => {
+  const models = new Map([
+    ['api', modelOf('a')],
+    ['old', modelOf('a')],
+  ])
+  const unnamed = "export default { sources: [\n  apiReference({ name: 'old' }),\n  apiReference({}),\n] }"
+  const sources = [sourceOf('old'), sourceOf('api')]
+  expect(
+    repeatedPackages({ ...config, sources, configFiles: [{ file: 'docgen.config.ts', text: unnamed }] }, models),
+  ).toMatchObject([{ line: 3, column: 3 }])
 })
 
 test.each([

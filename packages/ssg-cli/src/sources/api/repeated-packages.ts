@@ -1,5 +1,5 @@
 import type { ApiModel, Diagnostic, SiteConfig } from '@docgen/model'
-import { locateInConfig } from '../../config/locate.ts'
+import { placeOfOption } from '../../config/source-paths.ts'
 import { duplicateApiPackage } from '../../diagnostics/routes.ts'
 
 /**
@@ -7,7 +7,7 @@ import { duplicateApiPackage } from '../../diagnostics/routes.ts'
  * of two versions have no pages in common that know both. `apiModels` are by the name of their source. Reports `duplicate-api-package`.
  */
 export function repeatedPackages(
-  config: Pick<SiteConfig, 'sources' | 'configFiles'>,
+  config: Pick<SiteConfig, 'sources' | 'plugins' | 'configFiles'>,
   apiModels: ReadonlyMap<string, ApiModel>,
 ): readonly Diagnostic[] {
   const referencesByPackage = new Map<string, { readonly name: string; readonly version: string | undefined }[]>()
@@ -19,7 +19,7 @@ export function repeatedPackages(
       referencesByPackage.set(name, [...others, { name: reference, version }])
       const first = others.find((other) => other.version === undefined || version === undefined || other.version === version)
       if (first === undefined) return []
-      return [duplicateApiPackage(locateInConfig(config.configFiles, ['name'], reference), name, first.name, reference)]
+      return [duplicateApiPackage(placeOfOption(reference, 'name', reference, config), name, first.name, reference)]
     })
   })
 }

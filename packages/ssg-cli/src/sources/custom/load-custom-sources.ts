@@ -2,6 +2,7 @@
 import {
   authorTextOf,
   errorMessageOf,
+  isFrontmatterKey,
   isRecord,
   type CustomSource,
   type Diagnostic,
@@ -168,13 +169,15 @@ function pageOf(
   const written = typeof body === 'object' ? body : undefined
   const path = withEndSlash(page.route)
   const place = placeOf(page, written) ?? at
+  const known = keysByFile.get(place.file) ?? []
   const made: MadePage = {
     id: `${source}:${path}`,
     source,
     path,
     format: page.markdown !== undefined ? 'markdown' : page.html !== undefined ? 'html' : 'element',
     frontmatter: frontmatterOf(page),
-    ...(page.frontmatter && { others: othersOf(page.frontmatter, place, keysByFile.get(place.file) ?? []) }),
+    ...(known.length > 0 && { ranges: rangesOf(known) }),
+    ...(page.frontmatter && { others: othersOf(page.frontmatter, place, known) }),
     ...(page.published && { published: page.published }),
     sidebar: page.unlisted ? false : (page.sidebar ?? {}),
     place,
@@ -188,6 +191,11 @@ function pageOf(
   }
   const text = typeof body === 'string' ? body : '\n'.repeat((body.line ?? 1) - 1) + body.text
   return { made, file: { ...common, source, ...(locale !== undefined && { locale }), text: authorTextOf(text), includes: {} } }
+}
+
+/** What a source says of a page is mostly what stands under the same key. */
+function rangesOf(known: readonly OtherKey[]): NonNullable<MadePage['ranges']> {
+  return Object.fromEntries(known.flatMap(({ key, valueAt }) => (isFrontmatterKey(key) ? [[key, valueAt]] : [])))
 }
 
 /** A value of the file that the page is made from has its place there. */

@@ -13,7 +13,7 @@ import {
 } from '@docgen/model'
 import { readSourcesOf } from '../../config/locales.ts'
 import { unmatchedPatternsOf } from '../../config/unmatched-patterns.ts'
-import { mdxFile } from '../../diagnostics/markdown.ts'
+import { mdxFile, unreadMarkdown } from '../../diagnostics/markdown.ts'
 import { refusedSource } from '../../diagnostics/reading.ts'
 import { invalidFileName } from '../../diagnostics/routes.ts'
 import { includeFileOf, includePathsOf, otherIncludeOf } from '../../syntax/markdown/fence-meta.ts'
@@ -41,7 +41,7 @@ export interface LoadedSources {
 
 const neverServed: readonly string[] = ['.DS_Store', '.git', '.gitkeep']
 
-/** Reports `empty-source`, `unmatched-pattern`, `invalid-file-name`, `mdx-file`, what custom sources report, and each page, static file and linked folder that is not read. */
+/** Reports `empty-source`, `unmatched-pattern`, `invalid-file-name`, `mdx-file`, `unread-markdown`, what custom sources report, and each page, static file and linked folder that is not read. */
 export async function loadSources(reader: SourceReader, config: SiteConfig): Promise<LoadedSources> {
   const loading = readSourcesOf(config).map((source) => kindOf(source).load?.(source, { reader, config, loadIncludes }))
   const perSource = (await Promise.all(loading)).filter((loaded) => loaded !== undefined)
@@ -64,15 +64,18 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
     diagnostics: [
       ...statics.diagnostics,
       ...[...refusedSources].map(([file, refusal]) => refusedSource(file, refusal)),
-      ...[...new Set(docsAssets)]
-        .filter((file) => file.endsWith('.mdx'))
-        .sort()
-        .map(mdxFile),
+      ...[...new Set(docsAssets)].sort().flatMap(withoutPage),
       ...ofCustom,
       ...perSource.flatMap(({ diagnostics }) => diagnostics),
       ...unmatchedPatternsOf(config),
     ],
   }
+}
+
+/** What was surely meant to be a page. */
+function withoutPage(file: string): readonly Diagnostic[] {
+  if (/\.mdx$/i.test(file)) return [mdxFile(file)]
+  return /\.(?:md|markdown|mdown|mkd)$/i.test(file) ? [unreadMarkdown(file)] : []
 }
 
 /** Most sites have none, and are spared the code. */

@@ -8,7 +8,9 @@ import {
   invalidCodeMeta,
   missingCodeLine,
   missingInclude,
+  brokenHeadingAnchor,
   missingRegion,
+  unclosedRegion,
   strayDirectiveEnd,
   unknownLanguage,
   unsupportedSyntax,
@@ -23,9 +25,10 @@ import {
   otherIncludeOf,
   regionNamesOf,
   regionOf,
+  unclosedRegionLine,
   type FenceMeta,
 } from '../../syntax/markdown/fence-meta.ts'
-import { anchorAtEnd } from '../../syntax/markdown/heading-anchor.ts'
+import { anchorAtEnd, brokenAnchorAtEnd, repairedAnchor } from '../../syntax/markdown/heading-anchor.ts'
 import { includeAt, reachedInclude } from '../../syntax/markdown/includes.ts'
 import { commonLanguages } from './languages.ts'
 import { inlineImageProps, loneImageOf, type FigureData, type MarkdownImage } from './inline-image.ts'
@@ -169,6 +172,7 @@ function textOfDirective(node: LeafDirective | TextDirective, context: Transform
 function transformHeading(node: Heading, context: TransformContext): undefined {
   const last = node.children.at(-1)
   const match = last?.type === 'text' ? anchorAtEnd.exec(last.value) : null
+  if (last?.type === 'text' && !match) reportBrokenAnchor(last, node, context)
   if (!match?.[1] || last?.type !== 'text') return undefined
   const anchor = context.anchorPrefix + match[1]
   last.value = last.value.slice(0, match.index)
@@ -176,6 +180,15 @@ function transformHeading(node: Heading, context: TransformContext): undefined {
   context.explicitAnchors.add(anchor)
   node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: anchor, dataAnchor: '' } }
   return undefined
+}
+
+function reportBrokenAnchor({ value }: Text, heading: Heading, context: TransformContext): void {
+  const written = brokenAnchorAtEnd.exec(value)?.[0].trim()
+  if (written === undefined) return
+  const at = placeOfWord(rangeOf(context, heading), written, context)
+  // Text that the author has marked as such.
+  if (context.lines[at.line - 1]?.[at.column - 2] === '\\') return
+  context.diagnostics.push(brokenHeadingAnchor(at, written, repairedAnchor(written)))
 }
 
 function transformCode(node: Code, context: TransformContext): 'nothing' | undefined {
@@ -224,14 +237,13 @@ function includedCode(path: string, meta: FenceMeta, at: SourceRange, written: s
   const text = included.replaceAll(slotMark, '\ufffd')
   if (meta.region === undefined) return text.replace(/\n$/, '')
   const region = regionOf(text, meta.region)
-  if (region !== undefined) return region
+  const opened = unclosedRegionLine(text, meta.region)
+  if (region !== undefined && opened === undefined) return region
+  const place = placeOfWord(at, meta.region, context, 'region=')
   context.diagnostics.push(
-    missingRegion(
-      placeOfWord(at, meta.region, context, 'region='),
-      meta.region,
-      path,
-      findNearest(meta.region, regionNamesOf(text)),
-    ),
+    opened === undefined
+      ? missingRegion(place, meta.region, path, findNearest(meta.region, regionNamesOf(text)))
+      : unclosedRegion(place, meta.region, path, opened),
   )
   return ''
 }

@@ -20,6 +20,7 @@ import {
   type SiteConfig,
   type SitePage,
   type SitePart,
+  type SiteVersion,
   type SourceRange,
   type ThemePage,
 } from '@docgen/model'
@@ -121,6 +122,9 @@ class ResolvedPage implements ResolvedSitePage {
   get locale(): PageLocale | undefined {
     return frozen(this.#input.context.locales.of(this.#page.path))
   }
+  get version(): SiteVersion | undefined {
+    return frozen(versionOf(this.#page, this.#input.context))
+  }
   get frontmatter(): Frontmatter {
     return frozen(this.#route?.page.frontmatter ?? nothing)
   }
@@ -202,6 +206,15 @@ function subjectOf({ path }: SitePage, { graph }: PageContext): PageSubject | un
   if (route?.kind !== 'api-package' && route?.kind !== 'api-entry') return undefined
   const { name, version } = route.package
   return { package: name, version, ...(route.kind === 'api-entry' && { kind: route.entry.kind }) }
+}
+
+function versionOf({ path }: SitePage, { graph, versions, config }: PageContext): SiteVersion | undefined {
+  const route = graph.routeByPath.get(path)
+  const entrance = route && 'version' in route ? route.version.path : path
+  const version = versions.versionOf(path) ?? versions.versionOf(entrance)
+  if (!version) return undefined
+  const { name, label } = version
+  return { name, label, path: pathInSite(version.path, config), isNewest: version === versions.newest }
 }
 
 function summaryOf({ path, kind, resolved }: SitePage, config: SiteConfig): PageSummary {

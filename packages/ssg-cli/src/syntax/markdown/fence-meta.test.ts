@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fenceMetaOf, includeFileOf, includePathsOf, regionOf } from './fence-meta.ts'
+import { fenceMetaOf, includeFileOf, includePathsOf, regionOf, unclosedRegionLine } from './fence-meta.ts'
 
 test.each([
   ['title="a b.ts" {1,3-5} showLineNumbers', { title: 'a b.ts', highlighted: [1, 3, 4, 5], showLineNumbers: true, problems: 0 }],
@@ -37,3 +37,15 @@ test('cuts a region out, with its indent taken off and inner markers left out', 
   expect(regionOf(text, 'two')).toBe('d')
   expect(regionOf(text, 'three')).toBeUndefined()
 })
+
+test('a region ends as it begins, with or without a sign', () => {
+  expect(regionOf('//region one\na\n//endregion\nb\n', 'one')).toBe('a')
+  expect(regionOf('<!-- region one -->\na\n<!-- endregion -->\nb\n', 'one')).toBe('a')
+})
+
+test.each([
+  ['// #region one\na\n', 1],
+  ['a\n// #region one\n// #region two\n// #endregion\n', 2],
+  ['// #region one\n// #endregion\n', undefined],
+  ['a\n', undefined],
+])('the region of %j that never ends begins in line %s', (text, line) => expect(unclosedRegionLine(text, 'one')).toBe(line))

@@ -142,22 +142,38 @@ export function regionLinesOf(
   name: string,
 ): readonly { readonly text: string; readonly line: number; readonly column: number }[] | undefined {
   const lines = text.split('\n')
+  const { start, end = lines.length } = regionBoundsIn(lines, name) ?? {}
+  if (start === undefined) return undefined
+  const inner = lines
+    .map((line, index) => ({ line, number: index + 1 }))
+    .slice(start + 1, end)
+    .filter(({ line }) => !/#\s*region\b/.test(line) && regionNameOf(line) === undefined && !endsRegion(line))
+  const indents = inner.filter(({ line }) => line.trim()).map(({ line }) => line.length - line.trimStart().length)
+  const indent = indents.length === 0 ? 0 : Math.min(...indents)
+  return inner.map(({ line, number }) => ({ text: line.slice(indent), line: number, column: indent + 1 }))
+}
+
+/** The line in which a region begins that the text never ends. */
+export function unclosedRegionLine(text: string, name: string): number | undefined {
+  const bounds = regionBoundsIn(text.split('\n'), name)
+  return bounds && bounds.end === undefined ? bounds.start + 1 : undefined
+}
+
+/** Indices of its first and last comment. */
+function regionBoundsIn(
+  lines: readonly string[],
+  name: string,
+): { readonly start: number; readonly end: number | undefined } | undefined {
   const start = lines.findIndex((line) => regionNameOf(line) === name)
   if (start < 0) return undefined
   let depth = 1
   const end = lines.findIndex((line, index) => {
     if (index <= start) return false
     if (regionNameOf(line) !== undefined) depth++
-    if (/#\s*endregion\b/.test(line)) depth--
+    if (endsRegion(line)) depth--
     return depth === 0
   })
-  const inner = lines
-    .map((line, index) => ({ line, number: index + 1 }))
-    .slice(start + 1, end < 0 ? lines.length : end)
-    .filter(({ line }) => !/#\s*(?:end)?region\b/.test(line))
-  const indents = inner.filter(({ line }) => line.trim()).map(({ line }) => line.length - line.trimStart().length)
-  const indent = indents.length === 0 ? 0 : Math.min(...indents)
-  return inner.map(({ line, number }) => ({ text: line.slice(indent), line: number, column: indent + 1 }))
+  return { start, end: end < 0 ? undefined : end }
 }
 
 /** Names of all regions of a file. */
@@ -167,4 +183,8 @@ export function regionNamesOf(text: string): readonly string[] {
 
 function regionNameOf(line: string): string | undefined {
   return /(?:\/\/|\/\*|#|<!--|--|;)\s*#?\s*region\s+([\w.-]+)/.exec(line)?.[1]
+}
+
+function endsRegion(line: string): boolean {
+  return /(?:\/\/|\/\*|#|<!--|--|;)\s*#?\s*endregion\b/.test(line)
 }

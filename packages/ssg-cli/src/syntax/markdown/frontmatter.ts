@@ -16,7 +16,7 @@ import { findFrontmatter } from './frontmatter-fence.ts'
 import { lineTableOf } from '../../common/line-table.ts'
 import { listOf, shownValue, textOf } from './frontmatter-value.ts'
 import { readPlainYaml, type YamlPair } from './plain-yaml.ts'
-import { startsWithDay } from '../../common/starts-with-day.ts'
+import { isDate } from '../../common/is-date.ts'
 
 interface SplitText extends PageHead {
   /** The text with every line of the frontmatter empty, so that positions in it are those of the file. */
@@ -85,8 +85,8 @@ export function splitSource({ file, text, made }: SourceFile): SplitText {
   // The mark of some editors before a text is no part of it, and would move its first line; what a custom source returns may have it too.
   const source = text.replace(/^\ufeff+/, '')
   if (!made) return splitFrontmatter(file, source)
-  const { frontmatter, others } = made
-  return { body: source, frontmatter, ranges: {}, ...(others && { others }), diagnostics: brokenTextIn(file, source) }
+  const { frontmatter, ranges = {}, others } = made
+  return { body: source, frontmatter, ranges, ...(others && { others }), diagnostics: brokenTextIn(file, source) }
 }
 
 interface SplitData {
@@ -306,6 +306,6 @@ function isIntegerWithin(value: unknown, min: number, max: number): boolean {
 function isLastUpdate(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
   return Object.entries(value).every(([key, item]) =>
-    key === 'date' ? typeof item === 'string' && startsWithDay(item) : key === 'author' && typeof item === 'string',
+    key === 'date' ? typeof item === 'string' && isDate(item) : key === 'author' && typeof item === 'string',
   )
 }

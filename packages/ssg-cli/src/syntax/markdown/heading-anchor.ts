@@ -4,6 +4,16 @@ const notation = String.raw`[ \t]*\{#([^\s{}]+)\}`
 /** At the end of the text of a heading, with the anchor as its first group. */
 export const anchorAtEnd = new RegExp(`${notation}[ \\t]*$`)
 
+/** What was surely meant as one: it has spaces, attributes as in other tools, no name, or no end. */
+export const brokenAnchorAtEnd = /\{:?[ \t]*#[^{}]*\}?[ \t]*$/
+
+/** How to write it, if it has a name. */
+export function repairedAnchor(broken: string): string | undefined {
+  const words = broken.replace(/[{}:#]/g, ' ').split(/\s+/)
+  const name = words.filter((word) => /^(?!\.)[^=]+$/.test(word)).join('-')
+  return name === '' ? undefined : `{#${name}}`
+}
+
 /** At the end of a line of Markdown that may be a heading, where `##` may close it. */
 export const anchorInSource = new RegExp(`${notation}(?=[ \\t#]*$)`, 'm')
 

@@ -11,7 +11,7 @@ import {
   type OwnFrontmatterValues,
   type SiteConfig,
 } from '@docgen/model'
-import { startsWithDay } from '../../common/starts-with-day.ts'
+import { isDate } from '../../common/is-date.ts'
 import { frontmatterMissingKey, frontmatterType, frontmatterUnknownKey } from '../../diagnostics/markdown.ts'
 import { foreignFrontmatter } from './foreign-words.ts'
 import { listOf, shownValue, textOf } from './frontmatter-value.ts'
@@ -81,7 +81,7 @@ function isOfType(type: OwnFrontmatterKey, value: unknown): boolean {
     case 'enum':
       return typeof value === 'string' && type.values.includes(value)
     case 'date':
-      return typeof value === 'string' && startsWithDay(value)
+      return typeof value === 'string' && isDate(value)
     case 'list':
       return Array.isArray(value) && value.every((item) => typeof item === 'string')
   }

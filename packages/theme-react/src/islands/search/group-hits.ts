@@ -1,7 +1,7 @@
 import type { SearchHit } from '@docgen/model'
 
 /** Hits of one page, or of neighbours that stand at one place; best first. The groups are in the order of their first hits. */
-interface HitGroup {
+export interface HitGroup {
   /** Where the page stands, and the page: `Documentation`, `Server`. Empty where there is nothing to say. */
   readonly path: readonly string[]
   readonly hits: readonly ShownHit[]
@@ -12,6 +12,9 @@ interface ShownHit {
   readonly hit: SearchHit
   readonly index: number
 }
+
+/** Names a hit among those of a question. */
+export const hitKey = ({ kind, href }: SearchHit): string => `${kind} ${href}`
 
 /** How many better hits of other pages one may pass to stand with its own page. A long page would hide all others with what hardly fits. */
 const mostPassed = 2

@@ -1,4 +1,5 @@
 import type { SearchHit } from '@docgen/model'
+import { hitKey } from './group-hits.ts'
 import type { MoreOf } from './search-session.ts'
 
 /** The results with those behind them; the same where they cannot be had. */
@@ -15,9 +16,9 @@ export const moreOf: MoreOf = async (client, asked, found, limit) => {
 
 function withoutDoubles(hits: readonly SearchHit[]): readonly SearchHit[] {
   const seen = new Set<string>()
-  return hits.filter(({ kind, href }) => {
-    const isNew = !seen.has(`${kind} ${href}`)
-    seen.add(`${kind} ${href}`)
+  return hits.filter((hit) => {
+    const isNew = !seen.has(hitKey(hit))
+    seen.add(hitKey(hit))
     return isNew
   })
 }

@@ -1,7 +1,7 @@
 import type { SearchFilters } from '@docgen/model'
 import { FacetFields } from './facet-fields.tsx'
 import { facetLists } from './facet-values.ts'
-import { groupHits, pathInGroup } from './group-hits.ts'
+import { groupHits, hitKey, pathInGroup } from './group-hits.ts'
 import { HitLink } from './hit-link.tsx'
 import { PathText } from './path-text.tsx'
 import { toggleFilter } from './query-address.ts'
@@ -64,7 +64,7 @@ function Groups({ found, words }: { readonly found: FoundResults; readonly words
       )}
       <ul>
         {group.hits.map(({ hit }) => (
-          <li key={`${hit.kind} ${hit.href}`}>
+          <li key={hitKey(hit)}>
             <HitLink hit={hit} path={pathInGroup(hit, group)} words={words} />
           </li>
         ))}

@@ -44,7 +44,7 @@ test('a request that failed leaves the worker as it is', async () => {
   const client = createSearchClient({ workerHref: '/w.js', config: null }, createWorker)
   const asked = client.search(request)
   answer(0, { kind: 'failure', id: 1, reason: 'service' })
-  await expect(asked).rejects.toMatchObject({ reason: 'service' })
+  await expect(asked).rejects.toMatchObject({ message: 'service' })
   expect(workers[0]?.isEnded).toBe(false)
 })
 
@@ -53,7 +53,7 @@ test('an engine that could not start fails all that wait, and the next question 
   const client = createSearchClient({ workerHref: '/w.js', config: null }, createWorker)
   const asked = [client.search(request), client.search(request)]
   answer(0, { kind: 'failure', reason: 'network' })
-  for (const each of asked) await expect(each).rejects.toMatchObject({ reason: 'network' })
+  for (const each of asked) await expect(each).rejects.toMatchObject({ message: 'network' })
   expect(workers[0]?.isEnded).toBe(true)
   const again = client.search(request)
   answer(1, { kind: 'results', id: 3, ...results })
@@ -65,7 +65,7 @@ test('a script that cannot be fetched is a failure of the network', async () => 
   const client = createSearchClient({ workerHref: '/w.js', config: null }, createWorker)
   const asked = client.search(request)
   workers[0]?.fail()
-  await expect(asked).rejects.toMatchObject({ reason: 'network' })
+  await expect(asked).rejects.toMatchObject({ message: 'network' })
 })
 
 test('early results are handed on, and the others awaited', async () => {

@@ -4,14 +4,8 @@ import type { SearchAnswer, SearchMessage, SearchProps, SearchRequest, SearchRes
 export interface SearchClient {
   /** Starts the worker, or lets it see what has changed since, so that the next question finds it ready. */
   readonly warmUp: () => void
-  /** Rejects with `SearchFailure`. `onEarly` gets some of the best hits where all of them take their time. */
+  /** `onEarly` gets some of the best hits where all of them take their time. */
   readonly search: (request: SearchRequest, onEarly?: (results: SearchResults) => void) => Promise<SearchResults>
-}
-
-class SearchFailure extends Error {
-  constructor(readonly reason: 'network' | 'service') {
-    super(`The search failed: ${reason}.`)
-  }
 }
 
 /** What is used of a `Worker`. */
@@ -27,7 +21,7 @@ export type CreateWorker = (href: string, onAnswer: (answer: SearchAnswer) => vo
 
 interface Waiting {
   readonly resolve: (results: SearchResults) => void
-  readonly reject: (failure: SearchFailure) => void
+  readonly reject: (failure: Error) => void
   readonly onEarly?: ((results: SearchResults) => void) | undefined
 }
 
@@ -39,12 +33,12 @@ export function createSearchClient(
   let worker: WorkerPort | undefined
   let lastId = 0
 
-  const giveUp = (reason: SearchFailure['reason']): void => {
+  const giveUp = (reason: 'network' | 'service'): void => {
     worker?.terminate()
     worker = undefined
     const left = [...waiting.values()]
     waiting.clear()
-    for (const { reject } of left) reject(new SearchFailure(reason))
+    for (const { reject } of left) reject(new Error(reason))
   }
   const take = (answer: SearchAnswer): void => {
     if (answer.kind === 'ready') return
@@ -53,7 +47,7 @@ export function createSearchClient(
     if (answer.kind === 'early') return asked?.onEarly?.(answer)
     waiting.delete(answer.id)
     if (answer.kind === 'results') asked?.resolve(answer)
-    else asked?.reject(new SearchFailure(answer.reason))
+    else asked?.reject(new Error(answer.reason))
   }
   const start = (): WorkerPort => {
     const made = worker ?? createWorker(workerHref, take, () => giveUp('network'))

@@ -1,7 +1,8 @@
 import type { SearchFilters, SearchProps } from '@docgen/model'
-import { useCallback, useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { FacetChips } from './facet-chips.tsx'
 import { facetLists } from './facet-values.ts'
+import { groupHits, hitKey } from './group-hits.ts'
 import type { FollowKeys } from './hit-link.tsx'
 import { PanelFoot } from './panel-foot.tsx'
 import { PanelMessage } from './panel-message.tsx'
@@ -11,7 +12,7 @@ import { ResultList } from './result-list.tsx'
 import type { SearchWords } from './search-keys.ts'
 import { shownResults } from './search-session.ts'
 import { statusText } from './status-text.ts'
-import { optionId, useChoice } from './use-choice.ts'
+import { listId, optionId, useChoice } from './use-choice.ts'
 import { useField } from './use-field.ts'
 import { useSearch } from './use-search.ts'
 
@@ -31,12 +32,12 @@ const limit = 20
  * (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/).
  */
 export function SearchPanel({ words, dialog, field, search, searchHref }: SearchPanelProps) {
-  const listId = useId()
   const [query, setQuery] = useState(field.value)
   const [filters, setFilters] = useState<SearchFilters>({})
   const { state, session } = useSearch(search, { query, filters }, limit)
   const found = shownResults(state)
-  const hits = found?.hits ?? []
+  const groups = useMemo(() => groupHits(found?.hits ?? []), [found])
+  const keys = groups.flatMap(({ hits }) => hits.map(({ hit }) => hitKey(hit)))
   const follow = useCallback(
     ({ ctrlKey, metaKey, shiftKey }: FollowKeys): void => {
       saveRecent(field.value)
@@ -45,21 +46,20 @@ export function SearchPanel({ words, dialog, field, search, searchHref }: Search
     [dialog, field],
   )
   const isLoading = state.kind === 'loading'
-  const options = { listId, count: hits.length, mayChange: isLoading }
-  const { activeIndex, choose, reset, onKeyDown } = useChoice(options, follow)
+  const { activeIndex, choose, onKeyDown } = useChoice({ keys, mayChange: isLoading }, follow)
   const type = useCallback(
     (text: string): void => {
       setQuery(text)
-      reset()
+      choose('')
     },
-    [reset],
+    [choose],
   )
   const narrow = (next: SearchFilters): void => {
     setFilters(next)
-    reset()
+    choose('')
   }
   useField(field, { onType: type, onKeyDown })
-  useFieldLook(field, listId, hits.length > 0 ? optionId(listId, activeIndex) : '')
+  useFieldLook(field, keys.length > 0 ? optionId(activeIndex) : '')
   useEffect(() => void dialog.toggleAttribute('data-busy', isLoading), [dialog, isLoading])
 
   return (
@@ -72,8 +72,8 @@ export function SearchPanel({ words, dialog, field, search, searchHref }: Search
         />
       )}
       <div className="docgen-search-body" aria-busy={isLoading}>
-        {found && hits.length > 0 ? (
-          <ResultList words={words} found={found} id={listId} activeIndex={activeIndex} onHover={choose} onFollow={follow} />
+        {keys.length > 0 ? (
+          <ResultList words={words} groups={groups} activeIndex={activeIndex} onHover={choose} onFollow={follow} />
         ) : (
           <div id={listId} />
         )}
@@ -88,7 +88,7 @@ export function SearchPanel({ words, dialog, field, search, searchHref }: Search
         />
       </div>
       <PanelFoot words={words}>
-        {found && hits.length > 0 && (
+        {found && keys.length > 0 && (
           <a href={addressOfQuery(searchHref, { query: query.trim(), filters })} onClick={follow}>
             {words('seeAllResults', { count: found.total })}
           </a>
@@ -102,11 +102,11 @@ export function SearchPanel({ words, dialog, field, search, searchHref }: Search
 }
 
 /** What the field says of the list: it stands in the page before the panel does. */
-function useFieldLook(field: HTMLInputElement, listId: string, activeId: string): void {
+function useFieldLook(field: HTMLInputElement, activeId: string): void {
   useEffect(() => {
     field.setAttribute('aria-controls', listId)
     field.setAttribute('aria-expanded', String(activeId !== ''))
     // Empty where none is.
     field.setAttribute('aria-activedescendant', activeId)
-  }, [field, listId, activeId])
+  }, [field, activeId])
 }

@@ -9,6 +9,7 @@ let early: EarlyWorker | undefined
 
 /** The client of a search, one for all that show it. */
 export function clientOf(search: SearchProps): SearchClient {
+  if (clients.size === 0) watchPointers()
   const key = keyOf(search)
   const client = clients.get(key) ?? createSearchClient(search, (...args) => takeEarly(key, ...args) ?? createWorker(...args))
   clients.set(key, client)
@@ -45,7 +46,22 @@ const createWorker: CreateWorker = (href, onAnswer, onError) => {
   return worker
 }
 
+/** Until when nothing may move: a press is lost, or opens another result, if others take the place of what is under the pointer before its click. */
+let stillUntil = 0
+
+function watchPointers(): void {
+  for (const type of ['down', 'move', 'up', 'cancel'] as const)
+    addEventListener(`pointer${type}`, ({ buttons }) => {
+      if (buttons) stillUntil = Infinity
+      // On a touch screen the click comes a while after the finger is gone. Menus and drags keep the end of a press to themselves: the next move shows it.
+      else if (stillUntil === Infinity) stillUntil = performance.now() + 200
+    })
+  addEventListener('click', () => (stillUntil = 0))
+}
+
 function listen(worker: Worker, ...[onAnswer, onError]: readonly [(answer: SearchAnswer) => void, () => void]): void {
-  worker.addEventListener('message', ({ data }: MessageEvent<SearchAnswer>) => onAnswer(data))
+  const take = (event: MessageEvent<SearchAnswer>): unknown =>
+    performance.now() < stillUntil ? setTimeout(take, 20, event) : onAnswer(event.data)
+  worker.addEventListener('message', take)
   worker.addEventListener('error', onError)
 }

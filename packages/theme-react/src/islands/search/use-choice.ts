@@ -2,68 +2,66 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FollowKeys } from './hit-link.tsx'
 import { indexAfterKey } from './list-keys.ts'
 
-export const optionId = (listId: string, index: number): string => `${listId}-${index}`
+/** One search is open at a time. */
+export const listId = 'docgen-search-list'
+export const optionId = (index: number): string => `${listId}-${index}`
 
 interface Choice {
   readonly activeIndex: number
-  readonly choose: (index: number) => void
-  /** The first one again, which nobody chose. */
-  readonly reset: () => void
+  /** Of one that is not among them, the first one is chosen, by nobody. */
+  readonly choose: (key: string) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
 interface Options {
-  readonly listId: string
-  readonly count: number
+  /** Of the options, in the order in which they are shown. */
+  readonly keys: readonly string[]
   /** Whether others may take their place: an earlier question has them, or not all are there. */
   readonly mayChange: boolean
 }
 
 /**
- * Which of the options is chosen, and what keys do with them. `follow` is told of one that opens in a new tab. The first one is chosen for
- * the reader: where it may change, Enter waits for the one that stays.
+ * Which of the options is chosen, and what keys do with them. `follow` is told of one that opens in a new tab. What the reader has chosen stays
+ * chosen in other results that have it. Without that, the first one is chosen for the reader: where it may change, Enter waits for the one that stays.
  */
-export function useChoice({ listId, count, mayChange }: Options, follow: (keys: FollowKeys) => void): Choice {
-  const [activeIndex, show] = useState(0)
+export function useChoice({ keys, mayChange }: Options, follow: (keys: FollowKeys) => void): Choice {
+  const [active, show] = useState('')
   // Keys come faster than what they change is shown.
-  const latest = useRef(0)
-  const isOwnChoice = useRef(false)
+  const latest = useRef('')
   const waiting = useRef<FollowKeys>(undefined)
-  const enter = useCallback((index: number, isOwn: boolean): void => {
-    latest.current = index
-    isOwnChoice.current = isOwn
+  const choose = useCallback((key: string): void => {
+    latest.current = key
     waiting.current = undefined
-    show(index)
+    show(key)
   }, [])
-  const choose = useCallback((index: number) => enter(index, true), [enter])
-  const reset = useCallback(() => enter(0, false), [enter])
-  const open = (keys: FollowKeys): void => {
-    const option = document.getElementById(optionId(listId, latest.current))
+  const indexOf = (key: string): number => Math.max(0, keys.indexOf(key))
+  const open = (held: FollowKeys): void => {
+    const option = document.getElementById(optionId(indexOf(latest.current)))
     if (!(option instanceof HTMLAnchorElement)) return
-    if (!keys.ctrlKey && !keys.metaKey) return option.click()
-    follow(keys)
+    if (!held.ctrlKey && !held.metaKey) return option.click()
+    follow(held)
     window.open(option.href, '_blank', 'noopener')
   }
   useEffect(() => {
-    const keys = waiting.current
-    if (mayChange || keys === undefined) return
+    const held = waiting.current
+    if (mayChange || held === undefined) return
     waiting.current = undefined
     // Who has left the field since does not wait for it.
-    if (document.activeElement?.getAttribute('aria-controls') === listId) open(keys)
+    if (document.activeElement?.getAttribute('aria-controls') === listId) open(held)
   })
   const onKeyDown = (event: KeyboardEvent): void => {
     // The Enter that ends the input of a Japanese word is no choice.
     if (event.isComposing) return
-    const next = indexAfterKey(event.key, latest.current, count)
+    const next = indexAfterKey(event.key, indexOf(latest.current), keys.length)
     if (next !== undefined) {
       event.preventDefault()
-      choose(next)
-      document.getElementById(optionId(listId, next))?.scrollIntoView({ block: 'nearest' })
+      choose(keys[next] ?? '')
+      document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' })
     }
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (mayChange && !isOwnChoice.current) waiting.current = event
+    if (mayChange && !keys.includes(latest.current)) waiting.current = event
     else open(event)
   }
-  return { activeIndex, choose, reset, onKeyDown }
+  return { activeIndex: indexOf(active), choose, onKeyDown }
 }

@@ -1,3 +1,5 @@
 // #region first
 export const some = 1
 // #endregion
+// #region open
+export const other = 2

@@ -24,14 +24,14 @@ const packages = [
     ['', '/node'],
   ),
 ]
-const { find, findNearest } = apiNamesOf([
-  apiSectionOf({ name: 'api' }, '/api/', {
-    model: { version: 1, packages },
+const sectionOf = (path: string, documented: readonly ApiPackage[]) =>
+  apiSectionOf({ name: path }, path, {
+    model: { version: 1, packages: documented },
     changelogs: new Set(),
     hasChanges: true,
     words: englishWords,
-  }).api,
-])
+  }).api
+const { find, findNearest } = apiNamesOf([sectionOf('/api/', packages)])
 
 test.each([
   ['core/Widget', undefined, '@acme/core!Widget'],
@@ -55,6 +55,21 @@ test.each([
 test('a name of several declarations means none of them outside their packages', () => {
   expect(find('State')).toEqual({ ambiguous: ['core/State', 'react/State'] })
   expect(find('State', '@acme/kit')).toEqual({ ambiguous: ['core/State', 'react/State'] })
+})
+
+test('a package that two references document is told from others once', () => {
+  const [core, react] = packages
+  if (!core || !react) throw new Error('The packages are missing.')
+  const twice = apiNamesOf([sectionOf('/api/', [core]), sectionOf('/all/', [core])])
+  expect(twice.find('State')).toEqual({ id: '@acme/core!State' })
+  const withAnother = apiNamesOf([sectionOf('/api/', [core, react]), sectionOf('/all/', [core])])
+  expect(withAnother.find('State')).toEqual({ ambiguous: ['core/State', 'react/State'] })
+})
+
+test('packages of one folder name in two references go by their npm names', () => {
+  const ofOthers = { ...packageOf('core', [variable('@other/core!State')]), name: '@other/core' }
+  const { find: findIn } = apiNamesOf([sectionOf('/api/', packages), sectionOf('/other/', [ofOthers])])
+  expect(findIn('State')).toEqual({ ambiguous: ['@acme/core!State', 'react/State', '@other/core!State'] })
 })
 
 test.each([

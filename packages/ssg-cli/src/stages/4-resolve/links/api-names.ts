@@ -86,11 +86,28 @@ function push<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): voi
 function choose(candidates: readonly Named[], ownPackage: string | undefined): ApiName {
   const own = candidates.filter((each) => each.package === ownPackage)
   for (const some of [own.filter(({ isMain }) => isMain), own, candidates]) {
-    const places = new Set(some.map(({ place }) => place))
-    if (places.size === 1) return { id: some[0]?.id }
-    if (places.size > 1) return { ambiguous: [...new Map(some.map(({ place, written }) => [place, written])).values()] }
+    // A package that two references document, which is a finding of its own, has two places for one id.
+    const [first, ...others] = firstOfEach(
+      firstOfEach(some, ({ place }) => place),
+      ({ id }) => id,
+    )
+    if (first) return others.length === 0 ? { id: first.id } : { ambiguous: namesOf([first, ...others]) }
   }
   return {}
+}
+
+function firstOfEach(several: readonly Named[], keyOf: (each: Named) => string): readonly Named[] {
+  const firsts = new Map<string, Named>()
+  for (const each of several) if (!firsts.has(keyOf(each))) firsts.set(keyOf(each), each)
+  return [...firsts.values()]
+}
+
+/** Packages of two references may have one `dir`: then their npm names tell them apart. */
+function namesOf(several: readonly Named[]): readonly string[] {
+  return several.map(({ id, local, written }, index) => {
+    const isShared = several.some((other, at) => at !== index && other.written === written)
+    return isShared ? `${specifierOf(id)}!${local}` : written
+  })
 }
 
 function namedOf({ packages, placeById }: ApiSection): readonly Named[] {
