@@ -60,7 +60,12 @@ const extensionKeys = Object.keys({
 } satisfies Record<keyof ThemeExtension, true>)
 
 /** Throws, for configs that no type checker has seen: a misspelled name would have no effect. */
-function refuseUnknown(what: string, given: object, known: readonly string[], isOther = (_key: string): boolean => false): void {
+export function refuseUnknown(
+  what: string,
+  given: object,
+  known: readonly string[],
+  isOther = (_key: string): boolean => false,
+): void {
   for (const key of Object.keys(given)) {
     if (known.includes(key) || isOther(key)) continue
     const nearest = findNearest(key, known)

@@ -20,11 +20,11 @@ export function withGiven<Made extends object>(made: Made, given: GivenOptions):
   return given.options === undefined ? made : Object.defineProperty(made, givenKey, { value: given, enumerable: false })
 }
 
-/** Options that are passed over: of the search, and of the outputs of the config. */
+/** Options that are passed over: of the search, of analytics, and of the outputs of the config. */
 export function givenOptionProblems(given: unknown, files: readonly ConfigFile[]): readonly Diagnostic[] {
   const outputs = propertyOf(given, 'outputs')
   const made = [
-    { value: propertyOf(given, 'search'), path: ['search'] },
+    ...['search', 'analytics'].map((key) => ({ value: propertyOf(given, key), path: [key] })),
     ...(Array.isArray(outputs) ? outputs : []).map((value: unknown, index) => ({ value, path: ['outputs', index] })),
   ]
   return made.flatMap(({ value, path }) => {

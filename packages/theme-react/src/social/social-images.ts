@@ -1,4 +1,5 @@
 import { madeWith, type ResolvedSite, type ResolvedSitePage, type SiteOutput } from '@docgen/model'
+import { refuseUnknown } from '../theme.ts'
 import { createPictureMaker, pictureHeight, pictureWidth, type Picture } from './draw-picture.ts'
 import { createFace, type TypefaceData } from './face.ts'
 import { typeface } from './typeface.ts'
@@ -18,7 +19,9 @@ const folder = 'social/'
  * A picture of each page for shared links, of 1200 by 630 pixels, with its title, what it is of, and the name of the site. Needs the site's `url`. A page
  * whose frontmatter names an `image` keeps that. Titles in letters that the theme's typeface does not have are left out.
  */
-export function socialImages({ ground = '#10161a', text = '#eef4f5', color = '#84cbcc' }: SocialImagesOptions = {}): SiteOutput {
+export function socialImages(options: SocialImagesOptions = {}): SiteOutput {
+  refuseUnknown('socialImages()', options, ['ground', 'text', 'color'])
+  const { ground = '#10161a', text = '#eef4f5', color = '#84cbcc' } = options
   let draw: ReturnType<typeof createPictureMaker> | undefined
   return {
     name: 'social-images',
