@@ -87,6 +87,27 @@ test.describe('on a phone', () => {
   })
 })
 
+test('a type that comes once the pointer is elsewhere is not shown', async ({ page, accounts }) => {
+  let send: () => void = () => undefined
+  const sent = new Promise<void>((resolve) => (send = resolve))
+  await page.route('**/code-types.json', async (route) => {
+    await sent
+    await route.continue()
+  })
+  await openGuide(page, accounts)
+  const { x, y } = await middleOf(page, 'twoFactor')
+  const asked = page.waitForRequest('**/code-types.json')
+  await page.mouse.move(x - 2, y)
+  await page.mouse.move(x, y)
+  await asked
+  await page.mouse.move(x, y + 300)
+  const come = page.waitForResponse('**/code-types.json')
+  send()
+  await (await come).finished()
+  await page.waitForTimeout(200)
+  await expect(panelOf(page)).toHaveCount(0)
+})
+
 test('types that cannot be had leave the page as it is', async ({ page, accounts }) => {
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))

@@ -73,7 +73,7 @@ test('files and folders whose name begins with an underscore are no pages, nor i
   expect(listFiles(dist).filter((file) => /plan|partial|_/.test(file))).toEqual([])
   const toolbox = await built('docs-folder')
   expect(listFiles(toolbox.dist).filter((file) => file.endsWith('index.html'))).toHaveLength(4)
-  expect(toolbox.read('index.html')).toContain('<title>Toolbox | @example/toolbox</title>')
+  expect(toolbox.read('index.html')).toContain('<title>Toolbox | toolbox</title>')
   expect(toolbox.read('index.html')).toContain('<meta name="description" content="What is in the box."/>')
 })
 

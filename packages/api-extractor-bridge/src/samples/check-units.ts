@@ -66,7 +66,7 @@ function check(request: SampleRequest, compiler: Compiler): Checked {
     for (const error of optionErrorsOf(project, name, request)) optionErrors.set(error.message, error)
     for (const [unit, checked] of checkGroup(group, modules, project, request)) found.set(unit, checked)
   }
-  const results = units.map((unit) => found.get(unit) ?? { findings: [], links: [], types: [] })
+  const results = units.map((unit) => found.get(unit) ?? { findings: [], links: [] })
   if (results.some(({ findings }) => findings.some(dependsOnAbsence))) compiler.forget()
   return { answer: { units: results, files: [...files].sort(), optionErrors: [...optionErrors.values()] }, isCurrent }
 }
@@ -141,7 +141,7 @@ function checkGroup(
       {
         findings: modules.flatMap((module) => findingsOf(module, { program: project.program, root, packages, texts })),
         links: valid.flatMap(({ named, index }) => linkedIdentifiersOf(named, index, ids)),
-        types: options.types === false ? [] : valid.map(({ named, index }) => typesOf(named, index)),
+        ...(options.types !== false && { types: valid.map(({ named, index }) => typesOf(named, index)) }),
       },
     ]
   })

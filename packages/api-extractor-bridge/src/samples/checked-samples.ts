@@ -69,7 +69,7 @@ async function check(
   return read === 'damaged' ? { ...checked, damagedFile: place?.file } : checked
 }
 
-const nothing: CheckedUnit = { findings: [], links: [], types: [] }
+const nothing: CheckedUnit = { findings: [], links: [] }
 
 interface Surroundings extends Pick<SampleContext, 'root' | 'packages' | 'configFiles'> {
   readonly files: readonly string[]

@@ -15,7 +15,7 @@ import {
   type Identifier,
   type Node,
 } from 'typescript-7/unstable/ast'
-import { SymbolFlags, type Project, type Symbol, type Type } from 'typescript-7/unstable/sync'
+import { SymbolFlags, type Checker, type Project, type Symbol, type Type } from 'typescript-7/unstable/sync'
 import type { DeclarationIds } from './declaration-ids.ts'
 import type { NamedSymbol } from './named-symbols.ts'
 import { createTypePrinter, onOneLine } from './type-printer.ts'
@@ -68,12 +68,12 @@ export function createTypesOf(project: Project, { idOf }: DeclarationIds, packag
   }
   return (named, module) => {
     const wanted = named.filter(({ node }) => isWorthTelling(node))
-    const ofSymbols = checker.getTypeOfSymbol(wanted.map(({ symbol }) => symbol))
-    const atPlaces = checker.getTypeAtLocation(wanted.map(({ node }) => node))
+    const types = typesAt(wanted, checker)
     const indexByText = new Map<string, number>()
-    const places = wanted.flatMap(({ node, symbol, line, column, isExpected }, place): SampleTypes['places'] => {
+    const places = wanted.flatMap((each): SampleTypes['places'] => {
+      const { node, symbol, line, column } = each
       const meant = meantBy(symbol)
-      const told = textOf(node, meant, isExpected ? ofSymbols[place] : atPlaces[place])
+      const told = textOf(node, meant, types.get(each))
       if (told === undefined) return []
       const text = told + summaryOf(meant)
       const index = indexByText.get(text) ?? indexByText.size
@@ -82,6 +82,18 @@ export function createTypesOf(project: Project, { idOf }: DeclarationIds, packag
     })
     return { module, texts: [...indexByText.keys()], places }
   }
+}
+
+/** What can be asked at once is. */
+function typesAt(named: readonly NamedSymbol[], checker: Checker): ReadonlyMap<NamedSymbol, Type | undefined> {
+  const expected = named.filter(({ isExpected }) => isExpected)
+  const actual = named.filter(({ isExpected }) => !isExpected)
+  const ofSymbols = checker.getTypeOfSymbol(expected.map(({ symbol }) => symbol))
+  const atPlaces = checker.getTypeAtLocation(actual.map(({ node }) => node))
+  return new Map([
+    ...expected.map((each, index) => [each, ofSymbols[index]] as const),
+    ...actual.map((each, index) => [each, atPlaces[index]] as const),
+  ])
 }
 
 function is({ flags }: Symbol, kind: SymbolFlags): boolean {

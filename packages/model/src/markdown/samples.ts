@@ -88,8 +88,8 @@ export interface SampleTypes {
 export interface CheckedUnit {
   readonly findings: readonly SampleFinding[]
   readonly links: readonly SampleLink[]
-  /** Of the modules whose types can be told. */
-  readonly types: readonly SampleTypes[]
+  /** Of the modules whose types are known. */
+  readonly types?: readonly SampleTypes[] | undefined
 }
 
 /** Where the documentation of a package begins: what imports of it lead to. */

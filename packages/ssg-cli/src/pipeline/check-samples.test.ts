@@ -20,7 +20,7 @@ describe('checkSamples', () => {
   it('hands what was found to its sample', async () => {
     const finding = { module: 0, kind: 'type', line: 1, column: 7, typeScriptCode: 2322, message: 'No.' } as const
     const checkOf = async (): Promise<SampleCheckResult> => ({
-      units: [{ findings: [finding], links: [], types: [] }],
+      units: [{ findings: [finding], links: [] }],
       diagnostics: [],
       watchFiles: [],
     })

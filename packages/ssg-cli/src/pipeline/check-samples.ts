@@ -100,7 +100,7 @@ function identityOf({ file, language, code, origin, title }: Sample): string {
   return JSON.stringify([file, language, code, origin?.text, title])
 }
 
-const nothingFound: CheckedUnit = { findings: [], links: [], types: [] }
+const nothingFound: CheckedUnit = { findings: [], links: [] }
 
 /** One for each text, in their order, then one for each file that a sample shows. */
 function unitsOf(lists: readonly (readonly Sample[])[]): readonly SampleUnit[] {
@@ -113,7 +113,7 @@ function unitsOf(lists: readonly (readonly Sample[])[]): readonly SampleUnit[] {
 }
 
 function checkedSample(sample: Sample, module: number, { findings, links, types }: CheckedUnit): CheckedSample {
-  const own = types.find((each) => each.module === module)
+  const own = types?.find((each) => each.module === module)
   return {
     sample,
     types: own && codeTypesOf(own, sample, hashOf),

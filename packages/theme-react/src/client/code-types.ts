@@ -41,7 +41,10 @@ function read(signal: AbortSignal): Reading {
   const panel = createPanel()
   let shown: Named | undefined
   let timer = 0
+  /** Of several questions, the last counts: types come later than the pointer moves on. */
+  let asked = 0
   const hide = (): void => {
+    asked++
     clearTimeout(timer)
     shown = undefined
     panel.remove()
@@ -57,8 +60,6 @@ function read(signal: AbortSignal): Reading {
     panel.showPopover?.()
     place(panel, named.range.getBoundingClientRect())
   }
-  /** Of several, the last counts: types come later than the pointer moves on. */
-  let asked = 0
   const ask = async (find: () => Promise<Named | undefined>, then = show): Promise<void> => {
     const own = ++asked
     const named = await find()
@@ -66,6 +67,7 @@ function read(signal: AbortSignal): Reading {
   }
   const point = ({ target, clientX: x, clientY: y, pointerType, buttons }: PointerEvent): void => {
     if (pointerType === 'touch' || buttons !== 0 || !(target instanceof Element)) return
+    asked++
     clearTimeout(timer)
     const element = target.closest<HTMLElement>(code)
     if (!element && (!shown || panel.contains(target))) return
@@ -194,11 +196,11 @@ function caretAt(x: number, y: number): Caret | undefined {
   return range ? { node: range.startContainer, offset: range.startOffset } : undefined
 }
 
+const sheet = new CSSStyleSheet()
+
 function createPanel(): HTMLElement {
-  const sheet = new CSSStyleSheet()
   sheet.replaceSync(styles)
-  if (!document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText.includes(`#${id}`)))
-    document.adoptedStyleSheets.push(sheet)
+  if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
   const panel = document.createElement('div')
   panel.id = id
   panel.setAttribute('role', 'tooltip')
