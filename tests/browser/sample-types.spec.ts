@@ -65,6 +65,7 @@ test('who comes to a link by keyboard is told with it, until Escape', async ({ p
   await page.keyboard.press('Tab')
   await link.focus()
   await expect(link).toHaveAccessibleDescription(/^\(property\) appName\?: string/)
+  await expect(page.getByRole('main').getByRole('tooltip')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panelOf(page)).toHaveCount(0)
   await expect(link).toHaveAccessibleDescription('')

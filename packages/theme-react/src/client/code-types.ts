@@ -56,7 +56,8 @@ function read(signal: AbortSignal): Reading {
     hide()
     shown = named
     fill(panel, named.text)
-    document.body.append(panel)
+    // All that readers are told belongs to a landmark.
+    document.querySelector('main')?.append(panel)
     panel.showPopover?.()
     place(panel, named.range.getBoundingClientRect())
   }
