@@ -1,4 +1,4 @@
-// What a reader is told who points at a name in a sample, taps it, or comes to its link by keyboard.
+// What readers see when they point at a name in a sample, tap it, or reach its link by keyboard.
 import type { Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 

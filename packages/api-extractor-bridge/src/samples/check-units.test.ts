@@ -210,7 +210,7 @@ describe('types of names', () => {
       ],
     ],
     [
-      'overloads, of which the first is told',
+      'overloads: the first one, and how many others there are',
       `declare function f(a: string): string\ndeclare function f(a: number): number\nexport { f }`,
       [
         ['f', 'function f(a: string): string (+1 overload)'],
@@ -266,7 +266,7 @@ describe('types of names', () => {
     expect(told).toContainEqual(['same', 'const same: typeof import("kit")'])
   }, 60_000)
 
-  test('none are told if nobody wants them', async () => {
+  test('`types: false` leaves them out', async () => {
     expect(await typesIn('export const a = 1', { types: false })).toEqual([])
   }, 60_000)
 })

@@ -48,7 +48,7 @@ function printed(signature: Signature, { checker, emitter }: Project): string {
     const node = checker.signatureToSignatureDeclaration(signature, SyntaxKind.CallSignature)
     return node ? onOneLine(emitter.printNode(node)).replace(/;$/, '') : ''
   } catch (error) {
-    // In place of nothing, TypeScript 7.0 answers with no bytes, and its own code fails to read a node from them.
+    // If there is none, TypeScript 7.0 sends no bytes, and its own client fails to read a node from them.
     if (error instanceof RangeError) return ''
     throw error
   }

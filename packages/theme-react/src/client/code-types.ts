@@ -1,5 +1,6 @@
 // What an editor says of a name in a sample, for readers who point at it, tap it, or come to its link by keyboard. The types of a page are fetched
 // when the first of them is asked for. The style sheet is here too: most pages have no such sample.
+import { codeTypesFileAt } from './code-types-file.ts'
 
 /** Of one sample: offset and length of each name in its text, and the index of what is said of it. */
 interface CodeTypes {
@@ -115,8 +116,7 @@ const files = new Map<string, Promise<TypesByKey>>()
 
 /** Nothing where they cannot be had: the code can be read without. */
 async function typesOf({ dataset: { types: key = '' } }: HTMLElement): Promise<CodeTypes | undefined> {
-  // Beside the page, which hosts may also serve by the name of its file.
-  const file = `${location.pathname.replace(/(\/index)?(\.html)?\/?$/, '')}/code-types.json`
+  const file = codeTypesFileAt(location.pathname)
   const load = (): Promise<TypesByKey> => {
     const loaded = fetch(file).then(
       (answer): Promise<TypesByKey> | TypesByKey => (answer.ok ? answer.json() : {}),
@@ -125,8 +125,9 @@ async function typesOf({ dataset: { types: key = '' } }: HTMLElement): Promise<C
     files.set(file, loaded)
     return loaded
   }
+  const known = (await files.get(file))?.[key]
   // Of a page that has changed since, the file has others.
-  return (await (files.get(file) ?? load()))[key] ?? (await load())[key]
+  return known ?? (await load())[key]
 }
 
 async function namedAt(element: HTMLElement, x: number, y: number): Promise<Named | undefined> {

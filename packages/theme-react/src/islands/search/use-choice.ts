@@ -8,7 +8,7 @@ export const optionId = (index: number): string => `${listId}-${index}`
 
 interface Choice {
   readonly activeIndex: number
-  /** Of one that is not among them, the first one is chosen, by nobody. */
+  /** If no option has this key, the first one is active, and Enter waits for the last results. */
   readonly choose: (key: string) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
