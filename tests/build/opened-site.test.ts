@@ -1,8 +1,9 @@
 // What programs are told that ask a site what it says: always what its files say at that moment.
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { openSite, type OpenedSite } from '@docgen/ssg-cli'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createSite } from '../support/test-site.ts'
 
 const guides = {
@@ -10,6 +11,15 @@ const guides = {
   'docs/guide.md':
     '---\ndescription: How to install it.\n---\n\n# Guide\n\nInstall it first.\n\n## Options\n\nThe turnips are optional.\n',
 }
+
+const turnip = {
+  'package.json': '{ "name": "@acme/turnip", "version": "1.0.0", "type": "module", "exports": "./src/index.ts" }',
+  'tsconfig.json': '{ "compilerOptions": { "strict": true, "module": "nodenext", "noEmit": true }, "include": ["src"] }',
+  'src/index.ts': '/** Grows a turnip. */\nexport function grow(size: number): string {\n  return String(size)\n}\n',
+  'README.md': '# Turnip\n',
+}
+
+afterEach(() => vi.restoreAllMocks())
 
 async function open(options: Parameters<typeof openSite>[0]): Promise<OpenedSite> {
   const site = await openSite(options)
@@ -79,12 +89,7 @@ test('a page that is named like the base is found where the search says it is', 
 })
 
 test('the reference is that of the sources as they are', async () => {
-  const root = createSite({
-    'package.json': '{ "name": "@acme/turnip", "version": "1.0.0", "type": "module", "exports": "./src/index.ts" }',
-    'tsconfig.json': '{ "compilerOptions": { "strict": true, "module": "nodenext", "noEmit": true }, "include": ["src"] }',
-    'src/index.ts': '/** Grows a turnip. */\nexport function grow(size: number): string {\n  return String(size)\n}\n',
-    'README.md': '# Turnip\n',
-  })
+  const root = createSite(turnip)
   const site = await open({ root })
   const [grow] = await site.search('grow')
   expect(grow).toMatchObject({ title: 'grow', kind: 'function', within: ['@acme/turnip'] })
@@ -97,6 +102,21 @@ test('the reference is that of the sources as they are', async () => {
   const markdown = (await site.read(path))?.markdown
   expect(markdown).toContain('Grows two.')
   expect(markdown).toContain('two: boolean')
+}, 60_000)
+
+test('a site that is closed leaves no thread behind, and nothing is written any more', async () => {
+  const root = createSite(turnip)
+  const emit = vi.spyOn(Worker.prototype, 'emit')
+  const workersOf = (name: string): readonly unknown[] =>
+    emit.mock.calls.flatMap(([event], index) => (event === name ? [emit.mock.contexts[index]] : []))
+  const site = await openSite({ root })
+  await site.search('grow')
+  expect(workersOf('online')).toHaveLength(1)
+  await site.close()
+  expect(workersOf('exit')).toEqual(expect.arrayContaining([...workersOf('online')]))
+  expect(existsSync(join(root, '.docgen'))).toBe(true)
+  rmSync(root, { recursive: true })
+  expect(existsSync(root)).toBe(false)
 }, 60_000)
 
 test('each language is read and searched by itself', async () => {

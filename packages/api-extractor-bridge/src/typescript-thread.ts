@@ -79,13 +79,20 @@ export async function resultsStored(): Promise<void> {
   await Promise.all([...threads].filter(({ requests, isIdle }) => requests === 0 && !isIdle).map(idleOrEnded))
 }
 
-/** Ends the threads of a task once all that they have answered is stored. What they hold of a large family is hundreds of megabytes. */
-export function releaseThreads(task: Thread['task']): void {
-  for (const thread of [...threads].filter((each) => each.task === task)) {
-    if (thread.isIdle) end(thread)
-    else if (!thread.isReleased) thread.worker.postMessage('release' satisfies ReleaseRequest)
-    thread.isReleased = true
-  }
+/**
+ * Ends the threads of a task once all that they have answered is stored. What they hold of a large family is hundreds of megabytes. Resolves when
+ * those have ended whose answers nobody waits for.
+ */
+export async function releaseThreads(task: Thread['task']): Promise<void> {
+  await Promise.all([...threads].filter((each) => each.task === task).map(release))
+}
+
+function release(thread: Thread): Promise<unknown> | undefined {
+  if (thread.isIdle) return end(thread)
+  const ended = new Promise((resolve) => thread.worker.once('exit', resolve))
+  if (!thread.isReleased) thread.worker.postMessage('release' satisfies ReleaseRequest)
+  thread.isReleased = true
+  return thread.requests === 0 ? ended : undefined
 }
 
 function idleOrEnded({ worker }: Thread): Promise<void> {
@@ -180,13 +187,13 @@ function answerOf<Task extends keyof ThreadTasks>(
 
 function endSuperfluous(): void {
   const idle = [...threads].filter(({ isIdle }) => isIdle)
-  idle.slice(0, Math.max(0, idle.length - maximalIdle)).forEach(end)
+  for (const thread of idle.slice(0, Math.max(0, idle.length - maximalIdle))) void end(thread)
 }
 
 /** Stops a thread, which takes no further work. */
-function end(thread: Thread): void {
+function end(thread: Thread): Promise<unknown> {
   threads.delete(thread)
-  void thread.worker.terminate()
+  return thread.worker.terminate()
 }
 
 function placesOf({ root, packages }: { readonly root: string; readonly packages: readonly PackageLocation[] }) {

@@ -131,8 +131,10 @@ export interface SampleChecker {
   /** What is wrong with the options that it was made from; `key` is the one to look for in the config file. */
   readonly problems?: readonly { readonly key: string; readonly message: string; readonly hint: string }[] | undefined
   readonly check: (units: readonly SampleUnit[], context: SampleContext) => Promise<SampleCheckResult>
-  /** Lets go of what makes further checks quick: a build asks for nothing more, and needs the memory. */
-  readonly release?: (() => void) | undefined
+  /**
+   * Lets go of what makes further checks quick: a build asks for nothing more, and needs the memory. A promise resolves once nothing more is written.
+   */
+  readonly release?: (() => void | Promise<void>) | undefined
 }
 
 /** A sample with what was found in it: places are those of its code, or of its `origin`. */

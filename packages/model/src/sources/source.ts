@@ -201,8 +201,10 @@ export interface ApiReferenceSource<Text = string> {
   readonly load: (context: ApiLoadContext) => Promise<ApiLoadResult>
   /** Makes the next `load` quick, after one that came from the cache: an edit in `docgen dev` follows. */
   readonly warm?: ((context: ApiLoadContext) => Promise<void>) | undefined
-  /** Lets go of what makes further loads quick: a build asks for nothing more, and needs the memory. */
-  readonly release?: (() => void) | undefined
+  /**
+   * Lets go of what makes further loads quick: a build asks for nothing more, and needs the memory. A promise resolves once nothing more is written.
+   */
+  readonly release?: (() => void | Promise<void>) | undefined
   /** Where the packages are that it documents, for samples that import them. `root` is the absolute path of the site root. */
   readonly locate?: ((root: string) => Promise<readonly PackageLocation[]>) | undefined
 }

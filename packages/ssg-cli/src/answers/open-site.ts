@@ -6,6 +6,7 @@ import { keptTextsOf } from '../config/plugins.ts'
 import { UnusableConfig } from '../dev/dev-server.ts'
 import { createEventStream } from '../dev/event-stream.ts'
 import { createLiveSite, type LiveSite } from '../dev/live-site.ts'
+import { letGo } from '../io/let-go.ts'
 import { loadConfig, type LoadConfigInput } from '../io/load-config.ts'
 import { createQueue } from '../io/queue.ts'
 import { llmsTxt } from '../outputs/llms-txt.ts'
@@ -75,7 +76,11 @@ export async function openSite(input: Omit<LoadConfigInput, 'outDir'>): Promise<
         searches.set(key, find)
         return find(query, limit, version)
       }),
-    close: () => inTurn(() => live.site().close()),
+    close: () =>
+      inTurn(async () => {
+        await live.site().close()
+        await letGo(live.loaded().config)
+      }),
   }
 }
 

@@ -38,13 +38,13 @@ async function gather(attempt: Attempt): Promise<void> {
   )
   await session.ask(references)
   // Programs of all packages take more memory than their pages.
-  for (const source of config.sources) if (source.kind === 'api') source.release?.()
+  for (const source of config.sources) if (source.kind === 'api') void source.release?.()
   // Threads start while the samples are checked; where these are all, no page is rendered.
   if (cache.isEmpty && samples !== 'only')
     pool.prepare(read.flatMap(({ model }) => model.packages.flatMap(({ entries }) => entries)).length)
   if (ports.checkSamples) stages.enter('samples')
   await session.ask(checkedSamples)
-  if (config.samples) config.samples.release?.()
+  if (config.samples) void config.samples.release?.()
 }
 
 export async function reportSamples(attempt: Attempt): Promise<BuildReport> {

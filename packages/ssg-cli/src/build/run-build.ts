@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { once, type Diagnostic, type SourceReader } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { cachePlace } from '../io/cache-folder.ts'
+import { letGo } from '../io/let-go.ts'
 import { catchLostErrors } from '../io/lost-errors.ts'
 import { mostTries, type LoadedConfig } from '../io/load-config.ts'
 import { openKnownSources, SourceChanged } from '../io/known-sources.ts'
@@ -101,8 +102,7 @@ async function runOnce(input: OneBuild, found: readonly Diagnostic[], trustsTime
     const same = input.samples === 'only' ? undefined : await findSame(attempt)
     if (same && lost.length === 0) {
       // Where what they had stored was lost, they were started for the comparison.
-      for (const source of loaded.config.sources) if (source.kind === 'api') source.release?.()
-      if (loaded.config.samples) loaded.config.samples.release?.()
+      void letGo(loaded.config)
       return same
     }
     const { reportSamples, reportSite } = await import('./build-site.ts')

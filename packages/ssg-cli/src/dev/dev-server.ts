@@ -2,6 +2,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { Diagnostic } from '@docgen/model'
 import { createAuthorFiles, isStray } from '../io/author-files.ts'
+import { letGo } from '../io/let-go.ts'
 import { loadConfig } from '../io/load-config.ts'
 import { sendText } from '../io/serve/safe-response.ts'
 import { hostForUrl, listenOnFreePort } from '../io/serve/static-server.ts'
@@ -69,6 +70,7 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
     // A change of the config that is being taken in makes another site, which is the one to be closed then.
     await watcher.close()
     await live.site().close()
+    await letGo(live.loaded().config)
   }
   const port = await listenOnFreePort(server, input.host, input.port).catch(async (error: unknown) => {
     // The command has to end, which what is watched would keep it from.
