@@ -120,6 +120,44 @@ test('a translation is of the version of its original, and a changelog of the ne
   expect(existsSync(join(other, 'dist/api/1.0/kettle/changelog/index.html'))).toBe(false)
 })
 
+test('references have versions where the guides have none', async () => {
+  const other = copySite(join(sitesFolder, 'reference-versions'), join(folder, 'references-alone'))
+  for (const guides of ['versioned/next', 'versioned/1.0/docs']) removeFolder(join(other, guides))
+  const sources = `[
+    docs(),
+    apiReference({ version: { name: '2.0' }, packages: [{ folder: 'packages/kettle' }, { folder: 'packages/lid' }] }),
+    apiReference({
+      version: { name: '1.0', label: { en: '1.x', de: 'Alt' }, banner: 'unmaintained' },
+      path: '/api/1.0',
+      packages: [{ folder: 'versioned/1.0/packages/kettle' }],
+    }),
+  ]`
+  const config = readFileSync(join(other, 'docgen.config.ts'), 'utf8')
+  writeFiles(other, {
+    'docgen.config.ts': config
+      .replace("title: 'Kettles',", "title: 'Kettles', locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },")
+      .replace(/sources: \[[^]*\]/, `sources: ${sources}`),
+  })
+  const { code, stdout, stderr } = await runWarm(['build', '--strict'], other)
+  expect(code, stdout + stderr).toBe(0)
+  const page = (path: string): string => readFileSync(join(other, 'dist', path, 'index.html'), 'utf8')
+  const menuOf = (path: string): readonly (string | undefined)[] => {
+    const [, menu = ''] = /<details class="docgen-versions">(.*?)<\/details>/s.exec(page(path)) ?? []
+    return [...menu.matchAll(/<a href="([^"]*)" data-version[^>]*>([^<]*)/g)].map(([, href, label]) => `${label} ${href}`)
+  }
+  // The guides know the newest, and are of no version: they have no menu.
+  expect(page('docs')).toContain('href="/api/kettle/class/Kettle/#pour"')
+  expect(menuOf('docs')).toEqual([])
+  expect(menuOf('api/1.0/kettle/class/Kettle')).toEqual(['2.0 /api/kettle/class/Kettle/', '1.x /api/1.0/kettle/class/Kettle/'])
+  expect(menuOf('api/lid')).toEqual(['2.0 /api/lid/', '1.x /api/1.0/'])
+  expect(menuOf('de/api/1.0')).toEqual(['2.0 /de/api/', 'Alt /de/api/1.0/'])
+  expect(page('api/1.0/kettle/class/Kettle')).toMatch(/no longer maintained.*href="\/api\/kettle\/class\/Kettle\/"/s)
+  const { search } = await startSearch(join(other, 'dist'), '/', { version: '2.0' })
+  const { hits } = await search('Kettle', { limit: 50 })
+  expect(hits.map(({ href }) => href).filter((href) => href.includes('/1.0/'))).toEqual([])
+  expect(hits.map(({ href }) => href)).toContain('/api/kettle/class/Kettle/')
+})
+
 describe('what another version has is an error', () => {
   const original = (file: string): string => readFileSync(join(sitesFolder, 'reference-versions', file), 'utf8')
 

@@ -45,14 +45,9 @@ export function createApiReference(
   const problems = optionProblemsOf(options, isIncomplete)
   const given: Pick<ApiReferenceOptions, 'name' | 'path' | 'version' | 'typedocPath' | 'groups' | 'history'> =
     problems.length === 0 ? options : {}
-  const {
-    version,
-    name = version === undefined ? 'api' : `api-${version}`,
-    path = '/api',
-    typedocPath,
-    groups = {},
-    history,
-  } = given
+  const ownVersion = typeof given.version === 'object' ? given.version : undefined
+  const version = typeof given.version === 'object' ? given.version.name : given.version
+  const { name = version === undefined ? 'api' : `api-${version}`, path = '/api', typedocPath, groups = {}, history } = given
   const labels = Object.entries(groups).flatMap(([heading, group]) => ('label' in group ? [[heading, group.label] as const] : []))
   const patterns = problems.length === 0 ? packagePatternsIn(options.packages) : []
   let latest: LatestPackages | undefined
@@ -66,6 +61,7 @@ export function createApiReference(
     name,
     path: routeFolderOf(path),
     ...(version !== undefined && { version }),
+    ...(ownVersion && { ownVersion: { ...ownVersion, label: ownVersion.label ?? ownVersion.name, isShown: true } }),
     typedocPath: typedocPath === undefined ? undefined : routeFolderOf(typedocPath),
     ...(labels.length > 0 && { groupLabels: Object.fromEntries(labels) }),
     ...(history !== undefined && { history }),

@@ -40,10 +40,20 @@ test.each([
   [{ packages: [], comments: 'reference/comments' }, []],
   [{ packages: [], version: '1.0', resolveFrom: 'versioned/1.0' }, []],
   [
-    { packages: [], version: { name: '1.0' }, resolveFrom: true },
+    { packages: [], version: 1, resolveFrom: true },
     [
       'The "resolveFrom" of apiReference() must be the path of a folder.',
-      'The "version" of apiReference() must be the name of a version of the guides.',
+      'The "version" of apiReference() must be the name of a version, or an object: `{ name, label, banner }`.',
+    ],
+  ],
+  [{ packages: [], version: { name: '1.0', label: { en: 'One', de: 'Eins' }, banner: 'unmaintained' } }, []],
+  [
+    { packages: [], version: { label: 3, baner: 'x', banner: 'old' } },
+    [
+      'The "version" of apiReference() has the unknown option "baner".',
+      'The "version" of apiReference() has no "name".',
+      'The "label" of the version of apiReference() must be text.',
+      'The "banner" of the version of apiReference() must be "unreleased" or "unmaintained".',
     ],
   ],
   [

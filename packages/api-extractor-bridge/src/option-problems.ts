@@ -1,4 +1,4 @@
-import { findNearest, isPackagePattern, isRecord, type OptionProblem } from '@docgen/model'
+import { findNearest, isPackagePattern, isRecord, type OptionProblem, type VersionBanner } from '@docgen/model'
 import { dirOf, isNameless, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
 
 const exclusionKeys = [
@@ -92,14 +92,44 @@ function typedocPathProblemsOf(path: unknown): readonly OptionProblem[] {
 }
 
 function versionProblemsOf(version: unknown): readonly OptionProblem[] {
-  if (version === undefined || (typeof version === 'string' && version !== '')) return []
-  const message = 'The "version" of apiReference() must be the name of a version of the guides.'
-  return [problem('version', message, "Write `version: '1.0'`, as in `docs({ version: { name: '1.0' } })`.")]
+  if (version === undefined || isText(version)) return []
+  const what = 'The "version" of apiReference()'
+  if (!isRecord(version)) {
+    const hint =
+      "Write `version: '1.0'` for a version of the guides, or `version: { name: '1.0' }` for one that they do not have."
+    return [problem('version', `${what} must be the name of a version, or an object: \`{ name, label, banner }\`.`, hint)]
+  }
+  const { name, label, banner } = version
+  return [
+    ...unknownKeys(version, versionKeys, what),
+    ...(isText(name) ? [] : [problem('version', `${what} has no "name".`, "Write `version: { name: '1.0' }`.")]),
+    ...(label === undefined || isLocalText(label)
+      ? []
+      : [
+          problem(
+            'label',
+            'The "label" of the version of apiReference() must be text.',
+            "Write `label: '1.x'`, or a text for each language.",
+          ),
+        ]),
+    ...(banner === undefined || banners.includes(banner)
+      ? []
+      : [
+          problem(
+            'banner',
+            'The "banner" of the version of apiReference() must be "unreleased" or "unmaintained".',
+            'Write one of the two, or remove it.',
+          ),
+        ]),
+  ]
 }
+
+const versionKeys = ['name', 'label', 'banner']
+const banners: readonly unknown[] = ['unreleased', 'unmaintained'] satisfies readonly VersionBanner[]
 
 function folderProblemsOf(options: Readonly<Record<string, unknown>>, key: string, example: string): readonly OptionProblem[] {
   const folder = options[key]
-  if (folder === undefined || (typeof folder === 'string' && folder !== '')) return []
+  if (folder === undefined || isText(folder)) return []
   const message = `The "${key}" of apiReference() must be the path of a folder.`
   return [problem(key, message, `Write \`${key}: '${example}'\`, relative to the site root.`)]
 }
@@ -140,11 +170,18 @@ function groupProblemsOf(groups: unknown, packages: readonly unknown[], isIncomp
 
 const groupsHint = "Write `groups: { Heading: ['@scope/name', 'dir'] }`, or `{ label, packages }` for such a list."
 
-/** A text, or one for each language. */
 function isLabeled(group: unknown): group is Readonly<Record<string, unknown>> {
   if (!isRecord(group) || Object.keys(group).some((key) => key !== 'label' && key !== 'packages')) return false
-  const texts = isRecord(group['label']) ? Object.values(group['label']) : [group['label']]
-  return texts.every((text) => typeof text === 'string' && text !== '')
+  return isLocalText(group['label'])
+}
+
+/** A text, or one for each language. */
+function isLocalText(value: unknown): boolean {
+  return isRecord(value) ? Object.values(value).every(isText) : isText(value)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
 }
 
 /** Enough of one to know its names. */

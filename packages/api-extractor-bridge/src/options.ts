@@ -1,15 +1,15 @@
-import type { LocalText } from '@docgen/model'
+import type { LocalText, VersionBanner } from '@docgen/model'
 
 export interface ApiReferenceOptions {
-  /** Default `api`, or `api-<version>`. */
+  /** Default `api`, or `api-` and the name of the version. */
   readonly name?: string
   /** Route path of the index. Default `/api`. */
   readonly path?: string | undefined
   /**
-   * Name of the version of the guides whose packages it documents: pages of that version know this reference, and no other version's. Default: all versions
-   * share it.
+   * The version whose packages it documents: pages of that version know this reference, and no other version's. The name of a version that a docs() or
+   * another reference has, or a version that none of them has: `{ name, label, banner }`, as docs() takes it. Default: all versions share it.
    */
-  readonly version?: string
+  readonly version?: string | { readonly name: string; readonly label?: LocalText; readonly banner?: VersionBanner }
   /** Route path that TypeDoc's own site of these packages had, `/` for the root: `classes/Widget.html` and its like then lead to the pages of the reference. */
   readonly typedocPath?: string
   /** In any order: the reference is sorted by name, without the `@` of scopes. */

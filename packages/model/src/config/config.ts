@@ -183,7 +183,7 @@ export type ConfigTexts = { readonly [Key in keyof LocaleTexts | 'logo' | 'parts
 /** What the sources of a config say to readers, in one language, by the name of the source. */
 export interface SourceTexts {
   readonly docs: Readonly<Record<string, { readonly [Key in 'sidebar' | 'categories' | 'version']: DocsSource[Key] }>>
-  readonly api: Readonly<Record<string, { readonly [Key in 'groupLabels']: ApiReferenceSource[Key] }>>
+  readonly api: Readonly<Record<string, { readonly [Key in 'groupLabels' | 'ownVersion']: ApiReferenceSource[Key] }>>
 }
 
 /** A language of a site that has several. Plain data. */

@@ -106,7 +106,7 @@ export interface Tag {
   readonly at: SourceRange
 }
 
-/** A version of the guides. */
+/** A version of the guides, or of references alone, which has no docs. */
 export interface DocsVersion {
   readonly name: string
   readonly label: string

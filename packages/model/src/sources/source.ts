@@ -131,13 +131,7 @@ export interface DocsSource<Text = string> {
   readonly categories?: Readonly<Record<string, CategoryConfig<Text>>> | undefined
   /** Id of the doc that `path` itself leads to, for a folder without an index page. */
   readonly mainDoc?: string | undefined
-  /** `isShown`: whether the config gives one, so that pages say it. Those that are shown are versions of one documentation. */
-  readonly version: {
-    readonly name: string
-    readonly label: Text
-    readonly isShown: boolean
-    readonly banner?: VersionBanner | undefined
-  }
+  readonly version: SourceVersion<Text>
   /** Where translations lie, and what the config says of them, by the name of the locale. */
   readonly locales?: Readonly<Record<string, DocsTranslation>> | undefined
   /** Set for a source that holds the translations of another: the name of their locale. */
@@ -149,6 +143,15 @@ export interface DocsTranslation {
   /** Folder of the files, relative to the site root. Default `i18n/<locale>/<dir of the source>`. */
   readonly dir?: string | undefined
   readonly sidebar?: Exclude<SidebarConfig, 'auto'> | undefined
+}
+
+/** A version as the source has it that the config gives it to. */
+export interface SourceVersion<Text = string> {
+  readonly name: string
+  readonly label: Text
+  /** Whether the config gives one, so that pages say it. Those that are shown are versions of one documentation. */
+  readonly isShown: boolean
+  readonly banner?: VersionBanner | undefined
 }
 
 /** What readers of a version are warned of: it is not released yet, or no longer maintained. */
@@ -183,8 +186,10 @@ export interface ApiReferenceSource<Text = string> {
   readonly name: string
   /** Route path of the index: `/api/`. */
   readonly path: string
-  /** Name of the version of the guides whose packages it documents. Absent for a reference that all versions share. */
+  /** Name of the version whose packages it documents. Absent for a reference that all versions share. */
   readonly version?: string | undefined
+  /** That version, where the config gives it here: one without guides. */
+  readonly ownVersion?: SourceVersion<Text> | undefined
   /** Route path that TypeDoc's own site of the packages had, whose addresses lead here. */
   readonly typedocPath?: string | undefined
   /** What readers see of groups of packages, by their names, where it is not the name. */

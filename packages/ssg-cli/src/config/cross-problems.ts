@@ -22,6 +22,7 @@ import { routeFolderName } from './schema-parts.ts'
 import { isRedirectPattern } from './redirect-pattern.ts'
 import { allSourcesOf, sourcePathOf } from './source-paths.ts'
 import { sourceShapeOf } from './source-schema.ts'
+import { versionsIn } from './version-family.ts'
 import { keyOf, type Path } from './words.ts'
 
 /** Reads the text of the config, so it is asked only where there is a problem. */
@@ -172,7 +173,11 @@ function nameProblems(sources: readonly Source<LocalText>[], placeOf: PlaceOf): 
   const names = sources.map(({ name }) => name)
   return sources.flatMap((source, index) => {
     const { name, kind } = source
-    if (names.indexOf(name) === index) return []
+    const first = names.indexOf(name)
+    if (first === index) return []
+    // `versionProblems` tells of the version that both have their names from.
+    const [version] = versionsIn([source])
+    if (name === `${kind}-${version?.name}` && versionsIn(sources.slice(first, first + 1))[0]?.name === version?.name) return []
     const at = placeOf(source)
     const factory = sourceShapeOf(kind)?.factory ?? kind
     return [configProblem(at, `Two sources have the name "${name}".`, `Give this one a name: \`${factory}({ name: '…' })\`.`)]
@@ -200,18 +205,21 @@ export function addedSourceProblems(
 
 /** Readers choose a version by its label, and their choice is kept by its name. */
 function versionProblems(sources: readonly Source<LocalText>[], placeOf: PlaceOf): readonly Diagnostic[] {
-  const versions = sources.flatMap((source) => (source.kind === 'docs' && source.version.isShown ? [source.version] : []))
+  const versions = versionsIn(sources).filter(({ isShown }) => isShown)
   const labelOf = ({ label }: { readonly label: LocalText }): string => localTextIn(label, [])
   return sources.flatMap((source) => {
-    if (source.kind !== 'docs' || !source.version.isShown) return []
-    const first = versions.find((version) => version.name === source.version.name || labelOf(version) === labelOf(source.version))
-    if (first === source.version || first === undefined) return []
-    const key = first.name === source.version.name ? 'name' : 'label'
+    const [own] = versionsIn([source])
+    if (!own?.isShown) return []
+    const first = versions.find((version) => version.name === own.name || labelOf(version) === labelOf(own))
+    if (first === own || first === undefined) return []
+    const key = first.name === own.name ? 'name' : 'label'
     return [
       configProblem(
         placeOf(source),
-        `Two versions of the guides have the ${key} "${key === 'name' ? first.name : labelOf(first)}".`,
-        `Give this one another ${key}, or no version if it is other documentation.`,
+        `Two versions have the ${key} "${key === 'name' ? first.name : labelOf(first)}".`,
+        source.kind === 'api' && key === 'name'
+          ? `Write \`version: '${first.name}'\` if the reference belongs to that version, or give this one another name.`
+          : `Give this one another ${key}, or no version if it is other documentation.`,
       ),
     ]
   })
@@ -266,7 +274,7 @@ function redirectPatternProblems(
 }
 
 function referenceVersionProblems(sources: readonly Source<LocalText>[], placeOf: PlaceOf): readonly Diagnostic[] {
-  const names = sources.flatMap((source) => (source.kind === 'docs' && source.version.isShown ? [source.version.name] : []))
+  const names = versionsIn(sources).flatMap(({ name, isShown }) => (isShown ? [name] : []))
   return sources.flatMap((source) => {
     if (source.kind !== 'api' || source.version === undefined || names.includes(source.version)) return []
     const nearest = findNearest(source.version, names)
@@ -274,9 +282,9 @@ function referenceVersionProblems(sources: readonly Source<LocalText>[], placeOf
     return [
       configProblem(
         placeOf(source),
-        `The API reference "${source.name}" belongs to the version "${source.version}", but no docs() of the config has that version.`,
+        `The API reference "${source.name}" belongs to the version "${source.version}", but the config has no such version.`,
         names.length === 0
-          ? `Give the guides versions, as in \`docs({ version: { name: '${source.version}' } })\`, or remove "version" here.`
+          ? `Write \`version: { name: '${source.version}' }\` for a version of the reference alone, or give the guides versions in docs().`
           : nearest === undefined
             ? `Write one of ${listed}, or remove "version" for a reference that all versions share.`
             : `Write "${nearest}", the closest version.`,

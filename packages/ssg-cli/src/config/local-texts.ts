@@ -87,7 +87,13 @@ export function sourceTextsOf(config: DocgenConfig, sources: readonly Source<Loc
     const groups = Object.entries(source.groupLabels ?? {}).map(([name, label]) => {
       return [name, reading.say(label, [...sourcePathOf(source, config), 'groups', name, 'label'])] as const
     })
-    return [[source.name, { groupLabels: Object.fromEntries(groups) }] as const]
+    const { ownVersion } = source
+    const at = [...sourcePathOf(source, config), 'version', 'label']
+    const texts = {
+      groupLabels: Object.fromEntries(groups),
+      ownVersion: ownVersion && { ...ownVersion, label: reading.say(ownVersion.label, at) },
+    }
+    return [[source.name, texts] as const]
   })
   return { docs: Object.fromEntries(docs), api: Object.fromEntries(api) }
 }

@@ -1,13 +1,13 @@
-// Which references a page knows, where references document releases of their own for versions of the guides.
+// Which references a page knows, where references document the releases of several versions.
 import type { ApiReferenceSource, Source, VersionBanner } from '@docgen/model'
-import { newestOf } from './version-family.ts'
+import { newestOf, versionsIn } from './version-family.ts'
 
 interface ReferenceOfVersion {
-  /** Name of the version of the guides that it belongs to; absent for a reference of all. */
+  /** Name of the version that it belongs to; absent for a reference of all. */
   readonly version?: string | undefined
 }
 
-interface GuideVersion {
+interface Version {
   readonly name: string
   readonly isShown: boolean
   readonly banner?: VersionBanner | undefined
@@ -26,11 +26,8 @@ interface ReferenceVersions {
   ) => readonly Reference[]
 }
 
-/** `versions` are those of the guides, in the order of the config. */
-export function referenceVersionsOf(
-  references: readonly ReferenceOfVersion[],
-  versions: readonly GuideVersion[],
-): ReferenceVersions {
+/** `versions` in the order of the config. */
+export function referenceVersionsOf(references: readonly ReferenceOfVersion[], versions: readonly Version[]): ReferenceVersions {
   const own = new Set(references.flatMap(({ version }) => version ?? []))
   const shown = versions.filter(({ isShown }) => isShown)
   const newest = [newestOf(shown), ...shown].find((version) => version !== undefined && own.has(version.name))?.name
@@ -42,8 +39,7 @@ export function referenceVersionsOf(
 
 /** As the sources of a config have them. */
 export function referenceVersionsIn(sources: readonly Source[]): ReferenceVersions {
-  const versions = sources.flatMap((source) => (source.kind === 'docs' ? [source.version] : []))
-  return referenceVersionsOf(referencesIn(sources), versions)
+  return referenceVersionsOf(referencesIn(sources), versionsIn(sources))
 }
 
 export function referencesIn(sources: readonly Source[]): readonly ApiReferenceSource[] {

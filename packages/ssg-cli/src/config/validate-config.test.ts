@@ -5,6 +5,14 @@ import { defineSource, changelogs, docs, pages } from './sources.ts'
 import { validateConfig } from './validate-config.ts'
 
 const component = () => null
+const ownReference = (version: string) => ({
+  kind: 'api',
+  name: `api-${version}`,
+  path: '/api/',
+  version,
+  ownVersion: { name: version, label: version, isShown: true },
+  load: component,
+})
 const layoutNames = 'doc changelog page search notFound apiIndex apiPackage apiEntry apiSymbols apiHierarchy'.split(' ')
 const theme = { name: 'test', layouts: Object.fromEntries(layoutNames.map((name) => [name, component])), content: {}, styles: [] }
 
@@ -459,22 +467,30 @@ describe('one thing wrong', () => {
         title: 'x',
         sources: [docs({ version: { name: '1' } }), docs({ name: 'b', path: '/b', version: { name: '1', label: 'One' } })],
       },
-      'Two versions of the guides have the name "1". Give this one another name, or no version if it is other documentation.',
+      'Two versions have the name "1". Give this one another name, or no version if it is other documentation.',
     ],
     [
       { title: 'x', sources: [docs({ version: { name: '1', label: '2' } }), docs({ path: '/b', version: { name: '2' } })] },
-      'Two versions of the guides have the label "2". Give this one another label, or no version if it is other documentation.',
+      'Two versions have the label "2". Give this one another label, or no version if it is other documentation.',
+    ],
+    [
+      { title: 'x', sources: [docs(), ownReference('2'), ownReference('2')] },
+      'Two versions have the name "2". Write `version: \'2\'` if the reference belongs to that version, or give this one another name.',
+    ],
+    [
+      { title: 'x', sources: [docs({ version: { name: '2' } }), ownReference('2')] },
+      'Two versions have the name "2". Write `version: \'2\'` if the reference belongs to that version, or give this one another name.',
     ],
     [
       { title: 'x', sources: [docs(), { kind: 'api', name: 'api', version: '1.0', path: '/api/', load: component }] },
-      'The API reference "api" belongs to the version "1.0", but no docs() of the config has that version. Give the guides versions, as in `docs({ version: { name: \'1.0\' } })`, or remove "version" here.',
+      'The API reference "api" belongs to the version "1.0", but the config has no such version. Write `version: { name: \'1.0\' }` for a version of the reference alone, or give the guides versions in docs().',
     ],
     [
       {
         title: 'x',
         sources: [docs({ version: { name: '1.0' } }), { kind: 'api', name: 'api', version: '1', path: '/api/', load: component }],
       },
-      'The API reference "api" belongs to the version "1", but no docs() of the config has that version. Write one of "1.0", or remove "version" for a reference that all versions share.',
+      'The API reference "api" belongs to the version "1", but the config has no such version. Write one of "1.0", or remove "version" for a reference that all versions share.',
     ],
     [
       {
@@ -484,7 +500,7 @@ describe('one thing wrong', () => {
           { kind: 'api', name: 'api', version: 'lagacy', path: '/api/', load: component },
         ],
       },
-      'The API reference "api" belongs to the version "lagacy", but no docs() of the config has that version. Write "legacy", the closest version.',
+      'The API reference "api" belongs to the version "lagacy", but the config has no such version. Write "legacy", the closest version.',
     ],
     [
       // As a config in JavaScript may have it.

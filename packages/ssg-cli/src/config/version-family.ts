@@ -1,6 +1,14 @@
-import type { DocsVersion, Source, VersionBanner } from '@docgen/model'
+import type { DocsVersion, Source, SourceVersion, VersionBanner } from '@docgen/model'
 
-/** Versions of one documentation: sources of guides that give one, from two on. */
+/** Those of the guides, and those that only references have, in the order of the config. */
+export function versionsIn<Text>(sources: readonly Source<Text>[]): readonly SourceVersion<Text>[] {
+  return sources.flatMap((source) => {
+    if (source.kind === 'docs') return [source.version]
+    return source.kind === 'api' ? (source.ownVersion ?? []) : []
+  })
+}
+
+/** Versions of one documentation: sources that give one, from two on. */
 export function familyOf<Version extends Pick<DocsVersion, 'isShown'>>(versions: readonly Version[]): readonly Version[] {
   const shown = versions.filter(({ isShown }) => isShown)
   return shown.length > 1 ? shown : []
@@ -15,5 +23,5 @@ export function newestOf<Version extends { readonly banner?: VersionBanner | und
 
 /** What readers see of the newest version, in the language of the config; `undefined` where there are fewer than two versions. */
 export function newestLabelOf(sources: readonly Source[]): string | undefined {
-  return newestOf(familyOf(sources.flatMap((source) => (source.kind === 'docs' ? [source.version] : []))))?.label
+  return newestOf(familyOf(versionsIn(sources)))?.label
 }

@@ -35,7 +35,9 @@ export const guideSamples = queryOf<SiteWorld, CheckedSamples>(
     const [{ config }, compiled] = await Promise.all([ask(settings), ask(pages)])
     // Translations have the version of their originals.
     const versionOfSource = new Map(
-      readSourcesOf(config).flatMap((source) => (source.kind === 'docs' ? [[source.name, source.version.name] as const] : [])),
+      readSourcesOf(config).flatMap((source) =>
+        source.kind === 'docs' && source.version.isShown ? [[source.name, source.version.name] as const] : [],
+      ),
     )
     const { knownTo } = referenceVersionsIn(config.sources)
     const versioned = compiled.map((text) => ({

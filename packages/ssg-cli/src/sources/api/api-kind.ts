@@ -52,6 +52,9 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
     routes: [...routes, ...changelogs, ...redirects],
     ...(isCurrent && { home: { path: api.path, rank: 2 } }),
     api,
+    ...(source.ownVersion && {
+      version: { ...source.ownVersion, path: api.path, mainDocId: undefined, docs: [], draftIds: [], sidebars: {} },
+    }),
     diagnostics: undated,
   }
 }

@@ -52,7 +52,9 @@ export function apiCoverageOf(targets: LinkTargets): ApiCoverage {
   const { knownTo } = referenceVersionsOf(graph.apis, graph.structure.versions)
   // Guides of versions with references of their own tell of other packages.
   const guides = graph.routes.flatMap((route) =>
-    route.kind === 'doc' && knownTo(route.version.name) === knownTo(undefined) ? [readGuide(route, entryById, targets)] : [],
+    route.kind === 'doc' && knownTo(route.version.isShown ? route.version.name : undefined) === knownTo(undefined)
+      ? [readGuide(route, entryById, targets)]
+      : [],
   )
   const mentioned = new Set(guides.flatMap((guide) => guide.mentioned))
   return {

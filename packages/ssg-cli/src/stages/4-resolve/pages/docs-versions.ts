@@ -1,4 +1,4 @@
-// How the versions of the guides and of their references belong together, and where a page of one leads to in the others.
+// How the versions of the guides and of the references belong together, and where a page of one leads to in the others.
 import type {
   ApiSection,
   DocPageProps,
@@ -62,7 +62,7 @@ export function docsVersionsOf({ structure, apis, routes }: RouteGraph, config: 
     newest,
     menuOf: (path) => {
       const own = placeByPath.get(path)
-      if (family.length === 0) return undefined
+      if (family.length === 0 || (own === undefined && !family.some(hasGuides))) return undefined
       return family.map((version) => ({
         name: version.name,
         label: version.label,
@@ -81,6 +81,11 @@ export function docsVersionsOf({ structure, apis, routes }: RouteGraph, config: 
       }
     },
   }
+}
+
+/** Readers of guides without versions choose one where it matters: on the pages of the reference. */
+function hasGuides({ docs }: DocsVersion): boolean {
+  return docs.length > 0
 }
 
 /** A page of the version at the entrance takes the place of the entrance. */
