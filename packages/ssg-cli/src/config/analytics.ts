@@ -7,10 +7,8 @@ export function fathom(options: { readonly siteId: string; readonly scriptUrl?: 
   const src = scriptUrl ?? 'https://cdn.usefathom.com/script.js'
   // Views are told by the theme: a page that is shown without loading the site anew is one too.
   const attributes = { 'data-site': siteId, 'data-auto': 'false' }
-  return withGiven(
-    { name: 'fathom', src, origin: originOf(src), attributes },
-    { name: 'fathom', keys: ['siteId', 'scriptUrl'], options },
-  )
+  const provider: AnalyticsProvider = { name: 'fathom', src, origin: originOf(src), attributes }
+  return withGiven(provider, 'fathom', options, { siteId: true, scriptUrl: true })
 }
 
 /** Plausible. `domain` is the site's name there: `docs.example.com`. `scriptUrl` is for a server of one's own. */
@@ -18,10 +16,8 @@ export function plausible(options: { readonly domain: string; readonly scriptUrl
   const { domain, scriptUrl } = options
   const src = scriptUrl ?? 'https://plausible.io/js/script.manual.js'
   const attributes = { 'data-domain': domain }
-  return withGiven(
-    { name: 'plausible', src, origin: originOf(src), attributes },
-    { name: 'plausible', keys: ['domain', 'scriptUrl'], options },
-  )
+  const provider: AnalyticsProvider = { name: 'plausible', src, origin: originOf(src), attributes }
+  return withGiven(provider, 'plausible', options, { domain: true, scriptUrl: true })
 }
 
 function originOf(src: string): string {

@@ -15,9 +15,19 @@ interface GivenOptions {
   readonly options: unknown
 }
 
-/** Notes what a function was called with, for `givenOptionProblems`. */
-export function withGiven<Made extends object>(made: Made, given: GivenOptions): Made {
-  return given.options === undefined ? made : Object.defineProperty(made, givenKey, { value: given, enumerable: false })
+/** All options of a type, and no others. */
+type KnownOptions<Options> = { readonly [Key in keyof Options]-?: true }
+
+/** Notes what a function was called with, for `givenOptionProblems`. `known`: all options that its type has. */
+export function withGiven<Made extends object, Options>(
+  made: Made,
+  name: string,
+  options: Options,
+  known: KnownOptions<Options>,
+): Made {
+  if (options === undefined) return made
+  const given: GivenOptions = { name, keys: Object.keys(known), options }
+  return Object.defineProperty(made, givenKey, { value: given, enumerable: false })
 }
 
 /** Options that are passed over: of the search, of analytics, and of the outputs of the config. */

@@ -21,5 +21,5 @@ export function fragments(options?: unknown): LocalSearch {
 
 /** What a config without types gives it is an error of the config. */
 function localSearch(engine: LocalEngine, options: unknown): LocalSearch {
-  return withGiven({ kind: 'local', engine }, { name: engine, keys: [], options })
+  return withGiven<LocalSearch, unknown>({ kind: 'local', engine }, engine, options, {})
 }

@@ -34,7 +34,7 @@ export function llmsTxt(options: LlmsTxtOptions = {}): SiteOutput {
     reported: ['llms.txt', 'llms-full.txt'],
     files: madeWith([details], (site: ResolvedSite) => site.locales.flatMap((locale) => filesOf(locale, site, details))),
   }
-  return withGiven(output, { name: 'llmsTxt', keys: ['details'], options })
+  return withGiven(output, 'llmsTxt', options, { details: true })
 }
 
 /** Pages that have files of their own: all of a language, or those of a version in it that is not the newest. */

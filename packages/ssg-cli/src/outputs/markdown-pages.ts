@@ -17,7 +17,7 @@ export function markdownPages(options?: unknown): SiteOutput {
       }),
     ),
   }
-  return withGiven(output, { name: 'markdownPages', keys: [], options })
+  return withGiven(output, 'markdownPages', options, {})
 }
 
 const withoutText: ReadonlySet<string> = new Set<RouteKind | 'not-found'>(['search', 'not-found', 'redirect'])

@@ -47,7 +47,7 @@ export function pageFeed(options: PageFeedOptions): SiteOutput {
       site.locales.flatMap((locale) => feedOf(locale, site, { below, file: fileIn(locale.path), title, limit })),
     ),
   }
-  return withGiven(output, { name: 'pageFeed', keys: ['route', 'title', 'limit'], options })
+  return withGiven(output, 'pageFeed', options, { route: true, title: true, limit: true })
 }
 
 interface Feed extends Required<Pick<PageFeedOptions, 'title' | 'limit'>> {

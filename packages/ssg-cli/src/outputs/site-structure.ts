@@ -18,7 +18,7 @@ export function siteStructure(options?: unknown): SiteOutput {
       { path, contents: `${JSON.stringify({ versions: versions.map(dataOf), locales }, undefined, 1)}\n` },
     ]),
   }
-  return withGiven(output, { name: 'siteStructure', keys: [], options })
+  return withGiven(output, 'siteStructure', options, {})
 }
 
 function dataOf({ name, label, path: root, banner, mainDocId, docs, draftIds, sidebars }: DocsVersion): object {
