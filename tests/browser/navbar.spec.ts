@@ -77,7 +77,30 @@ for (const javaScriptEnabled of [true, false]) {
   })
 }
 
-test('a menu with the page that is shown looks as a link to it does', async ({ page }) => {
+test('a short title is whole beside a full navbar, to the edge of its last letter', async ({ page }) => {
+  await page.goto(`${served.url}docs/`)
+  const title = page.getByRole('banner').locator('.docgen-logo span')
+  await title.evaluate((element) => (element.textContent = 'Redux Toolkit'))
+  for (const width of [390, 996, 1000, 1100, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { room, ink } = await title.evaluate((element) => {
+      const style = getComputedStyle(element)
+      const context = document.createElement('canvas').getContext('2d')
+      if (!context) throw new Error('This browser draws nothing')
+      context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+      context.letterSpacing = style.letterSpacing
+      const before = parseFloat(style.paddingInlineStart)
+      return {
+        room: element.getBoundingClientRect().width - before,
+        ink: context.measureText(element.textContent).actualBoundingBoxRight,
+      }
+    })
+    // What is drawn is rounded to whole pixels, and so may what is measured be.
+    expect({ width, cut: Math.floor(Math.max(0, ink - room) * 2) / 2 }).toEqual({ width, cut: 0 })
+  }
+})
+
+test('a menu with the page that is shown looks as a link to it does, and says so to screen readers', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   const banner = page.getByRole('banner')
   const colorOf = (item: Locator): Promise<string> => item.evaluate((element) => getComputedStyle(element).color)
@@ -85,6 +108,7 @@ test('a menu with the page that is shown looks as a link to it does', async ({ p
   const current = await colorOf(banner.getByRole('link', { name: 'Documentation' }))
   const other = await colorOf(banner.getByRole('link', { name: 'Blog' }))
   await page.goto(`${served.url}docs/roof/`)
+  await expect(banner.getByText('More')).toHaveAttribute('aria-current', 'true')
   const menu = await colorOf(banner.getByText('More'))
   expect(menu).toBe(current)
   expect(menu).not.toBe(other)

@@ -41,6 +41,17 @@ test('the search is a link to where else to look, without a key or a field that 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('an address that leads nowhere shows where else to look, without a field that would do nothing', async ({
+  page,
+  accounts,
+}) => {
+  await page.goto(`${accounts}no-such-page/`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+})
+
 test('links lead from page to page', async ({ page, accounts }) => {
   await page.goto(accounts)
   await page.getByRole('banner').getByRole('link', { name: 'Api reference' }).click()

@@ -83,6 +83,26 @@ test('keeps the files of others, and says what to add', () => {
   expect(kept[1]?.reason).toContain('actions/deploy-pages')
 })
 
+test('a script of that name that runs another tool stays, and init says what to set', () => {
+  const scripts = { 'docs:dev': 'vitepress dev docs', 'docs:build': 'tsc && docgen build', 'docs:check': 'lint' }
+  const project = { ...widgets, files: { 'package.json': JSON.stringify({ scripts }) } }
+  const { changes, kept, next } = planInit(project, { version: '1.0.0' })
+  expect(JSON.parse(changes.find(({ path }) => path === 'package.json')?.after ?? '')).toMatchObject({ scripts })
+  expect(kept).toEqual([
+    {
+      path: 'package.json',
+      reason:
+        'Its script "docs:dev" already exists and runs "vitepress dev docs". For the site of docgen, set it by hand:\n  "docs:dev": "docgen dev"\n',
+    },
+    {
+      path: 'package.json',
+      reason:
+        'Its script "docs:check" already exists and runs "lint". For the site of docgen, set it by hand:\n  "docs:check": "docgen check"\n',
+    },
+  ])
+  expect(next).toEqual(['Run "pnpm install", then "pnpm exec docgen dev".'])
+})
+
 describe('a package manager that the images of hosts do not have', () => {
   const textsOf = (packageManager: PackageManager, named: string | undefined): readonly string[] => {
     const manifest = JSON.stringify(named === undefined ? {} : { packageManager: named })

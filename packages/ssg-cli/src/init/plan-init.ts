@@ -2,7 +2,7 @@
 import { configFileText } from '../scaffold/config-file.ts'
 import type { FileChange, KeptFile } from '../scaffold/file-change.ts'
 import { ignoredPaths, withIgnored } from '../scaffold/ignore-lines.ts'
-import { withAdditions } from '../scaffold/manifest-text.ts'
+import { otherScriptsIn, withAdditions } from '../scaffold/manifest-text.ts'
 import { configSettingsOf } from '../workspace/config-text.ts'
 import type { WorkspaceDescription } from '../workspace/description.ts'
 import { managerVersionOf } from '../workspace/package-patterns.ts'
@@ -39,12 +39,12 @@ export function planInit(project: Project, choices: InitChoices): InitPlan {
     ...deployDrafts(choices, facts),
   ]
   const outcomes = drafts.map((draft) => outcomeOf(draft, project))
-  const run = workspace.packageManager === 'npm' ? 'npm run' : workspace.packageManager
+  const others = otherScriptsIn(files['package.json'] ?? '', scripts)
   return {
     changes: outcomes.flatMap(({ change }) => change ?? []),
-    kept: [...outcomes.flatMap(({ kept }) => kept ?? []), ...otherPlace(project, choices)],
+    kept: [...outcomes.flatMap(({ kept }) => kept ?? []), ...others.map(keptScript), ...otherPlace(project, choices)],
     next: [
-      `Run "${workspace.packageManager} install", then "${run} docs:dev".`,
+      `Run "${workspace.packageManager} install", then "${devCommand(workspace, others)}".`,
       ...(choices.deploy === undefined ? [] : [choices.deploy.next(facts)]),
     ],
   }
@@ -66,10 +66,29 @@ function outcomeOf(draft: Draft, { files }: Project): { readonly change?: FileCh
   return { kept: { path, reason: `It already exists and stays as it is. Add this to it by hand:\n${draft.text}` } }
 }
 
+const scripts = { 'docs:dev': 'docgen dev', 'docs:build': 'docgen build', 'docs:check': 'docgen check' }
+
+type OtherScript = ReturnType<typeof otherScriptsIn>[number]
+
+/** Workflows of deploy targets run these scripts, so one that runs another tool publishes its site. */
+function keptScript({ name, value, wanted }: OtherScript): KeptFile {
+  const lines = `  ${JSON.stringify(name)}: ${JSON.stringify(wanted)}\n`
+  return {
+    path: 'package.json',
+    reason: `Its script "${name}" already exists and runs "${value}". For the site of docgen, set it by hand:\n${lines}`,
+  }
+}
+
+function devCommand({ packageManager }: WorkspaceDescription, others: readonly OtherScript[]): string {
+  const runs = { npm: 'npx', pnpm: 'pnpm exec', yarn: 'yarn', bun: 'bunx' }
+  if (others.some(({ name }) => name === 'docs:dev')) return `${runs[packageManager]} docgen dev`
+  return `${packageManager === 'npm' ? 'npm run' : packageManager} docs:dev`
+}
+
 function manifestDraft({ files, workspace }: Project, { version }: InitChoices): { edit: string } | { refusal: string } {
   const range = `^${version}`
   const additions = {
-    scripts: { 'docs:dev': 'docgen dev', 'docs:build': 'docgen build', 'docs:check': 'docgen check' },
+    scripts,
     devDependencies: {
       ...(workspace.packages.length > 0 && { '@docgen/api-extractor-bridge': range }),
       '@docgen/ssg-cli': range,

@@ -23,6 +23,18 @@ export function withAdditions(text: string, { scripts, devDependencies }: Manife
   return wanted.reduce((result, [path, value]) => withValue(result, path, value), text)
 }
 
+/** Scripts that are there under the name of one to add, and do not run its command; `tsc && docgen build` does. */
+export function otherScriptsIn(
+  text: string,
+  scripts: ManifestAdditions['scripts'],
+): readonly { readonly name: string; readonly value: string; readonly wanted: string }[] {
+  const root = isJson(text) ? parseTree(text) : undefined
+  return Object.entries(scripts).flatMap(([name, wanted]) => {
+    const value: unknown = root && findNodeAtLocation(root, ['scripts', name])?.value
+    return typeof value === 'string' && !value.includes(wanted) ? [{ name, value, wanted }] : []
+  })
+}
+
 const sections = ['scripts', 'dependencies', 'devDependencies']
 
 function isSection(node: Node | undefined): boolean {

@@ -7,7 +7,7 @@ interface NavListProps {
   readonly menuName?: string
 }
 
-/** Links of the navbar or the footer. A menu is a native `details`, so that it opens by pointer and keyboard without scripts. */
+/** Links of the navbar or the footer. A menu is a native `details`, so that it opens by pointer and keyboard without scripts. The current link in it is hidden while it is closed, so the menu is current too. */
 export function NavList({ items, menuName }: NavListProps) {
   return (
     <ul>
@@ -15,7 +15,7 @@ export function NavList({ items, menuName }: NavListProps) {
         <li key={'items' in item ? item.label : item.href}>
           {'items' in item ? (
             <details className="docgen-nav-menu" name={menuName}>
-              <summary className={item.isCurrent ? 'is-current' : undefined}>{item.label}</summary>
+              <summary aria-current={item.isCurrent ? 'true' : undefined}>{item.label}</summary>
               <NavList items={item.items} />
             </details>
           ) : (

@@ -230,7 +230,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   await tools.parse.prepare?.(source)
   const { markdown, mdast: parsed, malformedLines, foreign } = parseBody(body, source.replaceAll('\0', '\ufffd'), tools)
   const plugins = tools.plugins && runPluginsOn(new VFile({ path: file, value: markdown }), tools.plugins)
-  const written = plugins && anchorPrefix === '' ? writtenTitleOf(parsed, isChangelog) : undefined
+  const written = plugins && anchorPrefix === '' ? writtenTitleOf(parsed, isChangelog, markdown) : undefined
   const mdast = plugins ? await plugins.remark(parsed) : parsed
   const shown = Object.values(includes).filter((text) => typeof text === 'string')
   const context: TransformContext = {

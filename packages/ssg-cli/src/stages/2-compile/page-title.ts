@@ -5,7 +5,7 @@ import type { Heading, Nodes, Parent, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { Point } from 'unist'
 import { endOfCut } from '../../common/cut-text.ts'
-import { anchorAtEnd } from '../../syntax/markdown/heading-anchor.ts'
+import { anchorAtEnd, escapedAnchorInSource } from '../../syntax/markdown/heading-anchor.ts'
 import { readVersionHeading } from './changelog/version-heading.ts'
 import { anchorsWithin } from './html-anchors.ts'
 import { headingTextOf, isBadge, visibleTextOf } from './visible-text.ts'
@@ -22,11 +22,13 @@ interface WrittenTitle {
   readonly text: string
 }
 
-/** Before plugins change the tree. */
-export function writtenTitleOf(mdast: Root, isChangelog: boolean): WrittenTitle | undefined {
+/** Before plugins change the tree. `markdown` is what was parsed. */
+export function writtenTitleOf(mdast: Root, isChangelog: boolean, markdown: string): WrittenTitle | undefined {
   const heading = titleOf(mdast)
   if (!heading) return undefined
-  const text = textOf(heading).replace(anchorAtEnd, '')
+  const { start, end } = heading.position ?? {}
+  const isEscaped = escapedAnchorInSource.test(markdown.slice(start?.offset ?? 0, end?.offset ?? 0))
+  const text = isEscaped ? textOf(heading) : textOf(heading).replace(anchorAtEnd, '')
   return isChangelog && readVersionHeading(text) ? undefined : { heading, text }
 }
 

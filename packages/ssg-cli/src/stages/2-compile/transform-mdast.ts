@@ -28,7 +28,7 @@ import {
   unclosedRegionLine,
   type FenceMeta,
 } from '../../syntax/markdown/fence-meta.ts'
-import { anchorAtEnd, brokenAnchorAtEnd, repairedAnchor } from '../../syntax/markdown/heading-anchor.ts'
+import { anchorAtEnd, brokenAnchorAtEnd, escapedAnchorInSource, repairedAnchor } from '../../syntax/markdown/heading-anchor.ts'
 import { includeAt, reachedInclude } from '../../syntax/markdown/includes.ts'
 import { commonLanguages } from './languages.ts'
 import { inlineImageProps, loneImageOf, type FigureData, type MarkdownImage } from './inline-image.ts'
@@ -171,6 +171,8 @@ function textOfDirective(node: LeafDirective | TextDirective, context: Transform
 
 function transformHeading(node: Heading, context: TransformContext): undefined {
   const last = node.children.at(-1)
+  const { start, end } = node.position ?? {}
+  if (escapedAnchorInSource.test(context.markdown.slice(start?.offset ?? 0, end?.offset ?? 0))) return undefined
   const match = last?.type === 'text' ? anchorAtEnd.exec(last.value) : null
   if (last?.type === 'text' && !match) reportBrokenAnchor(last, node, context)
   if (!match?.[1] || last?.type !== 'text') return undefined

@@ -24,6 +24,13 @@ test('a key of another tool is one finding, whatever its value, and a key that i
   expect(fenceMetaOf('titel="a.ts"').problems.map(({ part }) => part)).toEqual(['titel="a.ts"'])
 })
 
+test('a value that is not closed is one finding at its quote', () => {
+  expect(fenceMetaOf('{1} title="Start the server on a port wrap').problems).toEqual([
+    { part: 'title="', hint: 'Close the value with another ".' },
+  ])
+  expect(fenceMetaOf("title='a.ts").problems.map(({ part }) => part)).toEqual(["title='"])
+})
+
 test.each([
   ['docs/guide/a.md', './x.ts', 'docs/guide/x.ts'],
   ['docs/guide/a.md', '../x.ts', 'docs/x.ts'],

@@ -30,7 +30,7 @@ interface SampleMarks {
 
 // Words that belong to the checking of samples.
 const sampleWords = new Set(['no-check', 'reason', 'expect-error', 'continue', 'setup'])
-const part = /\{([^}]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|(\S+)/g
+const part = /\{([^}]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(["']).*|(\S+))|(\S+)/g
 
 /** `title="server.ts" {1,3-5} showLineNumbers` and the like. What is not understood comes back as `problems`. */
 export function fenceMetaOf(meta: string): FenceMeta {
@@ -38,8 +38,10 @@ export function fenceMetaOf(meta: string): FenceMeta {
   const problems: { part: string; hint: string }[] = []
   const named: Record<string, string> = {}
   const flags = new Set<string>()
-  for (const [whole, lines, name, double, single, bare, word] of meta.matchAll(part)) {
-    if (lines !== undefined) {
+  for (const [whole, lines, name, double, single, unclosed, bare, word] of meta.matchAll(part)) {
+    if (unclosed !== undefined) {
+      problems.push({ part: `${name}=${unclosed}`, hint: `Close the value with another ${unclosed}.` })
+    } else if (lines !== undefined) {
       if (!addLines(lines, highlighted)) problems.push({ part: whole, hint: 'Write the lines as {1,3-5}.' })
     } else if (name !== undefined) {
       named[name] = double ?? single ?? bare ?? ''

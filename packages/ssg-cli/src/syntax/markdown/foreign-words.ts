@@ -56,6 +56,10 @@ export const foreignFrontmatter: ReadonlyMap<string, FrontmatterKey> = new Map<s
   ...(['permalink', 'url', 'path'] as const).map((name): [string, FrontmatterKey] => [name, 'slug']),
   ...(['excerpt', 'summary'] as const).map((name): [string, FrontmatterKey] => [name, 'description']),
   ...(['date', 'updated', 'lastUpdated', 'lastmod'] as const).map((name): [string, FrontmatterKey] => [name, 'last_update']),
+  ...(['hidden', 'hide', 'nav_exclude', 'noindex', 'noIndex'] as const).map((name): [string, FrontmatterKey] => [
+    name,
+    'unlisted',
+  ]),
   ...(['ogImage', 'og_image', 'cover'] as const).map((name): [string, FrontmatterKey] => [name, 'image']),
 ])
 

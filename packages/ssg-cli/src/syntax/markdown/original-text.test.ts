@@ -25,5 +25,5 @@ test('line endings and a byte order mark are no change of the original', () => {
 })
 
 test('anchors that were written out are known', () => {
-  expect(writtenAnchorsOf('# A {#a}\r\n\n## B\n\n### C {#c-1}  \n\nText {#no}\n')).toEqual(['a', 'c-1'])
+  expect(writtenAnchorsOf('# A {#a}\r\n\n## B\n\n### C {#c-1}  \n\nText {#no}\n\n## D \\{#d}\n')).toEqual(['a', 'c-1'])
 })

@@ -74,3 +74,9 @@ test.each([
   expect(found).toMatchObject([['3:1 frontmatter-unknown-key', expect.stringContaining(`"${key}"`), expect.any(String)]])
   if (nearest !== undefined) expect(found[0]?.[2]).toContain(`"${nearest}"`)
 })
+
+test.each(['hidden', 'hide', 'nav_exclude', 'noindex', 'noIndex'])('the key "%s" of other tools is "unlisted" here', (key) => {
+  expect(read(`owner: a\n${key}: true`).found).toEqual([
+    ['3:1 frontmatter-unknown-key', `The frontmatter key "${key}" is unknown.`, 'Write "unlisted", the closest key.'],
+  ])
+})

@@ -49,11 +49,26 @@ describe('lists the releases of', () => {
       '# Changelog\n\n## [Unreleased]\n\n### Added\n\n- A\n\n## [1.0.0] - 2017-06-20\n\n### Added\n\n- B',
       [['1.0.0', '2017-06-20', 'v1.0.0', '<h3 id="v1.0.0-added">Added</h3>\n<ul>\n<li>B</li>\n</ul>']],
     ],
+    [
+      'dates below versions',
+      `## 1.2.0\n\nDate: 2026-07-22\n\nA\n\n## 1.1.0\n_2026-07-01_\n\n## 1.0.1 (2026-06-02)\n\n2026-06-01\n\n## 1.0.0\n\n[2026-05-01](${home})`,
+      [
+        ['1.2.0', '2026-07-22', 'v1.2.0', '<p>A</p>'],
+        ['1.1.0', '2026-07-01', 'v1.1.0', ''],
+        ['1.0.1', '2026-06-02', 'v1.0.1', '<p>2026-06-01</p>'],
+        ['1.0.0', undefined, 'v1.0.0', '<p><a href="\0">2026-05-01</a></p>'],
+      ],
+    ],
   ])('%s', async (_, text, expected) => {
     const { page } = await compile(text)
     expect(page.releases?.map(({ version, date, anchor, html }) => [version, date, anchor, html])).toEqual(expected)
     expect(page.diagnostics).toEqual([])
   })
+})
+
+test('shows the date of the line below a version in its heading', async () => {
+  const { html } = await compile('## 1.2.3\n\n*Released on July 22, 2026*\n')
+  expect(html).toBe('<h2 id="v1.2.3"><span id="123"></span>1.2.3 <time dateTime="2026-07-22">2026-07-22</time></h2>')
 })
 
 test.each([

@@ -7,7 +7,7 @@ import { changelogWithoutVersions } from '../../../diagnostics/markdown.ts'
 import type { TransformContext } from '../transform-context.ts'
 import { foldDependencies, type GroupKind } from './fold-dependencies.ts'
 import { linkReferences, repositoryOf } from './references.ts'
-import { readVersionHeading, type VersionHeading } from './version-heading.ts'
+import { readDateLine, readVersionHeading, type VersionHeading } from './version-heading.ts'
 
 /** A version and where it stands; its HTML is cut out once there is some. */
 export type ReleaseHeading = Pick<Release, 'date' | 'anchor'> & {
@@ -24,8 +24,11 @@ export function transformChangelog(root: Root, context: TransformContext): reado
   const slugger = new GithubSlugger()
   const takeAnchor = anchorTaker(context)
   let current: { readonly release: ReleaseHeading; readonly depth: number; group: GroupKind } | undefined
+  /** Dates that headings have taken from the lines below them. */
+  const takenDates = new Set<RootContent>()
 
-  const transformBlock = (node: RootContent): readonly RootContent[] => {
+  const transformBlock = (node: RootContent, index: number, siblings: readonly RootContent[]): readonly RootContent[] => {
+    if (takenDates.has(node)) return []
     if (node.type === 'list') return current ? foldDependencies(node, current.group, context.words) : [node]
     if (node.type !== 'heading') return isNameAnchor(node) ? [] : [node]
     const text = textOfHeading(node)
@@ -34,13 +37,16 @@ export function transformChangelog(root: Root, context: TransformContext): reado
     const links = otherLinksOf(node)
     const found = readVersionHeading(textOfHeading({ ...node, children: without(node.children, links) }))
     if (found) {
-      const date = found.date ?? readVersionHeading(text)?.date
+      const ownDate = found.date ?? readVersionHeading(text)?.date
+      const below = ownDate === undefined && found.version !== undefined ? dateLineIn(siblings[index + 1]) : undefined
+      if (below) takenDates.add(below.line)
+      const date = ownDate ?? below?.date
       const release = { version: found.version, date, anchor: takeAnchor(anchorOf(found)) }
       current = { release, depth: node.depth, group: 'other' }
       releases.push(release)
       const alias = context.explicitAnchors.has(slug) ? undefined : takeAnchor(slug)
       const name = found.version ?? context.words('unreleased')
-      return [versionHeading(node, { ...found, version: name }, links, release.anchor, alias)]
+      return [versionHeading(node, { ...found, date: found.date ?? below?.date, version: name }, links, release.anchor, alias)]
     }
     if (!current) return [node]
     const group = groupOf(text)
@@ -56,6 +62,13 @@ export function transformChangelog(root: Root, context: TransformContext): reado
   root.children = root.children.flatMap(transformBlock)
   if (releases.length === 0) context.diagnostics.push(changelogWithoutVersions({ file: context.file, line: 1, column: 1 }))
   return releases
+}
+
+/** A paragraph that says a date and nothing else: `Date: 2026-07-22`, `_2026-07-22_`. */
+function dateLineIn(node: RootContent | undefined): { readonly line: Paragraph; readonly date: string } | undefined {
+  if (node?.type !== 'paragraph' || node.children.some(isLink)) return undefined
+  const date = readDateLine(toString(node))
+  return date === undefined ? undefined : { line: node, date }
 }
 
 /** `v1.2.3`: never what GitHub makes of a heading, which holds no dots. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readVersionHeading } from './version-heading.ts'
+import { readDateLine, readVersionHeading } from './version-heading.ts'
 
 test.each([
   ['1.2.3', '1.2.3', undefined, ''],
@@ -37,4 +37,19 @@ test.each([
   '',
 ])('%j is none', (text) => {
   expect(readVersionHeading(text)).toBeUndefined()
+})
+
+test.each([
+  ['2026-07-22', '2026-07-22'],
+  ['Date: 2026-07-22', '2026-07-22'],
+  ['(2026-07-22)', '2026-07-22'],
+  ['Release date: July 22, 2026', '2026-07-22'],
+  ['Released on 22nd July 2026', '2026-07-22'],
+  ['Released 2026-07-22 with love', undefined],
+  ['Support for 1.0 ends on 2026-07-22', undefined],
+  ['2026-07-22 to 2026-07-24', undefined],
+  ['2026-13-45', undefined],
+  ['Date', undefined],
+])('the line %j has the date %j', (text, date) => {
+  expect(readDateLine(text)).toBe(date)
 })

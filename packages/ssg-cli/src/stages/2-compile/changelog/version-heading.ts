@@ -35,6 +35,15 @@ export function readVersionHeading(text: string): VersionHeading | undefined {
   return { version: match[1], date: found?.date, note }
 }
 
+const dateLabel = /^(?:(?:release )?date|released|published)(?: on)?:? /i
+
+/** ISO date of a line that says nothing else: `2026-07-22`, `Date: 2026-07-22`, `Released on July 22, 2026`. */
+export function readDateLine(text: string): string | undefined {
+  const plain = text.replace(/\s+/g, ' ').trim().replace(dateLabel, '')
+  const found = findDate(plain)
+  return found && withoutPunctuation(plain.replace(found.text, '')) === '' ? found.date : undefined
+}
+
 function findDate(text: string): { readonly text: string; readonly date: string } | undefined {
   const numeric = numericDate.exec(text)
   if (numeric) return dateOf(numeric[0], numeric[1], Number(numeric[2]), numeric[3])
