@@ -11,8 +11,8 @@ test('an identifier leads to its declaration, and a type error is shown until it
   const folder = makeTempFolder()
   const root = copySite(join(sitesFolder, 'checked-samples'), join(folder, 'site'))
   const server = await serveSite('dev', root)
-  const edit = (from: string, to: string): void => {
-    const file = join(root, 'docs/index.md')
+  const edit = (from: string, to: string, name = 'docs/index.md'): void => {
+    const file = join(root, name)
     writeFileSync(file, readFileSync(file, 'utf8').replace(from, to))
   }
   try {
@@ -30,6 +30,11 @@ test('an identifier leads to its declaration, and a type error is shown until it
     await page.keyboard.press('Tab')
     await article.getByRole('link', { name: 'openHours' }).focus()
     await expect(page.getByRole('tooltip')).toHaveText('(property) openHours?: numberHours a day.')
+    // A comment that asks for a type is answered, and the answer follows the declaration.
+    edit('console.log(', 'const sum = corner.total()\n//    ^?\nconsole.log(sum, ')
+    await expect(article).toContainText('^? const sum: number', { timeout: 60_000 })
+    edit('total(): number', 'total(): bigint', 'packages/shop/index.d.ts')
+    await expect(article).toContainText('^? const sum: bigint', { timeout: 60_000 })
     await article.getByRole('link', { name: 'openHours' }).click()
     await expect(page).toHaveURL(/\/api\/shop\/interface\/ShopOptions\/#openHours$/)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('ShopOptions')

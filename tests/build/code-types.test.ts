@@ -2,9 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadConfig, runBuild } from '@docgen/ssg-cli/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashTree, listFiles } from '../support/file-tree.ts'
 import { sitesFolder } from '../support/fixture-sites.ts'
+import { decodeEntities } from '../support/html.ts'
 import { shownTypesOf } from '../support/shown-types.ts'
 import { endThreads, keepThreads } from '../support/kept-threads.mjs'
 import { copySite } from '../support/temp-site.ts'
@@ -79,4 +80,79 @@ test.each<readonly [name: string, file: string, from: string, to: string]>([
   expect(files).toContain('docs/index.html')
   expect(files.filter((each) => each.endsWith('code-types.json'))).toEqual([])
   expect(readFileSync(join(root, 'dist/docs/index.html'), 'utf8')).not.toContain('data-types')
+})
+
+describe('comments that ask for a type', () => {
+  const shown = (): readonly string[] => {
+    const html = readFileSync(join(root, 'dist/docs/index.html'), 'utf8')
+    const text = decodeEntities(html.replace(/<[^>]*>/g, ''))
+    const markdown = ['docs.md', 'llms-full.txt'].map((file) => readFileSync(join(root, 'dist', file), 'utf8'))
+    return [text, ...markdown]
+  }
+
+  beforeEach(() => {
+    edit('docgen.config.ts', 'defineConfig, docs }', 'defineConfig, docs, llmsTxt, markdownPages }')
+    edit('docgen.config.ts', "title: 'Shop',", "title: 'Shop',\n  outputs: [markdownPages(), llmsTxt()],")
+    edit(
+      'docs/index.md',
+      'shop.total())',
+      "shop.total())\n//       ^?\nconst sums = { first: corner.total(), second: corner.total(), namesOfAllShops: ['Corner'] }\n//    ^?\ncorner",
+    )
+  })
+
+  const answers = (total: string): string =>
+    `console.log(corner.total() + shop.total())
+//       ^? (method) log(...data: any[]): void
+const sums = { first: corner.total(), second: corner.total(), namesOfAllShops: ['Corner'] }
+//    ^? const sums: {
+//         first: ${total};
+//         second: ${total};
+//         namesOfAllShops: string[];
+//       }
+corner
+`
+
+  test('have it in the page, in its Markdown and in what programs read', async () => {
+    await build()
+    for (const text of shown()) expect(text).toContain(answers('number'))
+    // What stands below an answer has its own types still.
+    expect(shownOn('docs').at(-1)).toEqual(['corner', 'const corner: Shop'])
+  })
+
+  test('follow a declaration, though nothing of their page has changed', async () => {
+    await build()
+    edit('packages/shop/index.d.ts', 'total(): number', 'total(): bigint')
+    await build()
+    for (const text of shown()) expect(text).toContain(answers('bigint'))
+    const kept = hashTree(join(root, 'dist'))
+    await build(false)
+    expect(hashTree(join(root, 'dist'))).toEqual(kept)
+  })
+
+  test('stay as they are where no samples are checked', async () => {
+    edit('docgen.config.ts', 'samples: checkedSamples(),', '')
+    await build()
+    for (const text of shown()) expect(text).toContain('shop.total())\n//       ^?\nconst sums')
+  })
+
+  test('are answered where readers see no other types', async () => {
+    edit('docgen.config.ts', 'checkedSamples()', 'checkedSamples({ types: false })')
+    await build()
+    for (const text of shown()) expect(text).toContain(answers('number'))
+  })
+
+  test('are answered in comments of packages too', async () => {
+    edit(
+      'packages/shop/index.d.ts',
+      '/** Where orders go. */',
+      "/**\n * Where orders go.\n *\n * ```ts\n * import { Shop } from '@shop/server'\n *\n * const shop = new Shop({ name: 'A' })\n * //    ^?\n * ```\n */",
+    )
+    await build()
+    const files = listFiles(join(root, 'dist')).filter(
+      (file) => /Shop\b.*(?:html|md)$/.test(file) && !file.includes('ShopOptions'),
+    )
+    const texts = files.map((file) => readFileSync(join(root, 'dist', file), 'utf8')).filter((text) => text.includes('^?'))
+    expect(texts.length).toBeGreaterThanOrEqual(2)
+    for (const text of texts) expect(text).toMatch(/\/\/ {4}\^\? const shop: Shop(?:<|\n)/)
+  })
 })

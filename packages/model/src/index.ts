@@ -13,7 +13,18 @@ export {
 } from './api/api-history.ts'
 export * from './api/api.ts'
 export { knownAddressOf } from './api/external-names.ts'
-export { hardBreak, layOut, linesOf, textOfCode, type Code as ApiCode, type Word as ApiCodeWord } from './code/code.ts'
+export {
+  group,
+  hardBreak,
+  indent,
+  layOut,
+  linesOf,
+  softBreak,
+  spaceBreak,
+  textOfCode,
+  type Code as ApiCode,
+  type Word as ApiCodeWord,
+} from './code/code.ts'
 export { declarationCode, lineCode, wholeDeclarationCode, withAnchors, type PageEntry } from './code/declaration-code.ts'
 export { noLinks, type LinkedName, type Links } from './code/links.ts'
 export { constructorCode, memberCode, quotedName, standaloneTypeCode } from './code/type-code.ts'
@@ -52,6 +63,7 @@ export * from './markdown/fences.ts'
 export * from './markdown/frontmatter.ts'
 export type * from './markdown/own-frontmatter.ts'
 export * from './markdown/samples.ts'
+export { typeQueriesOf, type TypeQuery } from './markdown/type-queries.ts'
 export { english } from './messages/english.ts'
 export {
   isUntranslated,

@@ -271,6 +271,37 @@ describe('types of names', () => {
   }, 60_000)
 })
 
+describe('answers comments that ask for a type', () => {
+  const queriesIn = async (code: string, language: SampleModule['language'] = 'ts', types?: boolean) => {
+    const { units } = await check([pageOf(moduleOf(code, { language }))], types === undefined ? {} : { types })
+    return (units[0]?.queries ?? []).map(({ line, text }) => [line, text])
+  }
+
+  test.each<readonly [name: string, code: string, expected: readonly (readonly [number, string | undefined])[]]>([
+    ['with the type of the name', `${importKit}const box = new Box({ size: 1 })\n//     ^?`, [[3, 'const box: Box']]],
+    [
+      'each for itself, below one line',
+      `const all = Object.keys({})\n//        ^?\n//                 ^? const wrong: 1`,
+      [
+        [2, undefined],
+        [3, '(method) keys(o: {}): string[]'],
+      ],
+    ],
+    ['without what its comment says', `${importKit}new Box({ size: 1 })\n//  ^?`, [[3, 'new Box(options: Options): Box']]],
+    ['with nothing of a name with an error', `missing\n//^?`, [[2, undefined]]],
+    ['none within a template', 'const a = 1\nconst b = `\n//    ^?\n${a}`\n//^?', [[5, 'const a: 1']]],
+    ['none where the syntax is wrong', `const a = (\n//    ^?`, []],
+  ])('%s', async (_, code, expected) => expect(await queriesIn(code)).toEqual(expected), 60_000)
+
+  test('none between tags', async () => {
+    expect(await queriesIn('const a = 1\nexport const b = <p>{a}\n//                   ^?\n</p>', 'tsx')).toEqual([])
+  }, 60_000)
+
+  test('also where readers see no other types', async () => {
+    expect(await queriesIn('export const a = 1\n//           ^?', 'ts', false)).toEqual([[2, 'const a: 1']])
+  }, 60_000)
+})
+
 test('members of a module that is imported as a whole lead to its declarations, and its name nowhere', async () => {
   const { units } = await check([pageOf(moduleOf(`import * as kit from 'kit'\nkit.boxOf('a')`))])
   expect(units[0]?.links).toEqual([{ module: 0, line: 2, column: 5, length: 5, id: 'kit!boxOf' }])

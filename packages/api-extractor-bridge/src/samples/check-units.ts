@@ -15,6 +15,7 @@ import { namedSymbolsOf } from './named-symbols.ts'
 import { dependsOnAbsence, findingsOf, isOfSyntax } from './module-findings.ts'
 import { conditionsOf, isBundled, optionErrorsOf, programConfigOf } from './program-config.ts'
 import type { CheckUnits, OptionError, SampleAnswer, SampleRequest, StoredUnits } from './sample-check.ts'
+import { answeredQueriesOf } from './answered-queries.ts'
 import { createTypesOf } from './typed-identifiers.ts'
 import { untypedExportsOf, type Imported } from './untyped-exports.ts'
 import { placedModulesOf, virtualModulesOf, type ParsedModule, type PlacedModule, type VirtualModule } from './virtual-modules.ts'
@@ -127,21 +128,22 @@ function checkGroup(
   { root, packages, options }: SampleRequest,
 ): readonly (readonly [SampleUnit, CheckedUnit])[] {
   const ids = createDeclarationIds(project, packages)
-  const typesOf = createTypesOf(project, ids, packages)
+  const types = createTypesOf(project, ids, packages)
   const texts = new Map(
     units.flatMap((unit) => (modulesByUnit.get(unit) ?? []).map(({ path }) => [withoutExtension(path), unit.file] as const)),
   )
   return units.map((unit) => {
     const modules = modulesByUnit.get(unit) ?? []
     const valid = modules.flatMap((module) =>
-      module.syntaxErrors.length === 0 ? [{ index: module.index, named: namedSymbolsOf(module, project) }] : [],
+      module.syntaxErrors.length === 0 ? [{ module, index: module.index, named: namedSymbolsOf(module, project) }] : [],
     )
     return [
       unit,
       {
         findings: modules.flatMap((module) => findingsOf(module, { program: project.program, root, packages, texts })),
         links: valid.flatMap(({ named, index }) => linkedIdentifiersOf(named, index, ids)),
-        ...(options.types !== false && { types: valid.map(({ named, index }) => typesOf(named, index)) }),
+        queries: valid.flatMap(({ module, named }) => answeredQueriesOf(module, named, types.textOf, project)),
+        ...(options.types !== false && { types: valid.map(({ named, index }) => types.of(named, index)) }),
       },
     ]
   })

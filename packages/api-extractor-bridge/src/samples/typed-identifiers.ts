@@ -20,10 +20,17 @@ import type { DeclarationIds } from './declaration-ids.ts'
 import type { NamedSymbol } from './named-symbols.ts'
 import { createTypePrinter, onOneLine } from './type-printer.ts'
 
-/** Tells types of the program of a project: those of the identifiers of a module, which has an index in its unit. */
-type TypesOf = (named: readonly NamedSymbol[], index: number) => SampleTypes
+/** Tells types of the program of a project. */
+interface TypesOf {
+  /**
+   * Those of the identifiers of a module, which has an index in its unit. Of documented declarations, their first paragraph follows behind an
+   * empty line.
+   */
+  readonly of: (named: readonly NamedSymbol[], index: number) => SampleTypes
+  /** That of one identifier alone. */
+  readonly textOf: (named: NamedSymbol) => string | undefined
+}
 
-/** Of documented declarations, their first paragraph follows behind an empty line. */
 export function createTypesOf(project: Project, { idOf }: DeclarationIds, packages: readonly PackageLocation[]): TypesOf {
   const { checker } = project
   const printer = createTypePrinter(project, packages)
@@ -62,18 +69,20 @@ export function createTypesOf(project: Project, { idOf }: DeclarationIds, packag
     return is(symbol, SymbolFlags.Module) ? `namespace ${name}` : undefined
   }
   /** A name may be declared as both a value and a type. */
-  const textOf = (node: Identifier, symbol: Symbol, type: Type | undefined): string | undefined => {
+  const toldOf = (node: Identifier, symbol: Symbol, type: Type | undefined): string | undefined => {
     const isValue = type !== undefined && !type.isErrorType() && !isTypeReferenceNode(node.parent)
     return (isValue ? valueText(node, symbol, type) : undefined) ?? typeText(node, symbol)
   }
-  return (named, module) => {
+  const textOf: TypesOf['textOf'] = (named) =>
+    isWorthTelling(named.node) ? toldOf(named.node, meantBy(named.symbol), typesAt([named], checker).get(named)) : undefined
+  const of: TypesOf['of'] = (named, module) => {
     const wanted = named.filter(({ node }) => isWorthTelling(node))
     const types = typesAt(wanted, checker)
     const indexByText = new Map<string, number>()
     const places = wanted.flatMap((each): SampleTypes['places'] => {
       const { node, symbol, line, column } = each
       const meant = meantBy(symbol)
-      const told = textOf(node, meant, types.get(each))
+      const told = toldOf(node, meant, types.get(each))
       if (told === undefined) return []
       const text = told + summaryOf(meant)
       const index = indexByText.get(text) ?? indexByText.size
@@ -82,6 +91,7 @@ export function createTypesOf(project: Project, { idOf }: DeclarationIds, packag
     })
     return { module, texts: [...indexByText.keys()], places }
   }
+  return { of, textOf }
 }
 
 /** What can be asked at once is. */

@@ -67,6 +67,7 @@ export const diagnosticCatalogue = {
   'sample-expected-error': 'A code block marked `expect-error` compiles without one, has another one, or is not checked.',
   'sample-no-reason': 'A code block is left unchecked without a `reason`.',
   'sample-options': 'An option of `checkedSamples()` is one that TypeScript does not take.',
+  'sample-query': 'A comment `// ^?` asks for a type that docgen does not know, or has a wrong type behind it.',
   'sample-syntax': 'A code block is not valid TypeScript or JavaScript.',
   'sample-type': 'A code block does not compile against the packages that it uses.',
   'sample-unknown-context': 'A code block continues one that is not above it.',

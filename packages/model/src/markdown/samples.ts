@@ -85,11 +85,22 @@ export interface SampleTypes {
   readonly places: readonly (readonly [line: number, column: number, length: number, text: number])[]
 }
 
+/** A comment `// ^?`, see `typeQueriesOf`. */
+export interface SampleQuery {
+  readonly module: number
+  /** Of the comment, 1-based. */
+  readonly line: number
+  /** What an editor says of the name at its caret; absent if there is none. */
+  readonly text?: string | undefined
+}
+
 export interface CheckedUnit {
   readonly findings: readonly SampleFinding[]
   readonly links: readonly SampleLink[]
   /** Of the modules whose types are known. */
   readonly types?: readonly SampleTypes[] | undefined
+  /** Of the modules whose syntax is right. Absent if the checker answers none. */
+  readonly queries?: readonly SampleQuery[] | undefined
 }
 
 /** Where the documentation of a package begins: what imports of it lead to. */
@@ -144,6 +155,8 @@ export interface CheckedSample {
   readonly links: readonly SampleLink[]
   /** Absent for a sample that names nothing whose type is known. */
   readonly types?: CodeTypes | undefined
+  /** Absent if the checker answers none. */
+  readonly queries?: readonly SampleQuery[] | undefined
 }
 
 /** What an editor says of the names in a piece of code, as it is shown. */

@@ -249,6 +249,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'TypeScript does not accept a compiler option or a file of `checkedSamples()`.',
     fix: 'Correct the option or remove it.',
   },
+  'sample-query': {
+    why: 'A comment `// ^?` shows readers the type of the name above its caret. Either docgen does not know that type, or you wrote one behind the comment that is wrong or has changed since.',
+    fix: 'Put the caret below a letter of a name in checked code. Write the type that the hint shows, or nothing behind `^?`: docgen then fills it in.',
+  },
   'sample-syntax': {
     why: 'A code block is not valid TypeScript or JavaScript. Other errors of the block are hidden until its syntax is right.',
     fix: 'Correct the code. If it is only a part of a file, complete it, or mark it `no-check` with a reason.',

@@ -77,3 +77,46 @@ export function sampleExpectsUnchecked(at: SourceRange): Diagnostic {
     hint: 'Remove "no-check", so that docgen looks for the error, or remove "expect-error".',
   }
 }
+
+/** What stands behind `^?` is another type than `told`. */
+export function sampleQueryOutdated(at: SourceRange, severity: Severity, told: string): Diagnostic {
+  return {
+    code: 'sample-query',
+    severity,
+    ...at,
+    message: 'TypeScript gives another type than the one behind "^?".',
+    hint: `Write "${told}", or nothing: docgen then fills it in.`,
+  }
+}
+
+/** The caret is not below a name. */
+export function sampleQueryWithoutName(at: SourceRange, severity: Severity): Diagnostic {
+  return {
+    code: 'sample-query',
+    severity,
+    ...at,
+    message: 'The caret of "^?" does not point at a name that has a type.',
+    hint: 'Put the caret below a letter of a name in the line above.',
+  }
+}
+
+export function sampleQueryUnchecked(at: SourceRange, severity: Severity): Diagnostic {
+  return {
+    code: 'sample-query',
+    severity,
+    ...at,
+    message: 'docgen cannot fill in "^?" here, because it does not check this code.',
+    hint: 'Remove the comment, or "no-check".',
+  }
+}
+
+/** A fence of a language that no checker reads. */
+export function sampleQueryInLanguage(at: SourceRange, language: string): Diagnostic {
+  return {
+    code: 'sample-query',
+    severity: 'warning',
+    ...at,
+    message: `docgen cannot fill in "^?" in code of the language "${language}".`,
+    hint: 'Remove the comment, or write ts, tsx, js or jsx as the language.',
+  }
+}

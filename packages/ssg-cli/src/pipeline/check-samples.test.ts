@@ -1,6 +1,6 @@
 import type { CompiledPage, SampleCheckResult } from '@docgen/model'
 import { describe, expect, it } from 'vitest'
-import { checkSamples, countSamples } from './check-samples.ts'
+import { checkSamples, countSamples, noSamples, shownBy } from './check-samples.ts'
 
 const text: Pick<CompiledPage, 'samples'> = {
   samples: [
@@ -36,5 +36,14 @@ describe('checkSamples', () => {
     expect(result.diagnostics.map(({ code, message }) => [code, message])).toEqual([
       ['source-failed', 'The checker of samples failed: TypeScript 7 cannot start.'],
     ])
+  })
+
+  it('names what pages show: another answer of a comment is another', () => {
+    const [sample] = text.samples ?? []
+    if (!sample) throw new Error('The text has no sample.')
+    const shown = (type: string) =>
+      shownBy({ ...noSamples, samples: [{ sample, findings: [], links: [], queries: [{ module: 0, line: 2, text: type }] }] })
+    expect(shown('const port: 1')).toBe(shown('const port: 1'))
+    expect(shown('const port: 1')).not.toBe(shown('const port: 2'))
   })
 })

@@ -17,6 +17,7 @@ import { sourceFailed } from '../diagnostics/environment.ts'
 import { guardedLater } from '../common/guarded.ts'
 import { codeTypesOf } from '../stages/4-resolve/samples/code-types.ts'
 import { hashOf } from './hash.ts'
+import { answeredQueriesOf } from '../syntax/markdown/answered-queries.ts'
 import { fileUnitOf, textUnitOf } from '../syntax/markdown/sample-units.ts'
 
 export interface CheckedSamples {
@@ -93,7 +94,7 @@ export function carriedOver(before: CheckedSamples, texts: readonly SampledText[
 
 /** Names all that pages show of checked samples. The links of a text that is new to the checker were not shown before, however alike they are. */
 export function shownBy({ samples }: CheckedSamples): string {
-  return JSON.stringify(samples.map(({ sample, links, types }) => [identityOf(sample), links, types?.key]))
+  return JSON.stringify(samples.map(({ sample, links, types, queries }) => [identityOf(sample), links, types?.key, queries]))
 }
 
 function identityOf({ file, language, code, origin, title }: Sample): string {
@@ -112,11 +113,13 @@ function unitsOf(lists: readonly (readonly Sample[])[]): readonly SampleUnit[] {
   return [...lists.map((samples) => textUnitOf(samples[0]?.file ?? '', samples)), ...files.values()]
 }
 
-function checkedSample(sample: Sample, module: number, { findings, links, types }: CheckedUnit): CheckedSample {
-  const own = types?.find((each) => each.module === module)
+function checkedSample(sample: Sample, module: number, { findings, links, types, queries }: CheckedUnit): CheckedSample {
+  const ownTypes = types?.find((each) => each.module === module)
+  const ownQueries = queries?.filter((query) => query.module === module)
   return {
     sample,
-    types: own && codeTypesOf(own, sample, hashOf),
+    types: ownTypes && codeTypesOf(ownTypes, sample, answeredQueriesOf({ sample, queries: ownQueries }), hashOf),
+    queries: ownQueries,
     findings: findings.filter((finding) => finding.module === module),
     links: links.filter((link) => link.module === module),
   }

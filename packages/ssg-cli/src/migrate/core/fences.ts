@@ -84,7 +84,7 @@ const twoslashReason: Reason = {
   kind: 'left',
   topic: 'twoslash',
   message:
-    '"twoslash" after the language of the code was removed: `checkedSamples()` in the config checks code and links its names.',
+    '"twoslash" after the language of the code was removed: `checkedSamples()` in the config checks code, links its names and shows their types.',
 }
 
 function unknownWord(word: string): MetaChange {

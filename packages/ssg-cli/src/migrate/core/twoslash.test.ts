@@ -41,10 +41,11 @@ test.each([
 ])('%s', (_, before, after) => expect(migrate(before).finish()).toBe(after))
 
 test('says what it removed, by line', () => {
-  const { notes } = migrate('```ts twoslash\na\n// ---cut---\nb\n// @warn: no\n```\n')
+  const { notes } = migrate('```ts twoslash\na\n// ---cut---\nb\n// ^?\n// @warn: no\n```\n')
   expect(notes.map(({ line, topic, message }) => [line, topic, message.split(/[:,]/)[0]])).toEqual([
     [2, 'twoslash', 'Lines that only Twoslash reads were removed'],
-    [5, 'code-meta', 'A message that Twoslash shows below the code is now a comment.'],
+    [5, 'twoslash', 'The question "^?" was removed'],
+    [6, 'code-meta', 'A message that Twoslash shows below the code is now a comment.'],
     [1, 'twoslash', '"twoslash" after the language of the code was removed'],
   ])
 })

@@ -1,4 +1,5 @@
 // Twoslash runs the compiler on code, and takes what it was told in comments out of what readers see: https://twoslash.netlify.app/refs/notations
+import { typeQueriesOf } from '@docgen/model'
 import type { Draft } from './draft.ts'
 import type { Fence, Line } from './lines.ts'
 
@@ -119,8 +120,10 @@ function isSetting(text: string): boolean {
 function removeLines(draft: Draft, first: number, last: number): void {
   const [from, to, next] = [draft.page.lines[first], draft.page.lines[last], draft.page.lines[last + 1]]
   if (!from || !to) return
-  const message =
-    'Lines that only Twoslash reads were removed: write a fence with "setup" above it if docgen should check the code.'
+  const areQueries = draft.page.lines.slice(first, last + 1).every(({ text }) => typeQueriesOf(text).length > 0)
+  const message = areQueries
+    ? 'The question "^?" was removed: where `checkedSamples()` in the config checks the code, docgen fills it in. Write it again there.'
+    : 'Lines that only Twoslash reads were removed: write a fence with "setup" above it if docgen should check the code.'
   draft.replace({ start: from.start, end: next?.start ?? to.end }, '', changed(message))
 }
 

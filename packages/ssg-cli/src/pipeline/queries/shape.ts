@@ -23,10 +23,11 @@ const surfaces = queryOf<SiteWorld, string | undefined>(
   { keyOf: (key) => key },
 )
 
-/** Where the identifiers in samples lead and what their types are, in the order of the samples. Their code belongs to their page. */
+/** Where the identifiers in samples lead, what their types are and what is asked for, in the order of the samples. Their code belongs to their page. */
 const sampleNames = queryOf<SiteWorld, string | undefined>(
   'names in samples',
-  async ({ ask }) => keyOfJson((await ask(samples)).samples.map(({ sample, links, types }) => [sample.file, links, types?.key])),
+  async ({ ask }) =>
+    keyOfJson((await ask(samples)).samples.map(({ sample, links, types, queries }) => [sample.file, links, types?.key, queries])),
   { keyOf: (key) => key },
 )
 

@@ -113,7 +113,10 @@ test.each([
   [':::code-group\nx\n:::', 'Write "::::tabs" with a ":::tab[Label]" around each part.'],
   ['::: success Done\nx\n:::', 'Write ":::tip[Title]" and close it with ":::".'],
   ['<TabItem value="a">\n\nx\n\n</TabItem>', 'Write ":::tab[Label]" within "::::tabs".'],
-  ['```ts twoslash\nx\n```', 'Remove it; `checkedSamples()` in the config checks the code and links its names.'],
+  [
+    '```ts twoslash\nx\n```',
+    'Remove it; `checkedSamples()` in the config checks the code, links its names and shows their types.',
+  ],
   ['```ts [a.ts]\nx\n```', 'Write title="a.ts".'],
   ['```ts:line-numbers\nx\n```', 'Write "text" for code without colors.'],
   [

@@ -31,10 +31,10 @@ test('checks the lines of a file above the site root that the page may show', as
   expect(page.samples?.map(({ code, origin }) => [code, origin?.file])).toEqual([['let a\nlet b', '../packages/x/a.ts']])
 })
 
-test('leaves out what is struck out, and keeps the lines where they are', async () => {
+test('leaves out what is struck out, and keeps all that follows where it is shown', async () => {
   const { page } = await compile('```ts\nlet a // [!code --]\nlet b // [!code ++]\n```')
   expect(page.samples?.[0]).toMatchObject({
-    code: '\nlet b',
+    code: '     \nlet b',
     places: [
       [2, 1],
       [3, 1],

@@ -1,8 +1,9 @@
 // In: a code fence of a language that can be checked. Out: what the checker needs of it, with where each line stands.
 import type { Code } from 'mdast'
-import { findNearest, sampleLanguages, type Sample, type SampleLanguage, type SourceRange } from '@docgen/model'
+import { findNearest, sampleLanguages, typeQueriesOf, type Sample, type SampleLanguage, type SourceRange } from '@docgen/model'
 import {
   sampleExpectsUnchecked,
+  sampleQueryInLanguage,
   sampleWithNoCheckComment,
   sampleWithoutReason,
   unknownSampleContext,
@@ -11,6 +12,7 @@ import { includeFileOf, regionLinesOf, type FenceMeta } from '../../syntax/markd
 import { includeAt, reachedInclude } from '../../syntax/markdown/includes.ts'
 import { findContinued, isForeignSample } from '../../syntax/markdown/sample-units.ts'
 import type { CodeBlock } from './code-block.ts'
+import { grammarOf, isPlainLanguage } from './highlight.ts'
 import type { TransformContext } from './transform-context.ts'
 
 const languageByName: ReadonlyMap<string, SampleLanguage> = new Map([
@@ -29,11 +31,12 @@ interface SampleFence {
   readonly placeOf: (word: string) => SourceRange
 }
 
-/** Adds the fence to the samples of its text. Reports `sample-no-reason`, `sample-expected-error` and `sample-unknown-context`. */
+/** Adds the fence to the samples of its text. Reports `sample-no-reason`, `sample-expected-error`, `sample-unknown-context` and `sample-query`. */
 export function readSample({ node, language, meta, block, at, placeOf }: SampleFence, context: TransformContext): void {
   const { samples, diagnostics } = context
   const known = languageByName.get(language.toLowerCase())
-  if (samples === undefined || known === undefined) return
+  if (samples === undefined) return
+  if (known === undefined) return reportQueries({ node, language, at, meta }, context)
   const { isUnchecked, reason = '', expectError, continues, setup } = meta.sample
   if (isUnchecked && reason.trim() === '') diagnostics.push(sampleWithoutReason(placeOf('no-check')))
   if (isUnchecked && expectError !== undefined) diagnostics.push(sampleExpectsUnchecked(placeOf('expect-error')))
@@ -46,7 +49,7 @@ export function readSample({ node, language, meta, block, at, placeOf }: SampleF
     // A line that is struck out is not part of what the reader is to write.
     code: block.props.code
       .split('\n')
-      .map((line, index) => (removed.has(index) ? '' : line))
+      .map((line, index) => (removed.has(index) ? ' '.repeat(line.length) : line))
       .join('\n'),
     places: block.lines.map((line) => shown.places[line] ?? [at.line, at.column]),
     origin: shown.origin,
@@ -67,6 +70,20 @@ export function readSample({ node, language, meta, block, at, placeOf }: SampleF
     diagnostics.push(unknownSampleContext(placeOf('continue'), continues, nearest))
   }
   samples.push(sample)
+}
+
+/** A query asks in vain where nothing is checked. Texts, and Markdown that shows how samples are written, have none. */
+function reportQueries(
+  { node, language, at, meta }: Pick<SampleFence, 'node' | 'language' | 'at' | 'meta'>,
+  { diagnostics, lines }: TransformContext,
+): void {
+  if (meta.file !== undefined || isPlainLanguage(language) || grammarOf(language) === 'markdown' || language === 'mdx') return
+  const queries = typeQueriesOf(node.value)
+  const { places } = queries.length === 0 ? { places: [] } : fenceLines(node, lines)
+  for (const query of queries) {
+    const [line, column] = places[query.line - 1] ?? [at.line, at.column]
+    diagnostics.push(sampleQueryInLanguage({ ...at, line, column: column + query.column - 1 }, language))
+  }
 }
 
 interface ShownLines {

@@ -104,7 +104,7 @@ export const foreignMeta: ReadonlyMap<string, string> = new Map([
     name,
     'Write "::::tabs" with a ":::tab[Label]" around a block for each package manager.',
   ]),
-  ['twoslash', 'Remove it; `checkedSamples()` in the config checks the code and links its names.'],
+  ['twoslash', 'Remove it; `checkedSamples()` in the config checks the code, links its names and shows their types.'],
   ...['live', 'playground', 'editable'].map((name): [string, string] => [name, `${island.slice(0, -1)}, or remove the word.`]),
   ...[':line-numbers', 'lineNumbers', 'linenums', 'line-numbers', 'numbers'].map((name): [string, string] => [
     name,

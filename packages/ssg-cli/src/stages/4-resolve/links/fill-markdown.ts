@@ -5,24 +5,32 @@ import type { FilledSlots } from './fill-slots.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
 import type { MarkdownAddresses } from './markdown-addresses.ts'
+import { answeredLines } from './write-answers.ts'
 
 interface MarkdownContext {
   readonly markdownAddresses: MarkdownAddresses
   readonly targets: LinkTargets
 }
 
+/** Behind a comment `// ^?` of a sample: its slot and its line. */
+const openQuery = new RegExp(`^(.*)${slotMark}(\\d+):(\\d+)${slotMark}`, 'gm')
+
 const slotNumber = new RegExp(`${slotMark}(\\d+)${slotMark}`, 'g')
 
 export function fillMarkdown(
   markdown: string,
   slots: readonly Slot[],
-  { hrefs, apiIds, unlinked = new Set() }: Pick<FilledSlots, 'hrefs' | 'apiIds' | 'unlinked'>,
+  { hrefs, apiIds, unlinked = new Set(), answers }: Pick<FilledSlots, 'hrefs' | 'apiIds' | 'unlinked' | 'answers'>,
   path: RoutePath,
   { markdownAddresses, targets }: MarkdownContext,
 ): string {
   const addressOf = (href: string): string => destinationOf(markdownAddresses.addressOf(href))
   const linked = [...unlinked].reduce((text, index) => withoutLinks(text, `${slotMark}${index}${slotMark}`), markdown)
-  return linked.replace(slotNumber, (_, number: string) => {
+  const answered = linked.replace(openQuery, (_, comment: string, slot: string, line: string) => {
+    const lines = answers?.get(Number(slot))?.find((answer) => answer.line === Number(line))?.lines
+    return lines ? answeredLines(comment, lines).join('\n') : comment
+  })
+  return answered.replace(slotNumber, (_, number: string) => {
     const index = Number(number)
     const slot = slots[index]
     if (slot?.kind !== 'code') return hrefs[index] === undefined ? '' : addressOf(hrefs[index])

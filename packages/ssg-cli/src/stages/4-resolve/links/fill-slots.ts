@@ -16,12 +16,14 @@ import { pageFailed } from '../../../diagnostics/markdown.ts'
 import { guarded } from '../../../common/guarded.ts'
 import { decodeHref, encodePath } from '../../../common/paths.ts'
 import { fragmentOf } from '../../../syntax/html/text-fragment.ts'
+import { answeredQueriesOf, type AnsweredQuery } from '../../../syntax/markdown/answered-queries.ts'
 import { namedByCode, subjectOf, type PageSubject } from './code-links.ts'
 import { hrefOfRoute, routePathOfHref } from './hrefs.ts'
 import { linkCode, type CodeLink } from './link-code.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { resolveLink, type LinkSource, type ResolvedLink } from './resolve-link.ts'
 import { codeLinksOf, sampleKeyOf } from './sample-links.ts'
+import { withAnswers } from './write-answers.ts'
 
 /** No address: the attribute that would hold it is left out. */
 const refused = null
@@ -36,6 +38,8 @@ interface SampleValue {
   readonly links: readonly CodeLink[]
   /** The key of the types of its names, in the file of the page that has them. */
   readonly types?: string | undefined
+  /** What its comments `// ^?` are answered. */
+  readonly answers?: readonly AnsweredQuery[] | undefined
 }
 
 export interface FilledSlots {
@@ -50,6 +54,8 @@ export interface FilledSlots {
   readonly apiIds: readonly (ApiId | undefined)[]
   /** The slots of links whose text stands alone. */
   readonly unlinked?: ReadonlySet<number> | undefined
+  /** Of each slot of a sample that asks for types, the answers. */
+  readonly answers?: ReadonlyMap<number, readonly AnsweredQuery[]> | undefined
   /** Which packages the page is about; only known of one that has inline code to link. */
   readonly subject?: PageSubject | undefined
 }
@@ -107,6 +113,9 @@ function filledSlotsOf(slots: readonly Slot[], source: LinkSource, targets: Link
     diagnostics,
     apiIds,
     unlinked,
+    answers: new Map(
+      values.flatMap((value, index) => (typeof value === 'object' && value?.answers ? [[index, value.answers] as const] : [])),
+    ),
     subject,
   }
 }
@@ -163,7 +172,12 @@ function sampleValue(checked: CheckedSample | undefined, path: RoutePath | undef
   if (!checked) return { links: [] }
   const links = codeLinksOf(checked, path, targets.placeById, targets.config)
   const types = typesOf(checked, targets)?.key
-  return { links: links.map((link) => ({ ...link, href: escapeAttribute(link.href) })), ...(types !== undefined && { types }) }
+  const answers = answeredQueriesOf(checked)
+  return {
+    links: links.map((link) => ({ ...link, href: escapeAttribute(link.href) })),
+    ...(types !== undefined && { types }),
+    ...(answers.length > 0 && { answers }),
+  }
 }
 
 /** None where they could not be fetched: what was opened from a disk cannot load anything later. */
@@ -184,7 +198,8 @@ function withValue(before: string, value: SlotValue, after: string): string {
   if (value === refused) return withoutAttribute(before, after)
   if (typeof value === 'string') return before + value + after
   const opened = before.slice(0, -1)
-  return (value.types === undefined ? opened : withTypes(opened, value.types)) + linkCode(after.slice(1), value.links)
+  const code = withAnswers(linkCode(after.slice(1), value.links), value.answers ?? [])
+  return (value.types === undefined ? opened : withTypes(opened, value.types)) + code
 }
 
 /** On the element of the code, whose opening tag ends where its text begins. */

@@ -1,14 +1,17 @@
 // What an editor says of the names in a sample, for readers who point at one. It is fetched then, so that pages need not hold it.
 import type { CodeTypes, Sample, SampleTypes } from '@docgen/model'
+import type { AnsweredQuery } from '../../../syntax/markdown/answered-queries.ts'
 import { shownPlaceOf } from '../links/sample-links.ts'
+import { answeredLines } from '../links/write-answers.ts'
 
-/** Types at the places of the code that is shown. */
+/** Types at the places of the code that is shown, in which queries are answered. */
 export function codeTypesOf(
   { texts, places }: SampleTypes,
   sample: Pick<Sample, 'code' | 'origin' | 'places'>,
+  answers: readonly AnsweredQuery[],
   hashOf: (text: string) => string,
 ): CodeTypes | undefined {
-  const starts = lineStartsOf(sample.code)
+  const starts = lineStartsOf(sample.code, answers)
   const shown = places.flatMap(([line, column, length, text]): CodeTypes['places'] => {
     const place = shownPlaceOf({ line, column }, sample)
     const start = place && starts[place.line - 1]
@@ -20,6 +23,13 @@ export function codeTypesOf(
   return { key: hashOf(JSON.stringify([texts, sorted])).slice(0, 6), texts, places: sorted }
 }
 
-function lineStartsOf(code: string): readonly number[] {
-  return [0, ...Array.from(code.matchAll(/\n/g), ({ index }) => index + 1)]
+function lineStartsOf(code: string, answers: readonly AnsweredQuery[]): readonly number[] {
+  const linesByNumber = new Map(answers.map(({ line, lines }) => [line, lines]))
+  let start = 0
+  return code.split('\n').map((line, index) => {
+    const before = start
+    const answer = linesByNumber.get(index + 1)
+    for (const shown of answer ? answeredLines(line, answer) : [line]) start += shown.length + 1
+    return before
+  })
 }

@@ -1,17 +1,36 @@
 // In: what a checker found in the samples. Out: diagnostics at the places that their authors wrote, by the marks of each fence.
-import type { CheckedSample, Diagnostic, Sample, SampleFinding, SourceRange } from '@docgen/model'
-import { sampleExpectedError, sampleSyntax, sampleType } from '../../../diagnostics/samples.ts'
+import {
+  typeQueriesOf,
+  type CheckedSample,
+  type Diagnostic,
+  type Sample,
+  type SampleFinding,
+  type SamplePlace,
+  type Severity,
+  type SourceRange,
+} from '@docgen/model'
+import {
+  sampleExpectedError,
+  sampleQueryOutdated,
+  sampleQueryUnchecked,
+  sampleQueryWithoutName,
+  sampleSyntax,
+  sampleType,
+} from '../../../diagnostics/samples.ts'
+import { checkedCodeOf } from '../../../syntax/markdown/answered-queries.ts'
 import { isForeignSample } from '../../../syntax/markdown/sample-units.ts'
 import { hintForSample } from './sample-hints.ts'
 import type { CodeNames } from '../links/code-names.ts'
 
-/** `codeNamesOf` gives what the samples of a file may name. Reports `sample-syntax`, `sample-type` and `sample-expected-error`. */
+/** `codeNamesOf` gives what the samples of a file may name. Reports `sample-syntax`, `sample-type`, `sample-expected-error` and `sample-query`. */
 export function sampleDiagnosticsOf(
   samples: readonly CheckedSample[],
   codeNamesOf: (file: string) => CodeNames,
 ): readonly Diagnostic[] {
-  return samples.flatMap(({ sample, findings }) => {
-    if (sample.isUnchecked || isForeignSample(sample)) return []
+  return samples.flatMap((checked) => {
+    const { sample, findings } = checked
+    if (isForeignSample(sample)) return []
+    if (sample.isUnchecked) return queryDiagnosticsOf(checked)
     const expected = sample.expectedErrors
     const reported = findings.filter(({ typeScriptCode }) => !isExpected(typeScriptCode, expected))
     return [
@@ -23,6 +42,7 @@ export function sampleDiagnosticsOf(
           hintForSample(finding, () => codeNamesOf(sample.file)),
         ),
       ),
+      ...queryDiagnosticsOf(checked),
     ]
   })
 }
@@ -41,13 +61,35 @@ function missingErrors(sample: Sample, findings: readonly SampleFinding[]): read
 
 function diagnosticOf(finding: SampleFinding, sample: Sample, hint: string): Diagnostic {
   const { kind, typeScriptCode: code, message } = finding
-  // Code without types is judged by guesses.
-  const severity = sample.language === 'js' || sample.language === 'jsx' ? 'warning' : 'error'
   const diagnose = kind === 'syntax' ? sampleSyntax : sampleType
-  return diagnose(placeOf(finding, sample), severity, { code, message, hint })
+  return diagnose(placeOf(finding, sample), severityOf(sample), { code, message, hint })
 }
 
-function placeOf({ line, column }: SampleFinding, { file, origin, places, ...fence }: Sample): SourceRange {
+/** Code without types is judged by guesses. */
+function severityOf({ language }: Sample): Severity {
+  return language === 'js' || language === 'jsx' ? 'warning' : 'error'
+}
+
+/** Of a sample with errors, those say enough of what has no type. */
+function queryDiagnosticsOf({ sample, findings, queries }: CheckedSample): readonly Diagnostic[] {
+  const told = new Map(queries?.map((query) => [query.line, query]))
+  return typeQueriesOf(checkedCodeOf(sample)).flatMap((query): readonly Diagnostic[] => {
+    const at = placeOf(query, sample)
+    const answer = told.get(query.line)
+    if (answer?.text !== undefined) {
+      const isRight = query.written === '' || withoutSpaces(query.written) === withoutSpaces(answer.text)
+      return isRight ? [] : [sampleQueryOutdated(at, severityOf(sample), answer.text)]
+    }
+    if (sample.isUnchecked) return [sampleQueryUnchecked(at, severityOf(sample))]
+    return answer && findings.length === 0 ? [sampleQueryWithoutName(at, severityOf(sample))] : []
+  })
+}
+
+function withoutSpaces(text: string): string {
+  return text.replace(/\s/g, '')
+}
+
+function placeOf({ line, column }: SamplePlace, { file, origin, places, ...fence }: Sample): SourceRange {
   if (origin) return { file: origin.file, line, column }
   const [startLine, startColumn] = places[line - 1] ?? [fence.line, fence.column]
   return { file, line: startLine, column: startColumn + column - 1 }
