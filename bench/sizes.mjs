@@ -9,7 +9,7 @@ export const budgets = {
   allScripts: 11_360,
   searchDialog: 14_500,
   searchWorker: 21_200,
-  styles: 14_320,
+  styles: 14_330,
   typeface: 35_000,
   html: 14_000,
   htmlOfLargeSite: 16_000,

@@ -1,6 +1,7 @@
 // What an editor says of a name in a sample, for readers who point at it, tap it, or come to its link by keyboard. The types of a page are fetched
 // when the first of them is asked for. The style sheet is here too: most pages have no such sample.
 import { codeTypesFileAt } from './code-types-file.ts'
+import { typeTokensOf, type Token } from './type-tokens.ts'
 
 /** Of one sample: offset and length of each name in its text, and the index of what is said of it. */
 interface CodeTypes {
@@ -210,15 +211,23 @@ function createPanel(): HTMLElement {
   return panel
 }
 
-/** `const`, `function` or `(property)` stands before the name; what its comment says, behind an empty line. */
+/** What its comment says stands behind an empty line. */
 function fill(panel: HTMLElement, text: string): void {
-  const [, kind = '', type = text, summary] = /^(\([^)]*\)|\w+)( .*?)(?:\n\n([^]*))?$/.exec(text) ?? []
-  const [word, comment] = [document.createElement('span'), document.createElement('p')]
-  word.textContent = kind
-  panel.replaceChildren(word, type)
+  const [type = '', , summary] = text.split('\n')
+  panel.replaceChildren(...typeTokensOf(type).map(elementOf))
   if (summary === undefined) return
+  const comment = document.createElement('p')
   comment.textContent = summary
   panel.append(comment)
+}
+
+/** In the colors that the site has for code. */
+function elementOf({ text, type }: Token): Node | string {
+  if (type === undefined) return text
+  const element = document.createElement('span')
+  element.className = `token ${type}`
+  element.textContent = text
+  return element
 }
 
 /** Above the name, or below where there is no room. */
@@ -249,6 +258,5 @@ const styles = `#${id} {
   text-align: left;
   direction: ltr;
 }
-#${id} span { color: var(--docgen-muted); }
 #${id} p { margin: 0.4em 0 0; font: var(--docgen-size-small) / 1.5 var(--docgen-font); }
 @media print { #${id} { display: none; } }`

@@ -33,6 +33,7 @@ test.each([
   ['text that looks like a directive', 'At 10:30 use a:b and :smile:', '<p>At 10:30 use a:b and :smile:</p>'],
   ['heading with an anchor of its own', '## Set up {#install}', '<h2 id="install">Set up</h2>'],
   ['heading with braces that are text', '## Set up \\{#install}', '<h2 id="set-up-install">Set up {#install}</h2>'],
+  ['underlined heading with braces that are text', 'Set up \\{#install}\n---', '<h2 id="set-up-install">Set up {#install}</h2>'],
   ['heading with one brace that is text', '## Set up {#install\\} ##', '<h2 id="set-up-install">Set up {#install}</h2>'],
   ['slug that an anchor has taken', '## A {#b}\n\n## B', '<h2 id="b">A</h2>\n<h2 id="b-1">B</h2>'],
   ['harmless HTML', 'A <kbd>k</kbd>', '<p>A <kbd>k</kbd></p>'],

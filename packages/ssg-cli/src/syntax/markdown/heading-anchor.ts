@@ -4,8 +4,8 @@ const notation = String.raw`[ \t]*(?<!\\)\{#([^\s{}\\]+)\}`
 /** At the end of the text of a heading, with the anchor as its first group. */
 export const anchorAtEnd = new RegExp(`${notation}[ \\t]*$`)
 
-/** In the source of a heading: `\{#install}` is text, which a parsed heading no longer shows. */
-export const escapedAnchorInSource = /(?:\\\{#[^\s{}]+|\{#[^\s{}]+\\)\}[ \t#]*$/
+/** In the source of a heading, which a line may underline: `\{#install}` is text, which a parsed heading no longer shows. */
+export const escapedAnchorInSource = /(?:\\\{#[^\s{}]+|\{#[^\s{}]+\\)\}[ \t#]*(?:\n[ \t>]*[=-]+[ \t]*)?$/
 
 /** What was surely meant as one: it has spaces, attributes as in other tools, no name, or no end. */
 export const brokenAnchorAtEnd = /\{:?[ \t]*#[^{}]*\}?[ \t]*$/
