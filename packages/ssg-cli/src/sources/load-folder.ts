@@ -66,3 +66,8 @@ function knownSource(about: Omit<SourceFile, 'text' | 'textKey' | 'includes'>, {
 function isPageOrFolder(path: string, refusal: Refusal): boolean {
   return path.endsWith('.md') || isFolderRefusal(refusal)
 }
+
+/** Files of a folder that were surely meant to be Markdown, by their names. */
+export function unreadMarkdownIn(files: readonly string[]): readonly string[] {
+  return files.filter((file) => !file.endsWith('.md') && /\.(?:md|markdown|mdown|mkd)$/i.test(file))
+}

@@ -54,6 +54,17 @@ test('a package whose folder has no name has that of its package.json', async ()
   expect(loaded?.files.map(({ contentPath }) => contentPath)).toEqual(['one/CHANGELOG.md'])
 })
 
+test('a changelog of a folder whose name does not end with ".md" is a finding, and a picture is none', async () => {
+  const listed = ['changelogs/a.markdown', 'changelogs/b.md', 'changelogs/chart.png']
+  const reader: SourceReader = {
+    ...readerOf({ 'changelogs/b.md': 'of b' }, false),
+    list: async () => ({ files: listed, refused: new Map() }),
+  }
+  const loaded = await changelogsKind.load?.(changelogs(), { reader, config: configOf(), loadIncludes: async () => ({}) })
+  expect(loaded?.diagnostics).toMatchObject([{ code: 'unread-markdown', file: 'changelogs/a.markdown' }])
+  expect(loaded?.files.map(({ file }) => file)).toEqual(['changelogs/b.md'])
+})
+
 test('a disk that ignores letter case makes no second one of it', async () => {
   expect(await load(files, true)).toEqual([
     'core/CHANGELOG.md packages/core/CHANGELOG.md of core',

@@ -1,8 +1,9 @@
 // Changelogs of the packages of an API reference, and the one of all of them.
 import { findNearest, isRecord, type ChangelogsSource, type Refusal, type Route, type SourceFile } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
+import { unreadMarkdown } from '../../diagnostics/markdown.ts'
 import { emptySource, unknownChangelog } from '../../diagnostics/routes.ts'
-import { loadFolder } from '../load-folder.ts'
+import { loadFolder, unreadMarkdownIn } from '../load-folder.ts'
 import type { LoadedSource, LoadTools, PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 import { changelogNameOf } from './changelog-pages.ts'
 import { findUndated, withTagDays } from './release-dates.ts'
@@ -11,9 +12,10 @@ export const changelogsKind: SourceKind<ChangelogsSource> = {
   // What lies beside a changelog is of the package.
   load: async (source, tools) => {
     if (source.whole) return loadWhole(source, source.whole.file, tools)
-    return source.packages
-      ? loadPackages(source, source.packages, tools)
-      : { ...(await loadFolder({ name: source.name, dir: source.dir ?? 'changelogs' }, 'changelog', tools)), assetFiles: [] }
+    if (source.packages) return loadPackages(source, source.packages, tools)
+    const folder = await loadFolder({ name: source.name, dir: source.dir ?? 'changelogs' }, 'changelog', tools)
+    const unread = unreadMarkdownIn(folder.assetFiles).map(unreadMarkdown)
+    return { ...folder, assetFiles: [], diagnostics: [...folder.diagnostics, ...unread] }
   },
   place,
 }

@@ -20,6 +20,7 @@ import { includeFileOf, includePathsOf, otherIncludeOf } from '../../syntax/mark
 import { inlineSvgFileOf, inlineSvgHrefsOf } from '../../syntax/markdown/inline-images.ts'
 import { otherSpellings } from '../../common/name-lookup.ts'
 import { kindOf } from '../../sources/index.ts'
+import { unreadMarkdownIn } from '../../sources/load-folder.ts'
 import { isPrivateName, isSkippedName } from '../../common/skipped-names.ts'
 import type { LoadedCustomSources } from '../../sources/custom/load-custom-sources.ts'
 
@@ -75,7 +76,7 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
 /** What was surely meant to be a page. */
 function withoutPage(file: string): readonly Diagnostic[] {
   if (/\.mdx$/i.test(file)) return [mdxFile(file)]
-  return /\.(?:md|markdown|mdown|mkd)$/i.test(file) ? [unreadMarkdown(file)] : []
+  return unreadMarkdownIn([file]).map(unreadMarkdown)
 }
 
 /** Most sites have none, and are spared the code. */
