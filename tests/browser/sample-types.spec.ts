@@ -1,5 +1,5 @@
 // What readers see when they point at a name in a sample, tap it, or reach its link by keyboard.
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './test.ts'
 
 const panelOf = (page: Page) => page.getByRole('tooltip')
@@ -59,6 +59,25 @@ test('the type of a name is shown while the pointer rests on it, above what it c
   await expect(panelOf(page)).toHaveCount(0)
 })
 
+test('a type has the colors of code, which readers who force colors do not see', async ({ page, accounts }) => {
+  await openGuide(page, accounts)
+  const { x, y } = await middleOf(page, 'twoFactor')
+  await page.mouse.move(x - 2, y)
+  await page.mouse.move(x, y)
+  const colorOf = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).color)
+  const type = panelOf(page).locator('.class-name')
+  await expect(type).toHaveText('AccountsTwoFactorOptions')
+  expect(await colorOf(type)).toBe(await colorOf(page.locator('main [data-types] .class-name').first()))
+  expect(await colorOf(type)).not.toBe(await colorOf(panelOf(page)))
+  await page.mouse.move(x, y + 300)
+  await expect(panelOf(page)).toHaveCount(0)
+  await page.emulateMedia({ forcedColors: 'active' })
+  const forced = await middleOf(page, 'twoFactor')
+  await page.mouse.move(forced.x - 2, forced.y)
+  await page.mouse.move(forced.x, forced.y)
+  expect(await colorOf(type)).toBe(await colorOf(panelOf(page)))
+})
+
 test('who comes to a link by keyboard is told with it, until Escape', async ({ page, accounts }) => {
   await openGuide(page, accounts)
   const link = page.locator('main [data-types] a:visible', { hasText: 'appName' }).first()
@@ -70,6 +89,22 @@ test('who comes to a link by keyboard is told with it, until Escape', async ({ p
   await expect(panelOf(page)).toHaveCount(0)
   await expect(link).toHaveAccessibleDescription('')
   await expect(link).toBeFocused()
+})
+
+test('two questions in the same moment fetch the file once', async ({ page, accounts }) => {
+  let count = 0
+  page.on('request', (request) => (count += request.url().endsWith('code-types.json') ? 1 : 0))
+  await openGuide(page, accounts)
+  await page.keyboard.press('Tab')
+  await page.evaluate(() => {
+    for (const link of [...document.querySelectorAll<HTMLElement>('main [data-types] a')]
+      .filter((each) => each.checkVisibility())
+      .slice(0, 2))
+      link.focus()
+  })
+  await expect(panelOf(page)).toBeVisible()
+  await page.waitForTimeout(200)
+  expect(count).toBe(1)
 })
 
 test.describe('on a phone', () => {

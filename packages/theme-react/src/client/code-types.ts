@@ -2,9 +2,15 @@
 // when the first of them is asked for. The style sheet is here too: most pages have no such sample.
 import { codeTypesFileAt } from './code-types-file.ts'
 
+/** What is said of a name. Pieces of code that have a color come with the type of their token. */
+interface TypeText {
+  readonly code: readonly (string | readonly [text: string, token: string])[]
+  readonly summary?: string
+}
+
 /** Of one sample: offset and length of each name in its text, and the index of what is said of it. */
 interface CodeTypes {
-  readonly texts: readonly string[]
+  readonly texts: readonly TypeText[]
   readonly places: readonly (readonly [offset: number, length: number, text: number])[]
 }
 
@@ -12,7 +18,7 @@ type TypesByKey = Readonly<Record<string, CodeTypes>>
 
 interface Named {
   readonly range: Range
-  readonly text: string
+  readonly text: TypeText
 }
 
 const code = 'main [data-types]'
@@ -112,22 +118,27 @@ function isSame(a: Named, b: Named): boolean {
   return a.text === b.text && a.range.compareBoundaryPoints(Range.START_TO_START, b.range) === 0
 }
 
-const files = new Map<string, Promise<TypesByKey>>()
+const files = new Map<string, TypesByKey>()
+/** What is being fetched: who asks meanwhile waits for the same. */
+const fetched = new Map<string, Promise<TypesByKey>>()
 
-/** Nothing where they cannot be had: the code can be read without. */
+/** Nothing where they cannot be had: the code can be read without. Of a page that has changed since, the file has others. */
 async function typesOf({ dataset: { types: key = '' } }: HTMLElement): Promise<CodeTypes | undefined> {
   const file = codeTypesFileAt(location.pathname)
-  const load = (): Promise<TypesByKey> => {
-    const loaded = fetch(file).then(
-      (answer): Promise<TypesByKey> | TypesByKey => (answer.ok ? answer.json() : {}),
-      () => ({}),
-    )
-    files.set(file, loaded)
-    return loaded
-  }
-  const known = (await files.get(file))?.[key]
-  // Of a page that has changed since, the file has others.
-  return known ?? (await load())[key]
+  return files.get(file)?.[key] ?? (await (fetched.get(file) ?? load(file)))[key]
+}
+
+function load(file: string): Promise<TypesByKey> {
+  const loading = fetch(file)
+    .then((answer): Promise<TypesByKey> | TypesByKey => (answer.ok ? answer.json() : {}))
+    .catch(() => ({}))
+    .then((types) => {
+      files.set(file, types)
+      fetched.delete(file)
+      return types
+    })
+  fetched.set(file, loading)
+  return loading
 }
 
 async function namedAt(element: HTMLElement, x: number, y: number): Promise<Named | undefined> {
@@ -210,15 +221,16 @@ function createPanel(): HTMLElement {
   return panel
 }
 
-/** `const`, `function` or `(property)` stands before the name; what its comment says, behind an empty line. */
-function fill(panel: HTMLElement, text: string): void {
-  const [, kind = '', type = text, summary] = /^(\([^)]*\)|\w+)( .*?)(?:\n\n([^]*))?$/.exec(text) ?? []
-  const [word, comment] = [document.createElement('span'), document.createElement('p')]
-  word.textContent = kind
-  panel.replaceChildren(word, type)
-  if (summary === undefined) return
-  comment.textContent = summary
-  panel.append(comment)
+function fill(panel: HTMLElement, { code: pieces, summary }: TypeText): void {
+  panel.replaceChildren(...pieces.map((piece) => (typeof piece === 'string' ? piece : elementOf('span', ...piece))))
+  if (summary !== undefined) panel.append(elementOf('p', summary))
+}
+
+function elementOf(name: string, text: string, token?: string): HTMLElement {
+  const element = document.createElement(name)
+  element.textContent = text
+  if (token) element.className = `token ${token}`
+  return element
 }
 
 /** Above the name, or below where there is no room. */
@@ -249,6 +261,5 @@ const styles = `#${id} {
   text-align: left;
   direction: ltr;
 }
-#${id} span { color: var(--docgen-muted); }
 #${id} p { margin: 0.4em 0 0; font: var(--docgen-size-small) / 1.5 var(--docgen-font); }
 @media print { #${id} { display: none; } }`
