@@ -72,7 +72,9 @@ test('a type has the colors of code, which readers who force colors do not see',
   await page.mouse.move(x, y + 300)
   await expect(panelOf(page)).toHaveCount(0)
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.mouse.move(x, y)
+  const forced = await middleOf(page, 'twoFactor')
+  await page.mouse.move(forced.x - 2, forced.y)
+  await page.mouse.move(forced.x, forced.y)
   expect(await colorOf(type)).toBe(await colorOf(panelOf(page)))
 })
 
@@ -87,6 +89,22 @@ test('who comes to a link by keyboard is told with it, until Escape', async ({ p
   await expect(panelOf(page)).toHaveCount(0)
   await expect(link).toHaveAccessibleDescription('')
   await expect(link).toBeFocused()
+})
+
+test('two questions in the same moment fetch the file once', async ({ page, accounts }) => {
+  let count = 0
+  page.on('request', (request) => (count += request.url().endsWith('code-types.json') ? 1 : 0))
+  await openGuide(page, accounts)
+  await page.keyboard.press('Tab')
+  await page.evaluate(() => {
+    for (const link of [...document.querySelectorAll<HTMLElement>('main [data-types] a')]
+      .filter((each) => each.checkVisibility())
+      .slice(0, 2))
+      link.focus()
+  })
+  await expect(panelOf(page)).toBeVisible()
+  await page.waitForTimeout(200)
+  expect(count).toBe(1)
 })
 
 test.describe('on a phone', () => {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { decodeEntities } from './html.ts'
 
 interface CodeTypes {
-  readonly texts: readonly string[]
+  readonly texts: readonly { readonly code: readonly (string | readonly string[])[]; readonly summary?: string }[]
   readonly places: readonly (readonly [offset: number, length: number, text: number])[]
 }
 
@@ -22,6 +22,11 @@ export function shownTypesOf(page: string): readonly (readonly [name: string, te
     const own = types.get(key)
     if (!own) throw new Error(`${file} has no types for ${key}.`)
     const code = decodeEntities(html.replace(/<[^>]*>/g, ''))
-    return own.places.map(([offset, length, text]) => [code.slice(offset, offset + length), own.texts[text] ?? ''] as const)
+    return own.places.map(([offset, length, text]) => [code.slice(offset, offset + length), textOf(own.texts[text])] as const)
   })
+}
+
+function textOf(text: CodeTypes['texts'][number] | undefined): string {
+  const code = text?.code.map((piece) => (typeof piece === 'string' ? piece : piece[0])).join('') ?? ''
+  return text?.summary === undefined ? code : `${code}\n\n${text.summary}`
 }

@@ -1,11 +1,16 @@
 // What an editor says of a name in a sample, for readers who point at it, tap it, or come to its link by keyboard. The types of a page are fetched
 // when the first of them is asked for. The style sheet is here too: most pages have no such sample.
 import { codeTypesFileAt } from './code-types-file.ts'
-import { typeTokensOf, type Token } from './type-tokens.ts'
+
+/** What is said of a name. Pieces of code that have a color come with the type of their token. */
+interface TypeText {
+  readonly code: readonly (string | readonly [text: string, token: string])[]
+  readonly summary?: string
+}
 
 /** Of one sample: offset and length of each name in its text, and the index of what is said of it. */
 interface CodeTypes {
-  readonly texts: readonly string[]
+  readonly texts: readonly TypeText[]
   readonly places: readonly (readonly [offset: number, length: number, text: number])[]
 }
 
@@ -13,7 +18,7 @@ type TypesByKey = Readonly<Record<string, CodeTypes>>
 
 interface Named {
   readonly range: Range
-  readonly text: string
+  readonly text: TypeText
 }
 
 const code = 'main [data-types]'
@@ -113,22 +118,27 @@ function isSame(a: Named, b: Named): boolean {
   return a.text === b.text && a.range.compareBoundaryPoints(Range.START_TO_START, b.range) === 0
 }
 
-const files = new Map<string, Promise<TypesByKey>>()
+const files = new Map<string, TypesByKey>()
+/** What is being fetched: who asks meanwhile waits for the same. */
+const fetched = new Map<string, Promise<TypesByKey>>()
 
-/** Nothing where they cannot be had: the code can be read without. */
+/** Nothing where they cannot be had: the code can be read without. Of a page that has changed since, the file has others. */
 async function typesOf({ dataset: { types: key = '' } }: HTMLElement): Promise<CodeTypes | undefined> {
   const file = codeTypesFileAt(location.pathname)
-  const load = (): Promise<TypesByKey> => {
-    const loaded = fetch(file).then(
-      (answer): Promise<TypesByKey> | TypesByKey => (answer.ok ? answer.json() : {}),
-      () => ({}),
-    )
-    files.set(file, loaded)
-    return loaded
-  }
-  const known = (await files.get(file))?.[key]
-  // Of a page that has changed since, the file has others.
-  return known ?? (await load())[key]
+  return files.get(file)?.[key] ?? (await (fetched.get(file) ?? load(file)))[key]
+}
+
+function load(file: string): Promise<TypesByKey> {
+  const loading = fetch(file)
+    .then((answer): Promise<TypesByKey> | TypesByKey => (answer.ok ? answer.json() : {}))
+    .catch(() => ({}))
+    .then((types) => {
+      files.set(file, types)
+      fetched.delete(file)
+      return types
+    })
+  fetched.set(file, loading)
+  return loading
 }
 
 async function namedAt(element: HTMLElement, x: number, y: number): Promise<Named | undefined> {
@@ -211,22 +221,15 @@ function createPanel(): HTMLElement {
   return panel
 }
 
-/** What its comment says stands behind an empty line. */
-function fill(panel: HTMLElement, text: string): void {
-  const [type = '', , summary] = text.split('\n')
-  panel.replaceChildren(...typeTokensOf(type).map(elementOf))
-  if (summary === undefined) return
-  const comment = document.createElement('p')
-  comment.textContent = summary
-  panel.append(comment)
+function fill(panel: HTMLElement, { code: pieces, summary }: TypeText): void {
+  panel.replaceChildren(...pieces.map((piece) => (typeof piece === 'string' ? piece : elementOf('span', ...piece))))
+  if (summary !== undefined) panel.append(elementOf('p', summary))
 }
 
-/** In the colors that the site has for code. */
-function elementOf({ text, type }: Token): Node | string {
-  if (type === undefined) return text
-  const element = document.createElement('span')
-  element.className = `token ${type}`
+function elementOf(name: string, text: string, token?: string): HTMLElement {
+  const element = document.createElement(name)
   element.textContent = text
+  if (token) element.className = `token ${token}`
   return element
 }
 

@@ -8,6 +8,7 @@ import {
   type ResolvedPage,
   type SitePage,
 } from '@docgen/model'
+import { fewTokensOf, typeTokensOf } from '../../syntax/code/type-tokens.ts'
 import { ownHint, type EmitInput } from './emit-input.ts'
 import type { PageKeys } from './page-keys.ts'
 import type { Claim } from './unique-outputs.ts'
@@ -47,8 +48,18 @@ export function codeTypesFileOfPage(page: SitePage, keyOf: PageKeys): OutputFile
     return typesOf().length === 0 || isRefused(file) ? null : file
   })
   if (path === null) return undefined
-  const text = (): string => JSON.stringify(Object.fromEntries(typesOf().map(({ key, ...types }) => [key, types])))
+  const text = (): string =>
+    JSON.stringify(
+      Object.fromEntries(typesOf().map(({ key, texts, places }) => [key, { texts: texts.map(shownTextOf), places }])),
+    )
   return { path, key: `${keyOf(page)}-types`, contents: { kind: 'text', text } }
+}
+
+/** Pieces of code with the types of their tokens, so that no script needs to know the language, and behind them what a comment says. */
+function shownTextOf(text: string): { readonly code: readonly (string | readonly string[])[]; readonly summary?: string } {
+  const [type = '', summary] = text.split('\n\n')
+  const code = fewTokensOf(typeTokensOf(type)).map((token) => (token.type === undefined ? token.text : [token.text, token.type]))
+  return { code, ...(summary !== undefined && { summary }) }
 }
 
 /** A page that may be too long to be sent at once, as the file beside it has all of it. */
