@@ -82,6 +82,20 @@ test.each<readonly [name: string, file: string, from: string, to: string]>([
   expect(readFileSync(join(root, 'dist/docs/index.html'), 'utf8')).not.toContain('data-types')
 })
 
+test.each([
+  ['en', '(+1 overload)'],
+  ['ru', '(+1 перегрузка)'],
+])('how many overloads a function has is said in the language %s', async (name, said) => {
+  edit('docgen.config.ts', "title: 'Shop',", `title: 'Shop',\n  locale: { name: '${name}', label: '${name}' },`)
+  edit(
+    'docs/index.md',
+    'shop.total())',
+    'shop.total())\nfunction f(a: 1): 1\nfunction f(a: 2): 2\nfunction f(a: 1 | 2) {\n  return a\n}\nexport const g = f',
+  )
+  await build()
+  expect(shownOn('docs').at(-1)).toEqual(['f', `function f(a: 1): 1 ${said}`])
+})
+
 describe('comments that ask for a type', () => {
   const shown = (): readonly string[] => {
     const html = readFileSync(join(root, 'dist/docs/index.html'), 'utf8')

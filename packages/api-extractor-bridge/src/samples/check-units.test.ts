@@ -176,9 +176,13 @@ describe('types of names', () => {
   const typesIn = async (code: string, options: SampleRequest['options'] = {}, language: SampleModule['language'] = 'ts') => {
     const { units } = await check([pageOf(moduleOf(code, { language }))], options)
     const lines = code.split('\n')
-    return (units[0]?.types ?? []).flatMap(({ texts, places }) =>
-      places.map(([line, column, length, text]) => [lines[line - 1]?.slice(column - 1, column - 1 + length), texts[text]]),
-    )
+    return (units[0]?.types ?? []).flatMap(({ texts, places, overloads }) => {
+      const others = new Map(overloads)
+      return places.map(([line, column, length, text]) => [
+        lines[line - 1]?.slice(column - 1, column - 1 + length),
+        `${texts[text]}${others.has(text) ? ` +${others.get(text)}` : ''}`,
+      ])
+    })
   }
 
   test.each<readonly [name: string, code: string, expected: readonly (readonly [string, string])[]]>([
@@ -213,11 +217,11 @@ describe('types of names', () => {
       'overloads: the first one, and how many others there are',
       `declare function f(a: string): string\ndeclare function f(a: number): number\nexport { f }`,
       [
-        ['f', 'function f(a: string): string (+1 overload)'],
+        ['f', 'function f(a: string): string +1'],
         ['a', '(parameter) a: string'],
-        ['f', 'function f(a: string): string (+1 overload)'],
+        ['f', 'function f(a: string): string +1'],
         ['a', '(parameter) a: number'],
-        ['f', 'function f(a: string): string (+1 overload)'],
+        ['f', 'function f(a: string): string +1'],
       ],
     ],
     [
@@ -285,6 +289,14 @@ describe('answers comments that ask for a type', () => {
       [
         [2, undefined],
         [3, '(method) keys(o: {}): string[]'],
+      ],
+    ],
+    [
+      'with the number of further signatures',
+      `declare function f(a: string): string\ndeclare function f(a: number): number\nconst g = f\n//        ^?\nvoid f(1)\n//   ^?`,
+      [
+        [4, 'function f(a: string): string (+1 overload)'],
+        [6, 'function f(a: number): number'],
       ],
     ],
     ['without what its comment says', `${importKit}new Box({ size: 1 })\n//  ^?`, [[3, 'new Box(options: Options): Box']]],

@@ -11,14 +11,17 @@ interface TypePrinter {
   readonly alias: (symbol: Symbol) => string
   /** `(name: string): void`; `undefined` for a signature that TypeScript cannot write. */
   readonly signature: (signature: Signature | undefined) => string | undefined
-  /** What stands behind the name of a function: its first signature, and how many others there are. */
+  /** What stands behind the name of a function: its first signature. */
   readonly callable: (type: Type) => string
+  /** How many signatures a function has besides. */
+  readonly othersOf: (type: Type) => number
 }
 
 export function createTypePrinter(project: Project, packages: readonly PackageLocation[]): TypePrinter {
   const withoutPaths = createPathRemover(packages)
   const { checker } = project
   const texts = new Map<string, string>()
+  const counts = new Map<Type['id'], number>()
   const once = (key: string, print: () => string): string => {
     const known = texts.get(key) ?? print()
     texts.set(key, known)
@@ -34,10 +37,14 @@ export function createTypePrinter(project: Project, packages: readonly PackageLo
       signature && (once(`signature ${signature.id}`, () => withoutPaths(printed(signature, project))) || undefined),
     callable: (type) =>
       once(`callable ${type.id}`, () => {
-        const [first, ...others] = checker.getSignaturesOfType(type, SignatureKind.Call)
-        const text = printer.signature(first) ?? `: ${printer.type(type)}`
-        return others.length === 0 ? text : `${text} (+${others.length} overload${others.length === 1 ? '' : 's'})`
+        const signatures = checker.getSignaturesOfType(type, SignatureKind.Call)
+        counts.set(type.id, signatures.length)
+        return printer.signature(signatures[0]) ?? `: ${printer.type(type)}`
       }),
+    othersOf: (type) => {
+      printer.callable(type)
+      return Math.max(0, (counts.get(type.id) ?? 0) - 1)
+    },
   }
   return printer
 }

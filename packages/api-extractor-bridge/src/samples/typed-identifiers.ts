@@ -73,23 +73,39 @@ export function createTypesOf(project: Project, { idOf }: DeclarationIds, packag
     const isValue = type !== undefined && !type.isErrorType() && !isTypeReferenceNode(node.parent)
     return (isValue ? valueText(node, symbol, type) : undefined) ?? typeText(node, symbol)
   }
-  const textOf: TypesOf['textOf'] = (named) =>
-    isWorthTelling(named.node) ? toldOf(named.node, meantBy(named.symbol), typesAt([named], checker).get(named)) : undefined
+  /** Of a function that is not called here; a call has one signature. */
+  const othersOf = (node: Identifier, symbol: Symbol, type: Type | undefined): number =>
+    type && is(symbol, SymbolFlags.Function | SymbolFlags.Method) && !type.isErrorType() && !callOf(node)
+      ? printer.othersOf(type)
+      : 0
+  const textOf: TypesOf['textOf'] = (named) => {
+    const [type, symbol] = [typesAt([named], checker).get(named), meantBy(named.symbol)]
+    const told = isWorthTelling(named.node) ? toldOf(named.node, symbol, type) : undefined
+    const others = othersOf(named.node, symbol, type)
+    // Code is the same in all languages, and so are the words of TypeScript in it.
+    return told === undefined || others === 0 ? told : `${told} (+${others} overload${others === 1 ? '' : 's'})`
+  }
   const of: TypesOf['of'] = (named, module) => {
     const wanted = named.filter(({ node }) => isWorthTelling(node))
     const types = typesAt(wanted, checker)
     const indexByText = new Map<string, number>()
+    const texts: string[] = []
+    const overloads = new Map<number, number>()
     const places = wanted.flatMap((each): SampleTypes['places'] => {
       const { node, symbol, line, column } = each
       const meant = meantBy(symbol)
       const told = toldOf(node, meant, types.get(each))
       if (told === undefined) return []
+      const others = othersOf(node, meant, types.get(each))
       const text = told + summaryOf(meant)
-      const index = indexByText.get(text) ?? indexByText.size
-      indexByText.set(text, index)
+      const key = `${others} ${text}`
+      const index = indexByText.get(key) ?? indexByText.size
+      indexByText.set(key, index)
+      texts[index] = text
+      if (others > 0) overloads.set(index, others)
       return [[line, column, node.text.length, index]]
     })
-    return { module, texts: [...indexByText.keys()], places }
+    return { module, texts, places, ...(overloads.size > 0 && { overloads: [...overloads] }) }
   }
   return { of, textOf }
 }

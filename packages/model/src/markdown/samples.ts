@@ -83,6 +83,8 @@ export interface SampleTypes {
   readonly texts: readonly string[]
   /** Where an identifier begins, how many UTF-16 code units it has, and the index of its text; in the order of the code. */
   readonly places: readonly (readonly [line: number, column: number, length: number, text: number])[]
+  /** Which texts are those of a function with further signatures, and how many these are. */
+  readonly overloads?: readonly (readonly [text: number, others: number])[] | undefined
 }
 
 /** A comment `// ^?`, see `typeQueriesOf`. */
@@ -163,7 +165,10 @@ export interface CheckedSample {
 export interface CodeTypes {
   /** Short name of all that follows. */
   readonly key: string
+  /** One line of code each, and what its comment says behind an empty one. In a page, that line says how many overloads there are. */
   readonly texts: readonly string[]
+  /** Which texts are those of a function with further signatures, and how many these are. */
+  readonly overloads?: readonly (readonly [text: number, others: number])[] | undefined
   /** Offset and length of a name in UTF-16 code units of the code, and the index of its text; sorted. */
   readonly places: readonly (readonly [offset: number, length: number, text: number])[]
 }

@@ -255,6 +255,7 @@ export const english = {
   members: 'Members',
   mentionedIn: 'Mentioned in',
   more: { one: '{count} more', other: '{count} more' },
+  moreOverloads: { one: '(+{count} overload)', other: '(+{count} overloads)' },
   moreEntries: { one: '{count} more…', other: '{count} more…' },
   name: 'Name',
   namesAndMore: { one: '{names} and {count} more', other: '{names} and {count} more' },

@@ -248,6 +248,7 @@ export const chinese: Messages = {
   members: '成员',
   mentionedIn: '提及于',
   more: { other: '还有 {count} 个' },
+  moreOverloads: { other: '（另有 {count} 个重载）' },
   moreEntries: { other: '还有 {count} 个…' },
   name: '名称',
   namesAndMore: { other: '{names} 等，还有 {count} 个' },

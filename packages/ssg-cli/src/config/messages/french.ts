@@ -248,6 +248,7 @@ export const french: Messages = {
   members: 'Membres',
   mentionedIn: 'Mentionné dans',
   more: { one: '{count} de plus', other: '{count} de plus' },
+  moreOverloads: { one: '(+{count} surcharge)', other: '(+{count} surcharges)' },
   moreEntries: { one: '{count} de plus…', other: '{count} de plus…' },
   name: 'Nom',
   namesAndMore: { one: '{names} et {count} de plus', other: '{names} et {count} de plus' },

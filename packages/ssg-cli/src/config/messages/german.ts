@@ -249,6 +249,7 @@ export const german: Messages = {
   members: 'Mitglieder',
   mentionedIn: 'Erwähnt in',
   more: { one: '{count} weiterer Eintrag', other: '{count} weitere Einträge' },
+  moreOverloads: { one: '(+{count} Überladung)', other: '(+{count} Überladungen)' },
   moreEntries: { one: '{count} weiterer …', other: '{count} weitere …' },
   name: 'Name',
   namesAndMore: { one: '{names} und {count} weiteres', other: '{names} und {count} weitere' },

@@ -247,6 +247,7 @@ export const italian: Messages = {
   members: 'Membri',
   mentionedIn: 'Menzionato in',
   more: { one: 'Un altro', other: 'Altri {count}' },
+  moreOverloads: { one: '(+{count} sovraccarico)', other: '(+{count} sovraccarichi)' },
   moreEntries: { one: 'Un altro…', other: 'Altri {count}…' },
   name: 'Nome',
   namesAndMore: { one: '{names} e un altro', other: '{names} e altri {count}' },

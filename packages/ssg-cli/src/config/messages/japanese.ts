@@ -247,6 +247,7 @@ export const japanese: Messages = {
   members: 'メンバー',
   mentionedIn: '言及しているページ',
   more: { other: 'ほか {count} 件' },
+  moreOverloads: { other: '（他 {count} 個のオーバーロード）' },
   moreEntries: { other: 'ほか {count} 件…' },
   name: '名前',
   namesAndMore: { other: '{names}、ほか {count} 件' },

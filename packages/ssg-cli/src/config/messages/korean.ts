@@ -247,6 +247,7 @@ export const korean: Messages = {
   members: '멤버',
   mentionedIn: '언급된 곳',
   more: { other: '{count}개 더' },
+  moreOverloads: { other: '(오버로드 {count}개 더 있음)' },
   moreEntries: { other: '{count}개 더…' },
   name: '이름',
   namesAndMore: { other: '{names} 외 {count}개' },

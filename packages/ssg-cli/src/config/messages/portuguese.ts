@@ -248,6 +248,7 @@ export const portuguese: Messages = {
   members: 'Membros',
   mentionedIn: 'Mencionado em',
   more: { one: 'Mais {count}', other: 'Mais {count}' },
+  moreOverloads: { one: '(+{count} sobrecarga)', other: '(+{count} sobrecargas)' },
   moreEntries: { one: 'Mais {count}…', other: 'Mais {count}…' },
   name: 'Nome',
   namesAndMore: { one: '{names} e mais {count}', other: '{names} e mais {count}' },

@@ -262,6 +262,12 @@ export const russian: Messages = {
   members: 'Члены',
   mentionedIn: 'Упоминается в',
   more: { other: 'ещё {count}' },
+  moreOverloads: {
+    one: '(+{count} перегрузка)',
+    few: '(+{count} перегрузки)',
+    many: '(+{count} перегрузок)',
+    other: '(+{count} перегрузки)',
+  },
   moreEntries: { other: 'ещё {count}…' },
   name: 'Имя',
   namesAndMore: { other: '{names} и ещё {count}' },

@@ -248,6 +248,7 @@ export const spanish: Messages = {
   members: 'Miembros',
   mentionedIn: 'Mencionado en',
   more: { one: '{count} más', other: '{count} más' },
+  moreOverloads: { one: '(+{count} sobrecarga)', other: '(+{count} sobrecargas)' },
   moreEntries: { one: '{count} más…', other: '{count} más…' },
   name: 'Nombre',
   namesAndMore: { one: '{names} y {count} más', other: '{names} y {count} más' },

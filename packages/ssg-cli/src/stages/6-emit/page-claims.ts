@@ -57,8 +57,11 @@ export function codeTypesFileOfPage(page: SitePage, keyOf: PageKeys): OutputFile
 
 /** Pieces of code with the types of their tokens, so that no script needs to know the language, and behind them what a comment says. */
 function shownTextOf(text: string): { readonly code: readonly (string | readonly string[])[]; readonly summary?: string } {
-  const [type = '', summary] = text.split('\n\n')
-  const code = fewTokensOf(typeTokensOf(type)).map((token) => (token.type === undefined ? token.text : [token.text, token.type]))
+  const [type = '', note = '', summary] = text.split('\n')
+  const code: (string | readonly string[])[] = fewTokensOf(typeTokensOf(type)).map((token) =>
+    token.type === undefined ? token.text : [token.text, token.type],
+  )
+  if (note !== '') code.push([` ${note}`, 'punctuation'])
   return { code, ...(summary !== undefined && { summary }) }
 }
 

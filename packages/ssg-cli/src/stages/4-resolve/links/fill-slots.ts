@@ -182,7 +182,19 @@ function sampleValue(checked: CheckedSample | undefined, path: RoutePath | undef
 
 /** None where they could not be fetched: what was opened from a disk cannot load anything later. */
 function typesOf(checked: CheckedSample | undefined, { config }: LinkTargets): CodeTypes | undefined {
-  return config.relativeLinks ? undefined : checked?.types
+  return config.relativeLinks || !checked?.types ? undefined : inWords(checked.types, config)
+}
+
+/** How many overloads a function has is said in the language of the page, in the line between its type and what its comment says. */
+function inWords(types: CodeTypes, { words }: Pick<SiteConfig, 'words'>): CodeTypes {
+  if (!types.overloads) return types
+  const counts = new Map(types.overloads)
+  const texts = types.texts.map((text, index) => {
+    const count = counts.get(index)
+    const [code = '', , ...summary] = text.split('\n')
+    return count === undefined ? text : [code, words('moreOverloads', { count }), ...summary].join('\n')
+  })
+  return { ...types, texts }
 }
 
 /** Puts the values where the marks are. */

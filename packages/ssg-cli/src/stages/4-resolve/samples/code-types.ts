@@ -6,7 +6,7 @@ import { answeredLines } from '../links/write-answers.ts'
 
 /** Types at the places of the code that is shown, in which queries are answered. */
 export function codeTypesOf(
-  { texts, places }: SampleTypes,
+  { texts, places, overloads }: SampleTypes,
   sample: Pick<Sample, 'code' | 'origin' | 'places'>,
   answers: readonly AnsweredQuery[],
   hashOf: (text: string) => string,
@@ -20,7 +20,12 @@ export function codeTypesOf(
   if (shown.length === 0) return undefined
   const sorted = [...shown].sort(([a], [b]) => a - b)
   // It only has to differ from those of the same page, and of the page as it was.
-  return { key: hashOf(JSON.stringify([texts, sorted])).slice(0, 6), texts, places: sorted }
+  return {
+    key: hashOf(JSON.stringify([texts, sorted, overloads])).slice(0, 6),
+    texts,
+    places: sorted,
+    ...(overloads && { overloads }),
+  }
 }
 
 function lineStartsOf(code: string, answers: readonly AnsweredQuery[]): readonly number[] {
