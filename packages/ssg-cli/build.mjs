@@ -69,7 +69,7 @@ const groups = [
   { name: 'start', test: /[\\/]cli[\\/]main\.ts$/ },
   { name: 'build', test: /[\\/](cli[\\/]build|build[\\/]run-build|src[\\/]index|workspace[\\/]find-defaults)\.ts$/ },
   // Of these, `site` shares some with `history`, which a site without reports does not load.
-  { name: 'build', test: /[\\/](api[\\/]api-described|common[\\/]grouped-by)\.[jt]s$/ },
+  { name: 'build', test: /[\\/](api[\\/]api-described|common[\\/]grouped-by|code[\\/]code)\.[jt]s$/ },
   { name: 'history', test: /[\\/](history[\\/]with-history|git[\\/]api-histories)\.ts$/ },
   { name: 'site', test: /[\\/]build[\\/]build-site\.ts$/ },
   { name: 'compile', test: /[\\/](2-compile[\\/]compile-markdown|io[\\/]threads[\\/]compile-worker)\.ts$/ },

@@ -91,6 +91,29 @@ test('who comes to a link by keyboard is told with it, until Escape', async ({ p
   await expect(link).toBeFocused()
 })
 
+test('focus that scrolls the page to a link tells its type too, where the link then is', async ({ page, accounts }) => {
+  await openGuide(page, accounts)
+  await page.setViewportSize({ width: 1280, height: 400 })
+  const links = page.locator('main [data-types] a:visible')
+  await page.keyboard.press('Tab')
+  // The first brings the part and the file: what comes next is told at once, before the page has scrolled.
+  await links.first().focus()
+  await expect(panelOf(page)).toBeVisible()
+  const link = links.last()
+  await link.focus()
+  await expect(link).toHaveAccessibleDescription(/./)
+  await expect(panelOf(page)).toBeInViewport()
+  const scrolled = await page.evaluate(() => scrollY)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await page.mouse.wheel(0, -60)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(scrolled)
+  const gapOf = async (): Promise<number> => {
+    const [name, panel] = await Promise.all([link.boundingBox(), panelOf(page).boundingBox()])
+    return name && panel ? Math.abs(name.y - (panel.y + panel.height)) : Number.NaN
+  }
+  await expect.poll(gapOf).toBeLessThan(10)
+})
+
 test('two questions in the same moment fetch the file once', async ({ page, accounts }) => {
   let count = 0
   page.on('request', (request) => (count += request.url().endsWith('code-types.json') ? 1 : 0))

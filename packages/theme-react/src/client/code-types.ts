@@ -50,6 +50,8 @@ function read(signal: AbortSignal): Reading {
   let timer = 0
   /** Of several questions, the last counts: types come later than the pointer moves on. */
   let asked = 0
+  /** Whether it came with the focus. */
+  let isOfFocus = false
   const hide = (): void => {
     asked++
     clearTimeout(timer)
@@ -76,6 +78,7 @@ function read(signal: AbortSignal): Reading {
   const point = ({ target, clientX: x, clientY: y, pointerType, buttons }: PointerEvent): void => {
     if (pointerType === 'touch' || buttons !== 0 || !(target instanceof Element)) return
     asked++
+    isOfFocus = false
     clearTimeout(timer)
     const element = target.closest<HTMLElement>(code)
     if (!element && (!shown || panel.contains(target))) return
@@ -84,6 +87,7 @@ function read(signal: AbortSignal): Reading {
   /** A tap on a link follows it. */
   const tap = ({ target, clientX: x, clientY: y }: MouseEvent): void => {
     if (!(target instanceof Element) || panel.contains(target)) return
+    isOfFocus = false
     const element = target.closest('a') ? null : target.closest<HTMLElement>(code)
     if (element) void ask(() => namedAt(element, x, y))
     else hide()
@@ -91,6 +95,7 @@ function read(signal: AbortSignal): Reading {
   const focus = ({ target }: Event): void => {
     const link = target instanceof Element && target.matches('a:focus-visible') ? target : undefined
     const element = link?.closest<HTMLElement>(code)
+    isOfFocus = element != null
     if (!link || !element) return hide()
     void ask(
       () => namedBy(element, link),
@@ -100,6 +105,12 @@ function read(signal: AbortSignal): Reading {
       },
     )
   }
+  /** Focus scrolls the page to what it comes to: the panel goes along. */
+  const follow = ({ target }: Event): void => {
+    if (target === panel) return
+    if (!isOfFocus) hide()
+    else if (shown) place(panel, shown.range.getBoundingClientRect())
+  }
   const handle = (event: Event): void => {
     if (event.type === 'focusin') focus(event)
     else if (event.type === 'click' && event instanceof MouseEvent) tap(event)
@@ -108,7 +119,7 @@ function read(signal: AbortSignal): Reading {
   const options = { signal, passive: true, capture: true }
   for (const name of ['pointermove', 'click', 'focusin']) document.addEventListener(name, handle, options)
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide(), options)
-  document.addEventListener('scroll', ({ target }) => target !== panel && hide(), options)
+  document.addEventListener('scroll', follow, options)
   addEventListener('blur', hide, { signal })
   signal.addEventListener('abort', hide)
   return { signal, since: performance.now(), handle }
