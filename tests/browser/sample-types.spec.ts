@@ -96,7 +96,7 @@ test('focus that scrolls the page to a link tells its type too, where the link t
   await page.setViewportSize({ width: 1280, height: 400 })
   const links = page.locator('main [data-types] a:visible')
   await page.keyboard.press('Tab')
-  // The first brings the part and the file: what comes next is told at once, before the page has scrolled.
+  // The first link loads the script and the file. The type of the next one then shows at once, before the page has scrolled.
   await links.first().focus()
   await expect(panelOf(page)).toBeVisible()
   const link = links.last()

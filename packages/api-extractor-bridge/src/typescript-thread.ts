@@ -80,8 +80,8 @@ export async function resultsStored(): Promise<void> {
 }
 
 /**
- * Ends the threads of a task once all that they have answered is stored. What they hold of a large family is hundreds of megabytes. Resolves when
- * those have ended whose answers nobody waits for.
+ * Ends the threads of a task once all that they have answered is stored. What they hold of a large family is hundreds of megabytes. Resolves
+ * once the threads without open requests have ended.
  */
 export async function releaseThreads(task: Thread['task']): Promise<void> {
   await Promise.all([...threads].filter((each) => each.task === task).map(release))

@@ -8,6 +8,11 @@ export function versionsIn<Text>(sources: readonly Source<Text>[]): readonly Sou
   })
 }
 
+/** The version that pages of a source belong to: none if the config gives it none. */
+export function versionNameOf({ name, isShown }: Pick<DocsVersion, 'name' | 'isShown'>): string | undefined {
+  return isShown ? name : undefined
+}
+
 /** Versions of one documentation: sources that give one, from two on. */
 export function familyOf<Version extends Pick<DocsVersion, 'isShown'>>(versions: readonly Version[]): readonly Version[] {
   const shown = versions.filter(({ isShown }) => isShown)

@@ -1,6 +1,7 @@
 // What the checker of samples says of the code in guides and comments.
 import type { Ports, SampleSet, SiteConfig } from '@docgen/model'
 import { readSourcesOf } from '../../config/locales.ts'
+import { versionNameOf } from '../../config/version-family.ts'
 import { queryOf } from '../../engine/query.ts'
 import { referencesIn, referenceVersionsIn } from '../../config/reference-versions.ts'
 import { carriedOver, checkSamples, joinSamples, noSamples, type CheckedSamples, type SampledText } from '../check-samples.ts'
@@ -36,7 +37,7 @@ export const guideSamples = queryOf<SiteWorld, CheckedSamples>(
     // Translations have the version of their originals.
     const versionOfSource = new Map(
       readSourcesOf(config).flatMap((source) =>
-        source.kind === 'docs' && source.version.isShown ? [[source.name, source.version.name] as const] : [],
+        source.kind === 'docs' ? [[source.name, versionNameOf(source.version)] as const] : [],
       ),
     )
     const { knownTo } = referenceVersionsIn(config.sources)

@@ -15,6 +15,7 @@ import {
 import { textsOf } from '../../../syntax/api/api-texts.ts'
 import { apiHrefOf } from '../../../syntax/api/api-href.ts'
 import { referenceVersionsOf } from '../../../config/reference-versions.ts'
+import { versionNameOf } from '../../../config/version-family.ts'
 import { namedByCode, type PageSubject } from '../links/code-links.ts'
 import { allEntriesOf, type CodeNames } from '../links/code-names.ts'
 import { fillSlots } from '../links/fill-slots.ts'
@@ -52,7 +53,7 @@ export function apiCoverageOf(targets: LinkTargets): ApiCoverage {
   const { knownTo } = referenceVersionsOf(graph.apis, graph.structure.versions)
   // Guides of versions with references of their own tell of other packages.
   const guides = graph.routes.flatMap((route) =>
-    route.kind === 'doc' && knownTo(route.version.isShown ? route.version.name : undefined) === knownTo(undefined)
+    route.kind === 'doc' && knownTo(versionNameOf(route.version)) === knownTo(undefined)
       ? [readGuide(route, entryById, targets)]
       : [],
   )

@@ -3,6 +3,7 @@ import type { Route, RouteGraph, SiteConfig } from '@docgen/model'
 import { apisOf, withApis, type LinkTargets } from '../links/link-targets.ts'
 import type { FilledSlots } from '../links/fill-slots.ts'
 import { referenceVersionsOf } from '../../../config/reference-versions.ts'
+import { versionNameOf } from '../../../config/version-family.ts'
 import { apiIndexOf, type ApiIndex } from './api-index.ts'
 
 export interface ApiScope {
@@ -44,5 +45,5 @@ function isMaintained({ version }: DocRoute): boolean {
 
 function versionOf(route: Route): string | undefined {
   if ('api' in route) return route.api.version
-  return 'version' in route && route.version.isShown ? route.version.name : undefined
+  return 'version' in route ? versionNameOf(route.version) : undefined
 }

@@ -1,4 +1,4 @@
-// In: code, and what its comments `// ^?` are answered. Out: the code with the answers in the comments.
+// In: code, and the answers to its comments `// ^?`. Out: the code with each answer in its comment.
 import { escapeText } from '@docgen/model'
 import type { AnsweredQuery } from '../../../syntax/markdown/answered-queries.ts'
 
