@@ -66,10 +66,9 @@ export interface Compiler {
   readonly writePage: (job: RenderJob & PageTarget) => Promise<WrittenPage>
 }
 
-/** What the last build found out about pages. */
+/** What was found out about pages before: by the last build, or since the last edit. */
 export interface FactsCache {
-  /** Of a stored page, by its key. */
-  readonly surfaceKeysOf: (key: string) => SurfaceKeys
+  readonly surfaceKeysOf: (page: CompiledPage) => SurfaceKeys
   /** `own` names what only the page at `path` depends on, and `shape` everything else that it depends on. */
   readonly recallIn: (shape: string) => (path: string, own: string) => Recall
 }

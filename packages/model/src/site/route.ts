@@ -6,11 +6,12 @@ import type { ReactPage, VersionBanner } from '../sources/source.ts'
 /** Begins and ends with `/`, holds no base and is not percent-encoded: `/guide/install/`. */
 export type RoutePath = string
 
-export type Route =
+/** `Page` is what is known of the pages of Markdown. */
+export type Route<Page = CompiledPage> =
   | {
       readonly kind: 'doc'
       readonly path: RoutePath
-      readonly page: CompiledPage
+      readonly page: Page
       readonly id: string
       readonly version: DocsVersion
       /** Name of the sidebar that it shows, one of the version; by default the first. */
@@ -19,12 +20,12 @@ export type Route =
   | {
       readonly kind: 'changelog'
       readonly path: RoutePath
-      readonly page: CompiledPage
+      readonly page: Page
       readonly api: ApiSection
       readonly package: ApiPackage
     }
   /** Of all packages together. */
-  | { readonly kind: 'changelog'; readonly path: RoutePath; readonly page: CompiledPage }
+  | { readonly kind: 'changelog'; readonly path: RoutePath; readonly page: Page }
   | { readonly kind: 'page'; readonly path: RoutePath; readonly page: ReactPage; readonly html: string }
   | { readonly kind: 'search'; readonly path: RoutePath }
   | {
@@ -161,10 +162,10 @@ export type SidebarItem =
     }
 
 /** Every page of the site and how they are ordered; nothing in it is rendered yet. */
-export interface RouteGraph {
+export interface RouteGraph<Page = CompiledPage> {
   /** Sorted by path. */
-  readonly routes: readonly Route[]
-  readonly routeByPath: ReadonlyMap<RoutePath, Route>
+  readonly routes: readonly Route<Page>[]
+  readonly routeByPath: ReadonlyMap<RoutePath, Route<Page>>
   /** Route path of each Markdown file, by the file's path relative to the site root. */
   readonly pathByFile: ReadonlyMap<string, RoutePath>
   /** Files of pages that are left out as drafts. */

@@ -3,7 +3,7 @@ import { layeredCache } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { openSession } from '../io/open-session.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
-import { sources } from '../pipeline/queries/inputs.ts'
+import { giveSources } from '../pipeline/queries/inputs.ts'
 import { loadedReferences } from '../pipeline/queries/reference.ts'
 import type { SiteWorld } from '../pipeline/queries/world.ts'
 import { loadSources } from '../stages/1-load/load-sources.ts'
@@ -20,7 +20,7 @@ export async function askSite<Answer>(input: AskSiteInput, query: Query<SiteWorl
   return withSession(input, async ({ session, ports }) => {
     // Packages are read in another thread, while Markdown is read here.
     session.ask(loadedReferences).catch(() => undefined)
-    session.set(sources, await loadSources(ports.reader, input.loaded.config))
+    giveSources(session, await loadSources(ports.reader, input.loaded.config))
     return session.ask(query)
   })
 }

@@ -15,7 +15,7 @@ import { noManifest } from '../io/output/output-manifest.ts'
 import { createMemoryCache, DamagedCache, openPageCache, openWhenUsed } from '../io/page-cache.ts'
 import { recordAsked, type Asked } from '../pipeline/asked-ports.ts'
 import type { PageFault } from '../pipeline/island-findings.ts'
-import { sources } from '../pipeline/queries/inputs.ts'
+import { giveSources } from '../pipeline/queries/inputs.ts'
 import { loadedApi, loadedLastUpdates } from '../pipeline/queries/reference.ts'
 import { loadSources } from '../stages/1-load/load-sources.ts'
 import { askAhead, IslandsChanged, type Attempt, type BuildReport, type RunBuildInput } from './attempt.ts'
@@ -136,5 +136,5 @@ async function load(attempt: Attempt): Promise<void> {
       return ports.reader.readAll(files)
     },
   }
-  session.set(sources, await loadSources(reader, config))
+  giveSources(session, await loadSources(reader, config))
 }

@@ -1,16 +1,17 @@
-import type { MadePage, Origin, Route, SiteConfig, SourceRange } from '@docgen/model'
+import type { MadePage, Origin, SiteConfig, SourceRange } from '@docgen/model'
+import type { PlacedRoute } from './placed-page.ts'
 
 /** What a route is made from, and where the author can give it another path. */
-export function originOf(route: Route, config: Pick<SiteConfig, 'configFiles' | 'localeSite'>): Origin {
+export function originOf(route: PlacedRoute, config: Pick<SiteConfig, 'configFiles' | 'localeSite'>): Origin {
   return { name: nameOf(route, config), at: placeOf(route, config) }
 }
 
 /** Whether something that the author wrote stands for this route alone: a file, or an entry of the config. */
-export function isWritten(route: Route): boolean {
+export function isWritten(route: PlacedRoute): boolean {
   return 'page' in route || 'at' in route || route.kind === 'category' || route.kind === 'tag'
 }
 
-function placeOf(route: Route, config: Pick<SiteConfig, 'configFiles'>): SourceRange {
+function placeOf(route: PlacedRoute, config: Pick<SiteConfig, 'configFiles'>): SourceRange {
   if (route.kind === 'redirect' || route.kind === 'tags') return route.at
   if (route.kind === 'category') return route.category.at
   if (route.kind === 'tag') return route.tag.at
@@ -20,7 +21,7 @@ function placeOf(route: Route, config: Pick<SiteConfig, 'configFiles'>): SourceR
   return 'page' in route ? startOf(route.page.file) : startOfConfig(config)
 }
 
-function nameOf(route: Route, { localeSite }: Pick<SiteConfig, 'localeSite'>): string {
+function nameOf(route: PlacedRoute, { localeSite }: Pick<SiteConfig, 'localeSite'>): string {
   const made = madeOf(route)
   if (made && !made.isAsWritten) {
     const { file, line } = made.place
@@ -39,7 +40,7 @@ function nameOf(route: Route, { localeSite }: Pick<SiteConfig, 'localeSite'>): s
 }
 
 /** What a custom source says of the page, if it made it. */
-export function madeOf(route: Route): MadePage | undefined {
+export function madeOf(route: PlacedRoute): MadePage | undefined {
   return 'page' in route ? route.page.made : undefined
 }
 

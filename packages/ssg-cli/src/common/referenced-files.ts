@@ -4,7 +4,7 @@ import { composedName } from './name-lookup.ts'
 import { decodeHref, folderOf, joinPath } from './paths.ts'
 
 /** What holds addresses: a page, or a text of a reference. */
-interface ReferringText {
+export interface ReferringText {
   readonly file: string
   readonly slots: readonly Slot[]
   readonly frontmatter?: CompiledPage['frontmatter'] | undefined

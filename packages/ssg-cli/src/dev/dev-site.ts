@@ -8,6 +8,7 @@ import { layeredCache, soundOf } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { catchLostErrors } from '../io/lost-errors.ts'
 import { openSession } from '../io/open-session.ts'
+import { createMemoryFacts } from '../io/page-facts.ts'
 import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
 import { assets, strayImages } from '../pipeline/queries/assets.ts'
 import { delivered, localeNames } from '../pipeline/queries/inputs.ts'
@@ -107,7 +108,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
   const { agrees, close, ...site } = openSession({
     root,
     loaded: { ...loaded, config },
-    cache: layeredCache(memory.compiled, before ? layeredCache(soundOf(before.compiled), disk) : disk),
+    cache: devCache(memory.compiled, before ? layeredCache(soundOf(before.compiled), disk) : disk),
     useCache: true,
     mode: { includeDrafts: true, isLazy: true, htmlOfBroken: (findings) => htmlOfBrokenPage(findings, config.words) },
     between: (ports) => ({ ...ports, bundleClient: keepClient(ports.bundleClient, memory.client) }),
@@ -174,6 +175,11 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
       disk.close()
     },
   }
+}
+
+/** What the last build found out about pages is of no use here: drafts are part of the site. */
+function devCache(memory: CompileCache, disk: CompileCache): CompileCache {
+  return { ...layeredCache(memory, disk), facts: createMemoryFacts() }
 }
 
 function createServing({ dev, config, sources, pages }: Parts, output: DevOutput): DevSite['serve'] {

@@ -5,7 +5,7 @@ import { createAuthorFiles } from '../io/author-files.ts'
 import { createQueue } from '../io/queue.ts'
 import { siteFileOf } from '../io/site-file.ts'
 import { assets } from '../pipeline/queries/assets.ts'
-import { allWanted, sources, wanted } from '../pipeline/queries/inputs.ts'
+import { allWanted, giveSources, wanted } from '../pipeline/queries/inputs.ts'
 import { pages, reactPages } from '../pipeline/queries/pages.ts'
 import { loadSources, type LoadedSources } from '../stages/1-load/load-sources.ts'
 import { pageIdOf } from '../common/page-id.ts'
@@ -32,11 +32,12 @@ export async function createDevSources(dev: DevSession, config: SiteConfig, befo
   const { root, session, ports } = dev
   const load = async (known: LoadedSources | undefined): Promise<LoadedSources> =>
     withKeptPages(await loadSources(ports.reader, config), known)
+  let given: LoadedSources | undefined
   let current = await load(before)
   const isAsRead = createFreshness(root, ports.reader, (name) => current.custom.readings.get(name)?.texts ?? new Map())
   const take = (next: LoadedSources): void => {
-    current = next
-    session.set(sources, next)
+    giveSources(session, next, given)
+    current = given = next
     session.touch(assets)
   }
   take(current)

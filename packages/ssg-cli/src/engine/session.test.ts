@@ -354,6 +354,86 @@ test('what is read of the outside may change before an input does', async () => 
   expect(await session.ask(length('a'))).toBe(4)
 })
 
+test('what no change concerns is at hand at once, and nothing is looked at for it', async () => {
+  const { session } = start()
+  await session.ask(total)
+  session.set(text('b'), 'yyyy')
+  const at: number[] = []
+  void session.ask(length('a')).then((answer) => at.push(answer))
+  await undefined
+  expect(at).toEqual([1])
+  expect(await session.ask(total)).toBe(5)
+})
+
+test('what was made without an answer that failed is made anew, though nobody tells of a change', async () => {
+  const { session } = start()
+  const outside = { isBroken: true }
+  const reading = queryOf<World, string>('reading', () => {
+    if (outside.isBroken) throw new Error('It is broken.')
+    return 'read'
+  })
+  const careful = queryOf<World, string>('careful', ({ ask }) => ask(reading).catch(() => 'not read'))
+  const user = queryOf<World, string>('user', async ({ ask }) => `It was ${await ask(careful)}.`)
+  expect(await session.ask(user)).toBe('It was not read.')
+  outside.isBroken = false
+  expect(await session.ask(user)).toBe('It was read.')
+})
+
+test('of answers that are equal by their own measure, the last one is given', async () => {
+  const { session } = start()
+  const sizes = queryOf<World, { readonly of: string; readonly size: number }>(
+    'sizes',
+    async ({ ask }) => ({ of: await ask(text('a')), size: 1 }),
+    { isEqual: (before, after) => before.size === after.size },
+  )
+  const user = queryOf<World, string>('user', async ({ ask, world }) => {
+    world.made.push('user')
+    return (await ask(sizes)).of
+  })
+  expect(await session.ask(user)).toBe('x')
+  session.set(text('a'), 'z')
+  expect([await session.ask(user), (await session.ask(sizes)).of]).toEqual(['x', 'z'])
+})
+
+test('a change of what a query asks for now and did not before is noticed, and of what it no longer asks for it is not', async () => {
+  const { session, made } = start()
+  const either = queryOf<World, string>('either', async ({ ask, world }) => {
+    world.made.push('either')
+    return (await ask(names)).length > 1 ? ask(text('a')) : ask(text('b'))
+  })
+  const user = queryOf<World, string>('user', async ({ ask }) => `${await ask(either)}!`)
+  expect(await session.ask(user)).toBe('x!')
+  session.set(names, ['b'])
+  expect(await session.ask(user)).toBe('yy!')
+  made()
+  session.set(text('a'), 'xxx')
+  expect([await session.ask(user), made()]).toEqual(['yy!', []])
+  session.set(text('b'), 'y')
+  expect([await session.ask(user), made()]).toEqual(['y!', ['either']])
+})
+
+test('a change behind what is being looked at is in the next answer', async () => {
+  const { session } = start()
+  const gates: (() => void)[] = []
+  const slow = queryOf<World, number>('slow', async ({ ask }) => {
+    const size = await ask(length('a'))
+    await new Promise<void>((resolve) => gates.push(resolve))
+    return size
+  })
+  const user = queryOf<World, number>('user', async ({ ask }) => (await ask(slow)) + (await ask(length('b'))))
+  const first = session.ask(user)
+  await expect.poll(() => gates.length).toBe(1)
+  // What it has asked for, and what it is about to ask for.
+  session.set(text('a'), 'xxxx')
+  session.set(text('b'), 'y')
+  gates[0]?.()
+  expect(await first).toBe(2)
+  const second = session.ask(user)
+  await expect.poll(() => gates.length).toBe(2)
+  gates[1]?.()
+  expect(await second).toBe(5)
+})
+
 test('an answer that has a key of its own covers what it asked for', async () => {
   const { session } = start()
   const named = queryOf<World, string>('named', async ({ ask }) => ask(text('a')), { keyOf: (answer) => answer })

@@ -1,5 +1,6 @@
-// A session answers queries, remembers the answers, and records what each of them asked for. After a change it answers again, and only what
-// depends on the change is made anew. It knows nothing of what is asked.
+// A session answers queries, remembers the answers, and records what each of them asked for. A change casts doubt on what rests on it, and on nothing
+// else: that is looked at again when it is next asked for, and made anew where something that it asked for has another answer. A session knows
+// nothing of what is asked.
 import { shownName, type Input, type Query, type QueryContext } from './query.ts'
 
 export interface Session<World> {
@@ -27,10 +28,14 @@ interface Memo<World> {
   readonly query: Query<World, unknown>
   /** In the order in which they were first asked for. */
   asked: ReadonlySet<Memo<World>>
+  /** Those that asked for it. */
+  readonly askedBy: Set<Memo<World>>
   answer: unknown
   isAnswered: boolean
   /** Whether it is asked again, whatever it asked for before. */
   isTouched: boolean
+  /** Whether something that it rests on has changed since it was last looked at. If so, all that rests on it is in doubt too. */
+  isInDoubt: boolean
   /** The revision at which the answer was last known to be right. */
   verifiedAt: number
   /** The revision at which the answer last became another. */
@@ -83,11 +88,14 @@ class MemoizingSession<World> implements Session<World> {
     memo.isTouched = false
     memo.changedAt = this.#revision
     memo.verifiedAt = this.#revision
+    castDoubt(memo)
   }
 
   readonly touch = (query: Query<World, unknown>): void => {
     this.#revision++
-    this.#memoOf(query).isTouched = true
+    const memo = this.#memoOf(query)
+    memo.isTouched = true
+    castDoubt(memo)
   }
 
   readonly keyOf = (query: Query<World, unknown>): Promise<string | undefined> => this.#keyOfMemo(this.#memoOf(query))
@@ -107,16 +115,18 @@ class MemoizingSession<World> implements Session<World> {
     return memo
   }
 
-  /** Brings the answer of a memo up to the revision; `undefined` where it is already, so that nobody waits for it. */
+  /** Makes the answer of a memo right; `undefined` where it is already, so that nobody waits for it. */
   #update(memo: Memo<World>): Promise<void> | undefined {
-    if (memo.verifiedAt === this.#revision) return undefined
     const { running } = memo
-    if (running?.since === this.#revision) return running.done
-    // What runs began before the last change: it ends first, so that no older answer comes in after a newer one.
-    if (running) return running.done.then(ignore, ignore).then(() => this.#update(memo))
+    if (!running && isRight(memo)) return undefined
+    // What runs may have taken in what has changed meanwhile: it ends first, so that no older answer comes in after a newer one.
+    if (running && (memo.isInDoubt || memo.isTouched)) return running.done.then(ignore, ignore).then(() => this.#update(memo))
+    if (running) return running.done
     const run: Run<World> = { since: this.#revision, asked: new Set(), done: settled }
     // It is known to run before it asks for anything: otherwise a query that asks for itself would begin again and again.
     memo.running = run
+    // What changes from now on casts doubt on it again.
+    memo.isInDoubt = false
     run.done = this.#run(memo, run)
     return run.done
   }
@@ -133,12 +143,11 @@ class MemoizingSession<World> implements Session<World> {
       // The input was set while this ran: keep that value.
       if (memo.verifiedAt > since) return
       const { isEqual = Object.is } = memo.query.traits
-      const isSame = memo.isAnswered && isEqual(memo.answer, made)
+      if (!memo.isAnswered || !isEqual(memo.answer, made)) memo.changedAt = since
+      // Of equal answers the last one is kept: the next will have most of its parts in common.
+      memo.answer = made
+      for (const dependency of memo.asked) if (!asked.has(dependency)) dependency.askedBy.delete(memo)
       memo.asked = asked
-      if (!isSame) {
-        memo.answer = made
-        memo.changedAt = since
-      }
       memo.isAnswered = true
       memo.verifiedAt = since
     } finally {
@@ -150,8 +159,10 @@ class MemoizingSession<World> implements Session<World> {
     try {
       return await memo.query.answer(this.#contextOf(memo, asked))
     } catch (error) {
-      // There is an answer of before: it must not be taken for right.
+      // There is an answer of before: it must not be taken for right, nor what was made without one.
+      this.#revision++
       memo.isTouched = true
+      castDoubt(memo)
       throw error
     }
   }
@@ -176,6 +187,7 @@ class MemoizingSession<World> implements Session<World> {
     const ask: QueryContext<World>['ask'] = (query) => {
       const dependency = this.#memoOf(query)
       asked.add(dependency)
+      dependency.askedBy.add(memo)
       const cycle = dependency.running && cycleTo(dependency, memo)
       if (!cycle) return this.ask(query)
       const names = [memo, ...cycle].map((one) => shownName(one.query))
@@ -202,7 +214,7 @@ class MemoizingSession<World> implements Session<World> {
 
   /** Without a moment's wait, where that is possible. */
   #knownKeyOf(memo: Memo<World>): string | undefined {
-    if (memo.verifiedAt !== this.#revision) return undefined
+    if (memo.running || !isRight(memo)) return undefined
     const { traits } = memo.query
     const at = traits.keyOf ? memo.changedAt : memo.verifiedAt
     if (memo.key?.at === at) return memo.key.key
@@ -245,13 +257,29 @@ function emptyMemo<World>(query: Query<World, unknown>): Memo<World> {
   return {
     query,
     asked: new Set(),
+    askedBy: new Set(),
     answer: undefined,
     isAnswered: false,
     isTouched: false,
+    isInDoubt: false,
     verifiedAt: 0,
     changedAt: 0,
     key: undefined,
     running: undefined,
+  }
+}
+
+/** Whether its answer can be taken as it is. */
+function isRight({ isAnswered, isTouched, isInDoubt }: Memo<never>): boolean {
+  return isAnswered && !isTouched && !isInDoubt
+}
+
+/** On all that rests on a memo. */
+function castDoubt<World>({ askedBy }: Memo<World>): void {
+  for (const memo of askedBy) {
+    if (memo.isInDoubt) continue
+    memo.isInDoubt = true
+    castDoubt(memo)
   }
 }
 

@@ -147,7 +147,7 @@ export function openPageCache(root: string): PageCache {
       const { offset, length, textLength, keptLength, keptSum } = stored
       return keptLength === 0 ? '' : read(stored, { offset: offset + length + textLength, length: keptLength, sum: keptSum })
     },
-    facts: { surfaceKeysOf: (key) => placeOf(key).surfaceKeys, recallIn: facts.recallIn },
+    facts: { surfaceKeysOf: ({ key }) => placeOf(key).surfaceKeys, recallIn: facts.recallIn },
     findFragments: (name, key) => matching(fragmentIndex.values.get(name), key)?.fragments,
     storeFragments: (name, key, list) => {
       const known = matching(fragmentIndex.values.get(name), key)

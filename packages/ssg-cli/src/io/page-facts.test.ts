@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openPageFacts } from './page-facts.ts'
+import { pageOf } from '../common/page-fixture.ts'
+import { createMemoryFacts, openPageFacts } from './page-facts.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -64,4 +65,24 @@ test('a damaged file is reported and replaced', () => {
   writeFileSync(file, readFileSync(file, 'utf8').replace('site 1', 'site 7'))
   expect(built('site', { '/a/': '1' })).toEqual({ keys: ['site 1'], made: ['/a/'], isDamaged: true })
   expect(built('site', { '/a/': '1' })).toEqual({ keys: ['site 1'], made: [], isDamaged: false })
+})
+
+test('in memory, facts are known as long as neither their page nor the shape of the site changes', () => {
+  const facts = createMemoryFacts()
+  const factOf = (shape: string, own: string, made: string): string => facts.recallIn(shape)('/a/', own)('outputKey', () => made)
+  expect([
+    factOf('site', '1', 'first'),
+    factOf('site', '1', 'second'),
+    factOf('site', '2', 'third'),
+    factOf('other', '2', 'fourth'),
+    factOf('site', '2', 'fifth'),
+  ]).toEqual(['first', 'first', 'third', 'fourth', 'fifth'])
+})
+
+test('what other pages show of a page is named by what they show', () => {
+  const { surfaceKeysOf } = createMemoryFacts()
+  const page = pageOf('docs/a.md')
+  expect(surfaceKeysOf(page)).toBe(surfaceKeysOf(page))
+  expect(surfaceKeysOf({ ...page, key: 'another' })).toEqual(surfaceKeysOf(page))
+  expect(surfaceKeysOf({ ...page, title: 'Another' }).page).not.toBe(surfaceKeysOf(page).page)
 })

@@ -2,17 +2,16 @@ import {
   fileOfRoute,
   isRefused,
   shownPath,
-  type CompiledPage,
   type Diagnostic,
   type MadePage,
   type PathRefusal,
-  type Route,
   type RoutePath,
   type SiteConfig,
 } from '@docgen/model'
 import { locateInConfig } from '../config/locate.ts'
 import { invalidRoute } from '../diagnostics/routes.ts'
 import { originOf, startOf } from '../common/origin.ts'
+import type { PlacedPage, PlacedRoute } from '../common/placed-page.ts'
 import { splitNumber } from './docs/doc-identity.ts'
 
 type RouteConfig = Pick<SiteConfig, 'configFiles' | 'trailingSlash'>
@@ -33,7 +32,7 @@ export function withoutRefused<Item extends { readonly path: RoutePath }>(
 }
 
 /** Reports `invalid-route`. */
-export function refusalOfRoute(route: Route, refusal: PathRefusal, config: RouteConfig): Diagnostic {
+export function refusalOfRoute(route: PlacedRoute, refusal: PathRefusal, config: RouteConfig): Diagnostic {
   const { reason } = refusal
   switch (route.kind) {
     case 'doc':
@@ -75,7 +74,7 @@ export function refusalOfMade({ path, place, source, ranges }: MadePage, { reaso
 
 /** What the author wrote: the slug or the id, or else the name of the file or of a folder around it. */
 export function refusalOfDoc(
-  { file, contentPath, frontmatter, ranges }: CompiledPage,
+  { file, contentPath, frontmatter, ranges }: PlacedPage,
   { segment, reason }: PathRefusal,
 ): Diagnostic {
   const folders = contentPath.split('/').slice(0, -1)

@@ -2,20 +2,19 @@
 import type {
   ApiModel,
   ApiSection,
-  CompiledPage,
   Diagnostic,
   DocsVersion,
   Includes,
   Listing,
   ReactPage,
   Refusal,
-  Route,
   RoutePath,
   SiteConfig,
   Source,
   SourceFile,
   SourceReader,
 } from '@docgen/model'
+import type { PlacedPage, PlacedRoute } from '../common/placed-page.ts'
 
 // Methods, so that a kind of one source is a kind of any.
 export interface SourceKind<Own extends Source> {
@@ -44,7 +43,7 @@ export interface LoadedSource {
 export interface PlaceInput {
   readonly config: SiteConfig
   /** Compiled pages by the name of their source. */
-  readonly pagesOf: (source: string) => readonly CompiledPage[]
+  readonly pagesOf: (source: string) => readonly PlacedPage[]
   /** React pages with their HTML, by the name of their source. */
   readonly reactPages: ReadonlyMap<string, readonly { readonly page: ReactPage; readonly html: string }[]>
   /** API models by the name of their source. */
@@ -58,9 +57,9 @@ export interface PlaceInput {
 }
 
 export interface PlacedSource {
-  readonly routes: readonly Route[]
+  readonly routes: readonly PlacedRoute[]
   /** Leads from the path of a source to its first page, where no page has that path. */
-  readonly entrance?: Route | undefined
+  readonly entrance?: PlacedRoute | undefined
   /** Where a site without a page at `/` may lead from there: to the first of the lowest rank. */
   readonly home?: { readonly path: RoutePath; readonly rank: number } | undefined
   readonly diagnostics: readonly Diagnostic[]

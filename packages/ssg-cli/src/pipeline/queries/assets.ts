@@ -1,13 +1,13 @@
 // The files that the site shows beside its pages.
 import type { NamedFiles, ReadAssets } from '@docgen/model'
 import { originalFilesIn } from '../../config/locales.ts'
-import { queryOf } from '../../engine/query.ts'
+import { queryFor, queryOf } from '../../engine/query.ts'
 import { isImageName } from '../../common/image-names.ts'
 import { composedName } from '../../common/name-lookup.ts'
 import { foldersAbove, repositoryFolderOf } from '../../common/paths.ts'
-import { referencedFilesOf } from '../../common/referenced-files.ts'
+import { referencedFilesOf, type ReferringText } from '../../common/referenced-files.ts'
 import { keyOfJson, listing, settings } from './inputs.ts'
-import { pages } from './pages.ts'
+import { page } from './pages.ts'
 import { references } from './reference.ts'
 import type { SiteWorld } from './world.ts'
 
@@ -21,25 +21,36 @@ interface MeantFiles {
   readonly others: readonly string[]
 }
 
+/** How to find what a text may mean. */
+const meaning = queryOf<SiteWorld, (texts: readonly ReferringText[]) => ReadonlySet<string>>('meaning', async ({ ask }) => {
+  const [{ assetFiles }, { config }] = await Promise.all([ask(listing), ask(settings)])
+  // To look through all links is wasted where there is no file that they could mean; images may lie anywhere.
+  const which = assetFiles.length > 0 || config.repository !== undefined ? 'all' : 'images'
+  const [above, originalOf, folder] = [foldersAbove(config.files.allow), originalFilesIn(config), repositoryFolderOf(config)]
+  return (texts) => referencedFilesOf(texts, which, above, originalOf, folder)
+})
+
+/** By the id of a page: the file that it is written in, and those that it may mean. Few edits change them. */
+const filesOfPage = queryFor<SiteWorld, { readonly own: readonly string[]; readonly meant: readonly string[] }>(
+  'files of page',
+  async ({ ask }, id) => {
+    const [filesOf, compiled] = await Promise.all([ask(meaning), ask(page(id))])
+    return compiled ? { own: [compiled.file], meant: [...filesOf([compiled])] } : { own: [], meant: [] }
+  },
+  { isEqual: (before, after) => JSON.stringify(before) === JSON.stringify(after) },
+)
+
 const meantFiles = queryOf<SiteWorld, MeantFiles>(
   'meant files',
-  async ({ ask }) => {
-    const [{ assetFiles, staticFiles }, compiled, { fragments }, { config }] = await Promise.all([
+  async ({ ask, askAll }) => {
+    const [{ files, assetFiles, staticFiles }, { fragments }, filesOf] = await Promise.all([
       ask(listing),
-      ask(pages),
       ask(references),
-      ask(settings),
+      ask(meaning),
     ])
-    // To look through all links is wasted where there is no file that they could mean; images may lie anywhere.
-    const areFiles = assetFiles.length > 0 || config.repository !== undefined
-    const meant = referencedFilesOf(
-      [...compiled, ...fragments.values()],
-      areFiles ? 'all' : 'images',
-      foldersAbove(config.files.allow),
-      originalFilesIn(config),
-      repositoryFolderOf(config),
-    )
-    const known = new Set([...assetFiles, ...staticFiles, ...compiled.map(({ file }) => file)].map(composedName))
+    const ofPages = await askAll(files.map(filesOfPage))
+    const meant = new Set([...ofPages.flatMap((each) => each.meant), ...filesOf([...fragments.values()])])
+    const known = new Set([...assetFiles, ...staticFiles, ...ofPages.flatMap(({ own }) => own)].map(composedName))
     const elsewhere = [...meant].filter((file) => !known.has(file)).sort()
     return {
       listed: assetFiles.filter((file) => meant.has(composedName(file))),

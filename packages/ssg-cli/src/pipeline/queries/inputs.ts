@@ -2,6 +2,7 @@
 import type { Diagnostic, ReactPage, SiteConfig, SiteOutput, SourceFile } from '@docgen/model'
 import { configOfLocale, localeNamesOf } from '../../config/locales.ts'
 import { inputFor, inputOf, queryFor, queryOf } from '../../engine/query.ts'
+import type { Session } from '../../engine/session.ts'
 import type { LoadedSources } from '../../stages/1-load/load-sources.ts'
 import { pageIdOf } from '../../common/page-id.ts'
 import { hashOf } from '../hash.ts'
@@ -46,6 +47,7 @@ export const localeNames = queryOf<SiteWorld, readonly string[]>('locales', asyn
   localeNamesOf((await ask(settings)).config),
 )
 
+/** See `giveSources`. */
 export const sources = inputOf<SiteWorld, LoadedSources>('sources')
 
 /** By id: whether somebody has asked for the page of a source. */
@@ -57,15 +59,24 @@ export const allWanted = inputFor<SiteWorld, boolean>('wanted', false)('all')
 /** The answer to a query that takes long, by the name of the query; `undefined` until there is one. */
 export const delivered = inputFor<SiteWorld, unknown>('delivered', undefined)
 
-/** All that was listed, without the texts; `files` are ids. */
-export const listing = queryOf<SiteWorld, Omit<LoadedSources, 'files' | 'custom'> & { readonly files: readonly string[] }>(
+/** All that was listed, without the texts. */
+interface Listing extends Omit<LoadedSources, 'files' | 'custom'> {
+  /** Ids. */
+  readonly files: readonly string[]
+}
+
+export const listing = queryOf<SiteWorld, Listing>(
   'listing',
   async ({ ask }) => {
     const { custom: _, ...loaded } = await ask(sources)
     return { ...loaded, files: loaded.files.map(pageIdOf) }
   },
-  { keyOf: ({ refused, ...lists }) => keyOfJson([lists, [...refused]]) },
+  { keyOf: keyOfListing, isEqual: (before, after) => keyOfListing(before) === keyOfListing(after) },
 )
+
+function keyOfListing({ refused, ...lists }: Listing): string | undefined {
+  return keyOfJson([lists, [...refused]])
+}
 
 /** What custom sources gave besides files. What elements show is named where they are rendered. */
 export const customContent = queryOf<SiteWorld, LoadedSources['custom']>(
@@ -79,21 +90,21 @@ export const sourceTexts = queryOf<SiteWorld, LoadedSources['files']>('texts', a
   keyOf: (files) => hashOf(files.map((file) => `${restOf(file)}\0${textKeyOf(file)}`).join('\n')),
 })
 
-const sourceById = queryOf<SiteWorld, ReadonlyMap<string, SourceFile>>('source by id', async ({ ask }) => {
-  const { files } = await ask(sources)
-  return new Map(files.map((source) => [pageIdOf(source), source]))
+/** By id: the text of a file and all that it includes; `undefined` where there is no such file. */
+export const source = inputFor<SiteWorld, SourceFile | undefined>('source', undefined, {
+  // All files are read again when one is added: those that read as before are the same.
+  isEqual: (before, after) => before === after || (before?.text === after?.text && restOf(before) === restOf(after)),
+  keyOf: (file) => file && keyOfSource(file),
 })
 
-/** By id: the text of a file and all that it includes; `undefined` where there is no such file. */
-export const source = queryFor<SiteWorld, SourceFile | undefined>(
-  'source',
-  async ({ ask }, id) => (await ask(sourceById)).get(id),
-  {
-    // All files are read again when one is added: those that read as before are the same.
-    isEqual: (before, after) => before === after || (before?.text === after?.text && restOf(before) === restOf(after)),
-    keyOf: (file) => file && keyOfSource(file),
-  },
-)
+/** Tells a session what was loaded, file by file, so that a change of one concerns no other. `before` is what it was told last. */
+export function giveSources({ set }: Pick<Session<SiteWorld>, 'set'>, loaded: LoadedSources, before?: LoadedSources): void {
+  const known = new Set(before?.files)
+  const fresh = new Map(loaded.files.flatMap((file) => (known.delete(file) ? [] : [[pageIdOf(file), file]])))
+  for (const [id, file] of fresh) set(source(id), file)
+  for (const id of [...known].map(pageIdOf)) if (!fresh.has(id)) set(source(id), undefined)
+  set(sources, loaded)
+}
 
 /** Names all that a page is compiled from. A text that is known is not read for it. */
 export function keyOfSource(file: SourceFile): string {

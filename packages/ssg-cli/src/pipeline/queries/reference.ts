@@ -43,8 +43,7 @@ export const loadedApi = queryFor<SiteWorld, ApiLoadResult>(
     })
     return guardedLater<ApiLoadResult>(() => world.ports.loadApi(source), failed)
   },
-  // A result may make its model only where someone asks for it.
-  { keyOf: (result) => result.key ?? keyOfJson([result.model, result.diagnostics]) },
+  { keyOf: keyOfApi },
 )
 
 /** By the name of the source. */
@@ -64,12 +63,22 @@ export const loadedReferences = queryOf<SiteWorld, References>('loaded reference
 const noReferences: References = { apis: new Map(), fragments: new Map(), fragmentsByReference: new Map() }
 
 /** For an author at work: those that have been delivered. */
-export const references = queryOf<SiteWorld, References>('references', async ({ ask }) => {
-  const { isLazy } = await ask(settings)
-  if (!isLazy) return ask(loadedReferences)
-  // Delivered by nobody but `deliver`.
-  return ((await ask(delivered(loadedReferences.id))) as References | undefined) ?? noReferences
-})
+export const references = queryOf<SiteWorld, References>(
+  'references',
+  async ({ ask }) => {
+    const { isLazy } = await ask(settings)
+    if (!isLazy) return ask(loadedReferences)
+    // Delivered by nobody but `deliver`.
+    return ((await ask(delivered(loadedReferences.id))) as References | undefined) ?? noReferences
+  },
+  // Texts are compiled from models, and `compiler` names what else they depend on.
+  { keyOf: ({ apis }) => keyOfJson([...apis].map(([name, api]) => [name, keyOfApi(api)])) },
+)
+
+/** A result may make its model only where someone asks for it. */
+function keyOfApi({ key, model, diagnostics }: ApiLoadResult): string | undefined {
+  return key ?? keyOfJson([model, diagnostics])
+}
 
 export function modelsOf({ apis }: Pick<References, 'apis'>): ReadonlyMap<string, ApiModel> {
   return new Map([...apis].map(([name, { model }]) => [name, model]))
@@ -129,12 +138,15 @@ export const lastUpdates = queryOf<SiteWorld, LastUpdates>('last updates', async
   return ((await ask(delivered(loadedLastUpdates.id))) as LastUpdates | undefined) ?? noLastUpdates
 })
 
+const areReleasesUndated = queryOf<SiteWorld, boolean>('undated releases', async ({ ask }) =>
+  (await ask(pages)).some(({ releases }) => releases?.some(({ date }) => date === undefined)),
+)
+
 /** Days of the repository's tags, where feeds want them: Git is not started for nothing. */
 export const tagDays = queryOf<SiteWorld, ReadonlyMap<string, string>>(
   'tag days',
   async ({ ask, world }) => {
-    const [{ config }, compiled] = await Promise.all([ask(settings), ask(pages)])
-    const areUndated = compiled.some(({ releases }) => releases?.some(({ date }) => date === undefined))
+    const [{ config }, areUndated] = await Promise.all([ask(settings), ask(areReleasesUndated)])
     return config.url !== undefined && areUndated ? world.ports.loadTagDays() : new Map()
   },
   { keyOf: (days) => keyOfJson([...days]) },

@@ -17,7 +17,7 @@ const surfaces = queryOf<SiteWorld, string | undefined>(
     const [{ config }, compiled] = await Promise.all([ask(settings), ask(pages)])
     const areLinksTold = config.sources.some(({ kind }) => kind === 'api')
     const { facts } = world.ports.cache
-    const keys = facts && compiled.map(({ key }) => facts.surfaceKeysOf(key))
+    const keys = facts && compiled.map(facts.surfaceKeysOf)
     return keys && hashOf(keys.map(({ page, links }) => (areLinksTold ? page + links : page)).join('\n'))
   },
   { keyOf: (key) => key },

@@ -1,5 +1,6 @@
 // The site as a whole: its routes, its pages, and what is wrong with them.
-import type { ApiHistories, ClientFiles, Diagnostic, ReadAssets, Site, SiteConfig } from '@docgen/model'
+import type { ApiHistories, ClientFiles, Diagnostic, ReadAssets, RouteGraph, Site, SiteConfig } from '@docgen/model'
+import { arePlacedAlike, withPages, type PlacedPage } from '../../common/placed-page.ts'
 import { shallowClone } from '../../diagnostics/environment.ts'
 import { locateInConfig } from '../../config/locate.ts'
 import { filesBaseOf } from '../../config/locales.ts'
@@ -22,12 +23,17 @@ import { samples } from './samples.ts'
 import { shape } from './shape.ts'
 import type { SiteWorld } from './world.ts'
 
+/** All that the places of pages are made from: it stays as it is where the text of a page is edited. */
+const placedPages = queryOf<SiteWorld, readonly PlacedPage[]>('placed pages', async ({ ask }) => ask(pages), {
+  isEqual: arePlacedAlike,
+})
+
 /** By the name of a locale: every page's route, sidebars, versions and redirects. */
-export const graphIn = queryFor<SiteWorld, BuiltGraph>('graph', async ({ ask }, locale) => {
-  const [{ includeDrafts }, config, compiled, react, apiModels, { order }, days] = await Promise.all([
+const placesIn = queryFor<SiteWorld, BuiltGraph>('places', async ({ ask }, locale) => {
+  const [{ includeDrafts }, config, placed, react, apiModels, { order }, days] = await Promise.all([
     ask(settings),
     ask(configIn(locale)),
-    ask(pages),
+    ask(placedPages),
     ask(reactPagesIn(locale)),
     ask(modelsWithHistory),
     ask(customContent),
@@ -36,7 +42,7 @@ export const graphIn = queryFor<SiteWorld, BuiltGraph>('graph', async ({ ask }, 
   return buildRouteGraph({
     config,
     includeDrafts,
-    pages: pagesInLocale(compiled, config, includeDrafts),
+    pages: pagesInLocale(placed, config, includeDrafts),
     reactPages: react.pages,
     customOrder: order,
     apiModels,
@@ -44,8 +50,19 @@ export const graphIn = queryFor<SiteWorld, BuiltGraph>('graph', async ({ ask }, 
   })
 })
 
+/** The same with the pages as they are. */
+export const graphIn = queryFor<SiteWorld, SiteGraph>('graph', async ({ ask }, locale) => {
+  const { graph: places, diagnostics } = await ask(placesIn(locale))
+  return { graph: withPages(places, await ask(pages)), diagnostics }
+})
+
+interface SiteGraph {
+  readonly graph: RouteGraph
+  readonly diagnostics: readonly Diagnostic[]
+}
+
 /** The graph of the default locale. */
-export const graph = queryOf<SiteWorld, BuiltGraph>('default graph', async ({ ask }) => {
+export const graph = queryOf<SiteWorld, SiteGraph>('default graph', async ({ ask }) => {
   const [first = ''] = await ask(localeNames)
   return ask(graphIn(first))
 })

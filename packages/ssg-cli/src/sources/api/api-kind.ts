@@ -1,8 +1,9 @@
 // An API reference, with the changelogs of its packages.
-import type { ApiModel, ApiReferenceSource, Route } from '@docgen/model'
+import type { ApiModel, ApiReferenceSource } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { changelogNameOf, changelogPages } from '../changelogs/changelog-pages.ts'
 import { findUndated, withTagDays } from '../changelogs/release-dates.ts'
+import type { PlacedRoute } from '../../common/placed-page.ts'
 import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 import { typedocRedirects } from './typedoc-redirects.ts'
 import { apiSectionOf } from './api-section.ts'
@@ -33,7 +34,7 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
     if (page === undefined || path === undefined) return []
     const releases = page.releases && withTagDays(page.releases, apiPackage, input.tagDays ?? new Map())
     const dated = releases === page.releases ? page : { ...page, releases }
-    return [{ kind: 'changelog', path, page: dated, api, package: apiPackage } satisfies Route]
+    return [{ kind: 'changelog', path, page: dated, api, package: apiPackage } satisfies PlacedRoute]
   })
   const undated = findUndated(
     changelogs.map(({ page }) => page),

@@ -1,5 +1,6 @@
 // Changelogs of the packages of an API reference, and the one of all of them.
-import { findNearest, isRecord, type ChangelogsSource, type Refusal, type Route, type SourceFile } from '@docgen/model'
+import { findNearest, isRecord, type ChangelogsSource, type Refusal, type SourceFile } from '@docgen/model'
+import type { PlacedRoute } from '../../common/placed-page.ts'
 import { locateInConfig } from '../../config/locate.ts'
 import { unreadMarkdown } from '../../diagnostics/markdown.ts'
 import { emptySource, unknownChangelog } from '../../diagnostics/routes.ts'
@@ -126,7 +127,7 @@ function place(source: ChangelogsSource, { apiModels, pagesOf, config, tagDays =
         page.releases && withTagDays(page.releases, { name: config.title, dir: config.title, isWhole: true }, tagDays)
       return releases === page.releases ? page : { ...page, releases }
     })
-    const routes = pages.map((page): Route => ({ kind: 'changelog', path: whole.path, page }))
+    const routes = pages.map((page): PlacedRoute => ({ kind: 'changelog', path: whole.path, page }))
     return { routes, diagnostics: findUndated(pages, config) }
   }
   const models = [...apiModels.values()]

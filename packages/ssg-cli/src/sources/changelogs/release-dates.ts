@@ -1,4 +1,5 @@
-import type { CompiledPage, Diagnostic, Release, SiteConfig } from '@docgen/model'
+import type { Diagnostic, Release, SiteConfig } from '@docgen/model'
+import type { PlacedPage } from '../../common/placed-page.ts'
 import { tagStartsOf, tagStartsOfRepository } from '../../common/release-tags.ts'
 import { changelogWithoutDates } from '../../diagnostics/routes.ts'
 
@@ -29,7 +30,7 @@ export function withTagDays(
 }
 
 /** Reports `changelog-without-dates` once for all of a source. `pages` have the days of their tags; without a `url` no feed is made. */
-export function findUndated(pages: readonly CompiledPage[], { url }: Pick<SiteConfig, 'url'>): readonly Diagnostic[] {
+export function findUndated(pages: readonly PlacedPage[], { url }: Pick<SiteConfig, 'url'>): readonly Diagnostic[] {
   if (url === undefined) return []
   const [first, ...others] = pages.filter(
     ({ releases = [] }) => releases.length > 0 && releases.every(({ date }) => date === undefined),

@@ -1,14 +1,15 @@
 // The pages of a custom source: what has text is a guide of its own sidebar, what is a React element a page as those of `pages()`.
-import type { CompiledPage, CustomSource, DocsVersion, MadePage, ReactPage, Route, RoutePath } from '@docgen/model'
+import type { CustomSource, DocsVersion, MadePage, ReactPage, RoutePath } from '@docgen/model'
 import { readingOrderOf } from '../../common/reading-order.ts'
 import { customSidebarOf } from './custom-sidebar.ts'
+import type { PlacedPage, PlacedRoute } from '../../common/placed-page.ts'
 import { refusalOfMade, withoutRefused } from '../refused-routes.ts'
 import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 
 export const customKind: SourceKind<CustomSource> = { place }
 
 type Placed =
-  | { readonly path: RoutePath; readonly made: MadePage; readonly page: CompiledPage }
+  | { readonly path: RoutePath; readonly made: MadePage; readonly page: PlacedPage }
   | { readonly path: RoutePath; readonly made: MadePage; readonly react: ReactPage; readonly html: string }
 
 /** Reports `invalid-route`. */
@@ -40,7 +41,7 @@ function place(source: CustomSource, input: PlaceInput): PlacedSource {
     draftIds: shown.filter(({ made }) => made.frontmatter.draft).map(({ path }) => idOf(path)),
     sidebars: { [source.name]: items },
   }
-  const routes = kept.map((each): Route => {
+  const routes = kept.map((each): PlacedRoute => {
     if ('page' in each) return { kind: 'doc', path: each.path, page: each.page, id: idOf(each.path), version }
     return { kind: 'page', path: each.path, page: each.react, html: each.html }
   })

@@ -1,8 +1,9 @@
-import type { CompiledPage, SidebarItem } from '@docgen/model'
+import type { SidebarItem } from '@docgen/model'
+import type { PlacedPage } from '../../common/placed-page.ts'
 import type { DocIdentity } from './doc-identity.ts'
 
 export interface Doc extends DocIdentity {
-  readonly page: CompiledPage
+  readonly page: PlacedPage
 }
 
 export function labelOfDoc({ page }: Doc): string {

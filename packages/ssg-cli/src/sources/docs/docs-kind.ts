@@ -1,12 +1,10 @@
 // Guides: Markdown files, with a sidebar and a version.
 import {
   findNearest,
-  type CompiledPage,
   type Diagnostic,
   type DocsSource,
   type DocsVersion,
   type Frontmatter,
-  type Route,
   type RoutePath,
   type SiteConfig,
 } from '@docgen/model'
@@ -15,6 +13,7 @@ import { duplicateDocId, unknownDoc } from '../../diagnostics/routes.ts'
 import { startOfConfig } from '../../common/origin.ts'
 import { readingOrderOf } from '../../common/reading-order.ts'
 import { loadFolder } from '../load-folder.ts'
+import type { PlacedPage, PlacedRoute } from '../../common/placed-page.ts'
 import { refusalOfDoc, withoutRefused } from '../refused-routes.ts'
 import type { PlacedSource, PlaceInput, SourceKind } from '../source-kind.ts'
 import { docIdentityOf } from './doc-identity.ts'
@@ -52,7 +51,7 @@ function place(source: DocsSource, { config, includeDrafts, pagesOf }: PlaceInpu
     sidebars: byName,
   }
   const routes = [
-    ...docs.map((doc): Route => ({
+    ...docs.map((doc): PlacedRoute => ({
       kind: 'doc',
       path: doc.path,
       page: doc.page,
@@ -60,10 +59,10 @@ function place(source: DocsSource, { config, includeDrafts, pagesOf }: PlaceInpu
       version,
       sidebar: shown.shownOf(doc),
     })),
-    ...categoryPages.map(({ path, category, sidebar }): Route => ({ kind: 'category', path, version, sidebar, category })),
+    ...categoryPages.map(({ path, category, sidebar }): PlacedRoute => ({ kind: 'category', path, version, sidebar, category })),
   ]
   const hasIndex = routes.some(({ path }) => path === source.path)
-  const entrance: Route | undefined =
+  const entrance: PlacedRoute | undefined =
     hasIndex || !main.doc || (source.path === '/' && source.mainDoc === undefined)
       ? undefined
       : { kind: 'redirect', path: source.path, from: source.path, to: main.doc.path, at: startOfConfig(config) }
@@ -83,11 +82,11 @@ function idOfCategory(path: RoutePath, { path: base }: DocsSource): string {
 
 /** A page whose slug or id is refused stands under the name of its file, so that its links, and those to it, are checked in the same run. */
 function docsOf(
-  pages: readonly CompiledPage[],
+  pages: readonly PlacedPage[],
   source: DocsSource,
   config: SiteConfig,
 ): { readonly docs: readonly Doc[]; readonly diagnostics: readonly Diagnostic[] } {
-  const docOf = (page: CompiledPage, names: Frontmatter): Doc => ({
+  const docOf = (page: PlacedPage, names: Frontmatter): Doc => ({
     page,
     ...docIdentityOf(page.contentPath, names, source.path),
   })

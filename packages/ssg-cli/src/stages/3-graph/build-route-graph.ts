@@ -1,11 +1,12 @@
 // In: compiled pages, React pages and API models. Out: every route of the site, its sidebars and versions.
-import type { CompiledPage, Diagnostic, Locale, ReactPage, Route, RouteGraph, RoutePath, SiteConfig } from '@docgen/model'
+import type { Diagnostic, Locale, ReactPage, Route, RouteGraph, RoutePath, SiteConfig } from '@docgen/model'
 import { sourceInLocale, twinOf } from '../../config/locales.ts'
 import { repeatedPackages } from '../../sources/api/repeated-packages.ts'
 import { familyOf, newestOf } from '../../config/version-family.ts'
 import { kindOf } from '../../sources/index.ts'
 import { refusalOfRoute, withoutRefused } from '../../sources/refused-routes.ts'
 import type { PlacedSource, PlaceInput } from '../../sources/source-kind.ts'
+import type { PlacedPage, PlacedRoute } from '../../common/placed-page.ts'
 import { startOfConfig } from '../../common/origin.ts'
 import { isFile } from './locale-pages.ts'
 import { redirectRoutes } from './redirect-routes.ts'
@@ -14,11 +15,12 @@ import { tagsOf } from './tags.ts'
 import { uniqueRoutes } from './unique-routes.ts'
 
 export interface GraphInput extends Omit<PlaceInput, 'pagesOf'> {
-  readonly pages: readonly CompiledPage[]
+  readonly pages: readonly PlacedPage[]
 }
 
 export interface BuiltGraph {
-  readonly graph: RouteGraph
+  /** Of places alone: `withPages` makes it whole. */
+  readonly graph: RouteGraph<PlacedPage>
   readonly diagnostics: readonly Diagnostic[]
 }
 
@@ -29,7 +31,7 @@ export interface BuiltGraph {
 export function buildRouteGraph(input: GraphInput): BuiltGraph {
   const { config } = input
   const pagesBySource = groupBySource(input.pages, config)
-  const pagesOf = (source: string): readonly CompiledPage[] => pagesBySource.get(source) ?? []
+  const pagesOf = (source: string): readonly PlacedPage[] => pagesBySource.get(source) ?? []
   const parts = config.sources.map((source) => kindOf(source).place(source, { ...input, pagesOf }))
   const versions = parts.flatMap(({ version }) => version ?? [])
   const ofSources = parts.flatMap(({ routes }) => routes)
@@ -77,8 +79,8 @@ function namesOf({ file, made }: Pick<ReactPage, 'file' | 'made'>, config: SiteC
   return twin === undefined ? [file] : [twin, file]
 }
 
-function groupBySource(pages: readonly CompiledPage[], config: SiteConfig): ReadonlyMap<string, readonly CompiledPage[]> {
-  const groups = new Map<string, CompiledPage[]>()
+function groupBySource(pages: readonly PlacedPage[], config: SiteConfig): ReadonlyMap<string, readonly PlacedPage[]> {
+  const groups = new Map<string, PlacedPage[]>()
   for (const page of pages) {
     const source = sourceInLocale(page.source, config)
     const group = groups.get(source)
@@ -88,8 +90,8 @@ function groupBySource(pages: readonly CompiledPage[], config: SiteConfig): Read
   return groups
 }
 
-function entrancesOf(routes: readonly Route[], parts: readonly PlacedSource[]): readonly Route[] {
-  const entrances = new Map<RoutePath, Route>()
+function entrancesOf(routes: readonly PlacedRoute[], parts: readonly PlacedSource[]): readonly PlacedRoute[] {
+  const entrances = new Map<RoutePath, PlacedRoute>()
   for (const { entrance } of parts) {
     if (entrance && !entrances.has(entrance.path)) entrances.set(entrance.path, entrance)
   }
@@ -100,7 +102,7 @@ function entrancesOf(routes: readonly Route[], parts: readonly PlacedSource[]): 
  * A site without a page at `/` leads from there to its first docs, of several versions to the newest, or else to its API reference, or to
  * the first page of a custom source.
  */
-function entranceOf(routes: readonly Route[], parts: readonly PlacedSource[], config: SiteConfig): readonly Route[] {
+function entranceOf(routes: readonly PlacedRoute[], parts: readonly PlacedSource[], config: SiteConfig): readonly Route[] {
   if (routes.some(({ path }) => path === '/')) return []
   const homes = parts.flatMap(({ home, version }) => (home ? [{ ...home, version }] : [])).sort((a, b) => a.rank - b.rank)
   const family = familyOf(parts.flatMap(({ version }) => version ?? []))

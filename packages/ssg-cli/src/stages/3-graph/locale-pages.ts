@@ -1,20 +1,17 @@
 // Which pages a locale of a site has: its translations, and in the place of those that are missing the originals.
-import { compareText, type CompiledPage, type Frontmatter, type ReactPage, type SiteConfig } from '@docgen/model'
+import { compareText, type Frontmatter, type ReactPage, type SiteConfig } from '@docgen/model'
+import type { PlacedPage } from '../../common/placed-page.ts'
 import { sourceInLocale } from '../../config/locales.ts'
 
 type LocaleConfig = Pick<SiteConfig, 'sources' | 'localeSite'>
 
 /** Of all pages those of a locale; a site with one language has them all. A draft is no translation yet. */
-export function pagesInLocale(
-  pages: readonly CompiledPage[],
-  config: LocaleConfig,
-  includeDrafts: boolean,
-): readonly CompiledPage[] {
+export function pagesInLocale(pages: readonly PlacedPage[], config: LocaleConfig, includeDrafts: boolean): readonly PlacedPage[] {
   const { localeSite } = config
   if (localeSite === undefined) return pages
   const originals = pages.filter(({ source }) => isOriginal(source, config))
   if (localeSite.isDefault) return originals
-  const placeOf = ({ source, contentPath, made }: CompiledPage): string =>
+  const placeOf = ({ source, contentPath, made }: PlacedPage): string =>
     `${sourceInLocale(source, config)}\0${made ? made.path : contentPath}`
   const originalByPlace = new Map(originals.map((page) => [placeOf(page), page]))
   const translated = pages.flatMap((page) => {
@@ -30,7 +27,7 @@ export function pagesInLocale(
 /** What a translation takes from its original where it says nothing: a page has one address and one place in every language. */
 const inherited = ['id', 'slug', 'sidebar_position', 'displayed_sidebar', 'pagination_prev', 'pagination_next'] as const
 
-function placedAs(original: CompiledPage | undefined, page: CompiledPage): CompiledPage {
+function placedAs(original: PlacedPage | undefined, page: PlacedPage): PlacedPage {
   const given: Frontmatter = Object.fromEntries(
     inherited.flatMap((key) => {
       const value = original?.frontmatter[key]

@@ -1,6 +1,7 @@
 // `redirects` of the config as routes. One whose addresses end with `/*` becomes a redirect for each page that it leads to.
 import type { Diagnostic, Route, RoutePath, SiteConfig, SourceRange } from '@docgen/model'
 import { locatePairs } from '../../config/locate.ts'
+import type { PlacedRoute } from '../../common/placed-page.ts'
 import { isRedirectPattern } from '../../config/redirect-pattern.ts'
 import { withEndSlash } from '../../common/paths.ts'
 import { redirectWithoutPages } from '../../diagnostics/links.ts'
@@ -20,7 +21,7 @@ interface RedirectRoutes {
 }
 
 /** `pages` are all other routes of the site. Reports `broken-redirect` for a pattern that leads to none of them. */
-export function redirectRoutes(pages: readonly Route[], config: SiteConfig): RedirectRoutes {
+export function redirectRoutes(pages: readonly PlacedRoute[], config: SiteConfig): RedirectRoutes {
   const places = locatePairs(
     config.configFiles,
     config.redirects.map(({ from, to }) => [from, to]),

@@ -1,6 +1,7 @@
 // Files that two sources make pages of: readers find the text twice, and a link to the file leads to one of the two alone.
-import { compareText, type Diagnostic, type Route, type SiteConfig } from '@docgen/model'
+import { compareText, type Diagnostic, type SiteConfig } from '@docgen/model'
 import { sourceInLocale } from '../../config/locales.ts'
+import type { PlacedRoute } from '../../common/placed-page.ts'
 import { startOf } from '../../common/origin.ts'
 import { fileOfTwoSources } from '../../diagnostics/routes.ts'
 import { isFile } from './locale-pages.ts'
@@ -13,7 +14,7 @@ interface Shared {
 }
 
 /** Reports `file-of-two-sources`, once for each two sources, at the first of their files. */
-export function sharedFiles(routes: readonly Route[], config: SiteConfig): readonly Diagnostic[] {
+export function sharedFiles(routes: readonly PlacedRoute[], config: SiteConfig): readonly Diagnostic[] {
   // A language shows originals in the place of what is not translated.
   if (config.localeSite?.isDefault === false) return []
   const byFile = new Map<string, { readonly source: string; readonly path: string }>()

@@ -19,6 +19,7 @@ import { locateKey } from '../../config/locate.ts'
 import { unknownTag } from '../../diagnostics/routes.ts'
 import { joinRoute, takeFreeRoute } from '../../sources/join-route.ts'
 import { familyOf, newestOf } from '../../config/version-family.ts'
+import type { PlacedRoute } from '../../common/placed-page.ts'
 import { originOf } from '../../common/origin.ts'
 
 interface BuiltTags {
@@ -38,7 +39,7 @@ interface TaggedPage {
 }
 
 /** Reports `unknown-tag`. */
-export function tagsOf(routes: readonly Route[], versions: readonly DocsVersion[], config: SiteConfig): BuiltTags {
+export function tagsOf(routes: readonly PlacedRoute[], versions: readonly DocsVersion[], config: SiteConfig): BuiltTags {
   if (config.tags === undefined) return { routes: [], tagByName: new Map(), diagnostics: [] }
   const pages = taggedPagesOf(routes, versions, config)
   const { known } = config.tags
@@ -127,7 +128,11 @@ function unknownTagsOf({ tags, at }: TaggedPage, known: ReadonlySet<string>): re
   })
 }
 
-function taggedPagesOf(routes: readonly Route[], versions: readonly DocsVersion[], config: SiteConfig): readonly TaggedPage[] {
+function taggedPagesOf(
+  routes: readonly PlacedRoute[],
+  versions: readonly DocsVersion[],
+  config: SiteConfig,
+): readonly TaggedPage[] {
   const family = familyOf(versions)
   const older = new Set(family.filter((version) => version !== newestOf(family)))
   return routes.flatMap((route): TaggedPage[] => {
@@ -146,7 +151,7 @@ function taggedPagesOf(routes: readonly Route[], versions: readonly DocsVersion[
   })
 }
 
-function frontmatterOf(route: Route): Frontmatter {
+function frontmatterOf(route: PlacedRoute): Frontmatter {
   if (!('page' in route)) return {}
   return 'frontmatter' in route.page ? route.page.frontmatter : (route.page.made?.frontmatter ?? {})
 }

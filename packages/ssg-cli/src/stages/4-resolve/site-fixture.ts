@@ -12,6 +12,7 @@ import type {
   Site,
   SiteConfig,
 } from '@docgen/model'
+import { withPages, type PlacedPage } from '../../common/placed-page.ts'
 import { apiSectionOf } from '../../sources/api/api-section.ts'
 import { kindOf } from '../../sources/index.ts'
 import { english } from '../../search/rules.ts'
@@ -112,7 +113,7 @@ function graphOf(
       words: config.words,
     })
   const routes = [...parts.flatMap((part) => part.routes), ...(reference?.routes ?? []), ...others]
-  return {
+  const graph: RouteGraph<PlacedPage> = {
     routes,
     routeByPath: new Map(routes.map((route) => [route.path, route])),
     pathByFile: new Map(routes.flatMap((route) => ('page' in route ? [[route.page.file, route.path] as const] : []))),
@@ -121,6 +122,8 @@ function graphOf(
     tagByName,
     apis: reference ? [reference.api] : [],
   }
+  const ofOthers = others.flatMap((route) => (route.kind === 'doc' || route.kind === 'changelog' ? [route.page] : []))
+  return withPages(graph, [...pages, ...ofOthers])
 }
 
 function assetOf(given: string | Asset): Asset {

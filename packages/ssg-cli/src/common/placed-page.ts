@@ -1,0 +1,44 @@
+// The places of pages apart from their text: an edit mostly changes the text alone, and the graph of the site is made from places.
+import type { CompiledPage, Route, RouteGraph } from '@docgen/model'
+import { pageIdOf } from './page-id.ts'
+
+/** What the route of a page and its places in sidebars are made from: all that is known of it but its text. */
+export type PlacedPage = Pick<
+  CompiledPage,
+  'file' | 'contentPath' | 'source' | 'made' | 'title' | 'frontmatter' | 'ranges' | 'releases'
+>
+
+export type PlacedRoute = Route<PlacedPage>
+
+/** Whether pages have the same routes and places, whatever else has changed in them. */
+export function arePlacedAlike(before: readonly PlacedPage[], after: readonly PlacedPage[]): boolean {
+  return (
+    before.length === after.length &&
+    before.every((page, index) => page === after[index] || placeOf(page) === placeOf(after[index]))
+  )
+}
+
+function placeOf(page: PlacedPage | undefined): string | undefined {
+  if (page === undefined) return undefined
+  const { file, contentPath, source, made, title, frontmatter, ranges, releases } = page
+  const place: PlacedPage = { file, contentPath, source, made, title, frontmatter, ranges, releases }
+  return JSON.stringify(place)
+}
+
+/** The graph with the pages as they are now: they have the places that its own have. */
+export function withPages(graph: RouteGraph<PlacedPage>, pages: readonly CompiledPage[]): RouteGraph {
+  const pageById = new Map(pages.map((page) => [pageIdOf(page), page]))
+  const routes = graph.routes.map((route): Route =>
+    route.kind === 'doc' || route.kind === 'changelog' ? { ...route, page: wholeOf(route.page, pageById) } : route,
+  )
+  return { ...graph, routes, routeByPath: new Map(routes.map((route) => [route.path, route])) }
+}
+
+/** A translation takes its place from its original, and releases may take their days from tags: those stay as they were given. */
+function wholeOf(placed: PlacedPage, pageById: ReadonlyMap<string, CompiledPage>): CompiledPage {
+  const page = pageById.get(pageIdOf(placed))
+  if (page === undefined) throw new Error(`The page of ${placed.file} has a route and was never compiled.`)
+  const { frontmatter, made, releases } = placed
+  const isWhole = page.frontmatter === frontmatter && page.made === made && page.releases === releases
+  return isWhole ? page : { ...page, frontmatter, made, releases }
+}
