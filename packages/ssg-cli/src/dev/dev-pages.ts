@@ -6,6 +6,7 @@ import {
   type FileContents,
   type OutputFile,
   type Route,
+  type RoutePath,
   type Site,
   type SiteConfig,
   type SitePage,
@@ -41,12 +42,17 @@ export function createDevPages(
   completeReference: () => Promise<void>,
 ): DevPages {
   const renderer = rendererOf(world, config)
+  /** Hosts serve a page by the name of its file too. */
+  const routePathAt = async (path: string): Promise<RoutePath> => {
+    const byFile = path.endsWith('.html') ? (await session.ask(site)).pages.find(({ file }) => `/${file}` === path) : undefined
+    return byFile?.path ?? withEndSlash(path)
+  }
   /** In the language that the path names. */
   const routeAt = async (path: string): Promise<Route | undefined> => {
     const locale = localeAt(path, config)
     if (locale === undefined && config.siteLocales) return undefined
     const built = await session.ask(graphIn(locale ?? ''))
-    const routePath = routePathOf(path, await session.ask(site))
+    const routePath = await routePathAt(path)
     return built.graph.routeByPath.get(locale === undefined ? routePath : pathInLocale(routePath, configOfLocale(config, locale)))
   }
   const sourceIdAt: DevPages['sourceIdAt'] = async (path) => {
@@ -82,7 +88,7 @@ export function createDevPages(
       const whole = await session.ask(site)
       const types = codeTypesAt(path, whole)
       if (types) return servedOf(path, types.contents, config.root)
-      const routePath = routePathOf(path, whole)
+      const routePath = await routePathAt(path)
       const page = whole.pages.find(
         ({ path: pagePath, kind, file }) => pagePath === routePath && (kind !== 'not-found' || path === `/${file}`),
       )
@@ -92,12 +98,6 @@ export function createDevPages(
       return { kind: 'page', status: found ? 200 : 404, html: shown ? new TextDecoder().decode(await renderer.html(shown)) : '' }
     },
   }
-}
-
-/** Hosts serve a page by the name of its file too. */
-function routePathOf(path: string, { pages }: Pick<Site, 'pages'>): string {
-  const byFile = path.endsWith('.html') ? pages.find(({ file }) => `/${file}` === path) : undefined
-  return byFile?.path ?? withEndSlash(path)
 }
 
 /** The whole of a page that is cut at its own address. */

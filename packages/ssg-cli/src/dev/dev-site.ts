@@ -220,7 +220,7 @@ async function showChange({ dev, checks, isComplete }: Parts): Promise<void> {
 }
 
 /** Pages compiled between two looks at what else there is to do. */
-const backgroundBatch = 32
+const backgroundBatch = 8
 
 async function complete(parts: Parts, onLoaded: () => Promise<void> = async () => undefined): Promise<void> {
   const { dev, sources, reference, checks } = parts

@@ -47,10 +47,9 @@ export async function createDevSources(dev: DevSession, config: SiteConfig, befo
     const known = new Set(current.files.flatMap(({ file, made }) => (made ? [] : [file])))
     const isOfCustom = [...names].some((name) => isReadByCustom(name, current.custom))
     if (!isOfCustom && [...names].every((name) => known.has(name))) {
-      const reread = await Promise.all(
-        current.files.map(async (file) => (touches(file, names) ? await readAgain(file, ports.reader) : file)),
-      )
-      take({ ...current, files: reread.filter((file) => file !== undefined) })
+      const touched = current.files.filter((file) => touches(file, names))
+      const reread = new Map(await Promise.all(touched.map(async (file) => [file, await readAgain(file, ports.reader)] as const)))
+      take({ ...current, files: current.files.flatMap((file) => (reread.has(file) ? (reread.get(file) ?? []) : [file])) })
     } else {
       // A file came or went, or it is none of the pages: an include, an image.
       take(await load(current))
