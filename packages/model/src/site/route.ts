@@ -145,6 +145,8 @@ export type SidebarItem =
       readonly isDeprecated?: boolean | undefined
       /** What kind of declaration it leads to. */
       readonly symbol?: ApiKind | undefined
+      /** Whether the symbol is an augmentation: its kind is `namespace`. */
+      readonly isAugmentation?: boolean | undefined
     }
   | { readonly kind: 'href'; readonly label: string; readonly href: string; readonly at: SourceRange }
   | {
@@ -154,6 +156,8 @@ export type SidebarItem =
       /** Of its page, as for `doc`. */
       readonly isDeprecated?: boolean | undefined
       readonly symbol?: ApiKind | undefined
+      /** Whether the symbol is an augmentation: its kind is `namespace`. */
+      readonly isAugmentation?: boolean | undefined
       readonly isCollapsed: boolean
       /** Heading that it stands under, with its neighbours of the same. */
       readonly group?: string | undefined
