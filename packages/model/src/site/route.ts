@@ -173,6 +173,8 @@ export interface RouteGraph {
   readonly pathByFile: ReadonlyMap<string, RoutePath>
   /** Files of pages that are left out as drafts. */
   readonly draftFiles: ReadonlySet<string>
+  /** Paths that pages ask for and that no file of the output can have. That is reported, so links to them are not. */
+  readonly refusedPaths?: ReadonlySet<RoutePath> | undefined
   readonly structure: SiteStructure
   /** By each spelling that pages use. Empty where the site has no pages for tags; absent means the same. */
   readonly tagByName?: ReadonlyMap<string, Tag> | undefined
