@@ -100,6 +100,19 @@ test('a short title is whole beside a full navbar, to the edge of its last lette
   }
 })
 
+test('a long title is whole where there is room, and leaves links their lines where there is none', async ({ page }) => {
+  await page.goto(`${served.url}docs/`)
+  const banner = page.getByRole('banner')
+  const title = banner.locator('.docgen-logo span')
+  const isCut = (): Promise<boolean> => title.evaluate((element) => element.scrollWidth > element.clientWidth)
+  await title.evaluate((element) => (element.textContent = 'The Complete Reference Handbook of the Household'))
+  await page.setViewportSize({ width: 1050, height: 800 })
+  expect(await isCut()).toBe(true)
+  expect((await banner.boundingBox())?.height).toBeLessThan(80)
+  await banner.locator('.docgen-navbar-links > ul').evaluate((list) => list.replaceChildren(...[...list.children].slice(0, 1)))
+  expect(await isCut()).toBe(false)
+})
+
 test('a menu with the page that is shown looks as a link to it does, and says so to screen readers', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 })
   const banner = page.getByRole('banner')

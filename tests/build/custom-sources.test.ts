@@ -101,3 +101,32 @@ export default defineConfig({
     ['frontmatter-unknown-key', 'notes/a.md', 4, expect.stringContaining('"by"')],
   ])
 })
+
+test('a route that no page can have is one finding, also where another page of the source links to it', async () => {
+  const root = createSite({
+    'docgen.config.ts': `import { defineConfig, defineSource } from '@docgen/ssg-cli'
+const posts = defineSource({
+  name: 'posts',
+  load: () => ({
+    pages: [
+      { route: '/', title: 'All', html: '<p><a href="/CON/">One</a> <a href="/gone/">Two</a></p>' },
+      { route: '/CON/', title: 'One', html: '<p>One.</p>' },
+    ],
+  }),
+})
+export default defineConfig({ title: 'Posts', sources: [posts] })
+`,
+  })
+  const report = await runBuild({
+    root,
+    loaded: await loaded(root),
+    useCache: false,
+    write: false,
+    failOn: 'error',
+    workers: 0,
+  })
+  expect(report.diagnostics.map(({ code, message }) => `${code} ${message}`)).toEqual([
+    expect.stringMatching(/^broken-link The link "\/gone\/"/),
+    expect.stringMatching(/^invalid-route The route "\/CON\/"/),
+  ])
+})

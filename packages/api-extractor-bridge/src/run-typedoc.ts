@@ -71,6 +71,7 @@ export async function runTypedoc(
     ...remembered,
     unexported: remembered.unexported(),
     foreignModules: remembered.foreignModules(),
+    augmentations: remembered.augmentations(),
   })
   const problems = findSourceProblems({ root, packages }, program)
   return {
@@ -90,6 +91,7 @@ interface Remembered extends Pick<ConversionInput, 'linkTexts' | 'symbols' | 'he
   /** Once everything is converted. */
   readonly unexported: () => UnexportedModules
   readonly foreignModules: () => ReadonlyMap<Reflection, ForeignModule>
+  readonly augmentations: () => ReadonlySet<Reflection>
 }
 
 /** Listens to a conversion: converts what TypeDoc leaves out, and remembers what it forgets. */
@@ -106,6 +108,7 @@ function rememberWhileConverting(
   let uncommented: readonly Reflection[] = []
   let unexported: UnexportedModules = new Map()
   let foreignModules: ReadonlyMap<Reflection, ForeignModule> = new Map()
+  let augmentations: ReadonlySet<Reflection> = new Set()
   converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
     (context) => {
@@ -116,7 +119,7 @@ function rememberWhileConverting(
       dropRepeatedNamespaces(context.project, modules)
       foreignModules = foldForeignModules(context, program, modules)
       dropAddedMembers(context, program, modules)
-      convertAugmentations(context, program, modules)
+      augmentations = convertAugmentations(context, program, modules)
       unexported = convertUnexported(context, program, packages, () => {
         typesAsWritten.convert(context)
         keepWrittenBases(context, program)
@@ -163,7 +166,14 @@ function rememberWhileConverting(
     },
     afterOthers,
   )
-  return { linkTexts, symbols, headings, unexported: () => unexported, foreignModules: () => foreignModules }
+  return {
+    linkTexts,
+    symbols,
+    headings,
+    unexported: () => unexported,
+    foreignModules: () => foreignModules,
+    augmentations: () => augmentations,
+  }
 }
 
 /** TypeDoc's own listeners have priorities between these. */

@@ -66,6 +66,25 @@ describe('the addresses of posts', () => {
   })
 })
 
+test.each(['what?', 'a#b'])('a post whose address would contain "%s" has no page and is in no list', async (slug) => {
+  const loaded = await load({ ...three, 'blog/2025-01-01-a.md': post('A', { slug }) })
+  expect(loaded.findings).toEqual([
+    {
+      ...{ file: 'blog/2025-01-01-a.md', line: 3, column: 5 },
+      message: `The address /blog/${slug}/ of the post contains "?" or "#".`,
+      hint: 'Write a `slug` without these characters in its frontmatter.',
+    },
+  ])
+  expect(routesOf(loaded)).not.toContain(`/blog/${slug}/`)
+  expect(htmlOf(loaded)).not.toContain(slug)
+})
+
+test('a percent sign of an address is encoded in lists', async () => {
+  const loaded = await load({ 'blog/2024-01-01-a.md': post('A', { slug: '50%-off' }) })
+  expect(routesOf(loaded)).toContain('/blog/50%-off/')
+  expect(htmlOf(loaded)).toContain('<a href="/blog/50%25-off/">A</a>')
+})
+
 test('posts stand by their dates, the newest first, and in the sidebar by their years', async () => {
   const { pages, findings } = await load({ ...three, 'blog/dated.md': post('Dated', { date: '2023-12-31' }) })
   expect(pages.map(({ title, sidebar }) => [title, sidebar])).toEqual([

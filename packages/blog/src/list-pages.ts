@@ -38,10 +38,15 @@ function entryOf({ route, title, published, excerpt }: Post, dates: Intl.DateTim
   const { date = '', authors = [] } = published ?? {}
   const facts = [`<time datetime="${date}">${dates.format(Date.parse(date))}</time>`, ...authors.map(({ name }) => escaped(name))]
   return [
-    `<h2><a href="${escaped(route)}">${escaped(title)}</a></h2>`,
+    `<h2><a href="${escaped(hrefOf(route))}">${escaped(title)}</a></h2>`,
     `<p><small>${facts.join(' · ')}</small></p>`,
     ...excerpt.map((paragraph) => `<p>${escaped(paragraph)}</p>`),
   ].join('\n')
+}
+
+/** A route has characters as they are, and in an address `%` begins a code. */
+function hrefOf(route: string): string {
+  return route.replaceAll('%', '%25')
 }
 
 /** Numbers are the same in every language. */

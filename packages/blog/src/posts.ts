@@ -62,11 +62,22 @@ export async function postsIn(
   return withOwnRoutes(newestFirst(posts.filter((post) => post !== undefined)), dir, context, blog)
 }
 
-/** Each address once: of two posts that have the same, the newer one stays. */
+/** Each address that a page can have, once: of two posts that have the same, the newer one stays. */
 function withOwnRoutes(posts: readonly Post[], dir: string, { report }: SourceContext, blog: Blog): readonly Post[] {
   const taken = new Map<string, Post | undefined>([[blog.path, undefined]])
   return posts.filter((post) => {
     const { route, path, place } = post
+    // All other addresses that no page can have are refused by docgen, at the slug.
+    if (/[?#]/.test(route)) {
+      report({
+        file: `${dir}/${path}`,
+        line: place?.line ?? 1,
+        column: place?.column ?? 1,
+        message: `The address ${route} of the post contains "?" or "#".`,
+        hint: 'Write a `slug` without these characters in its frontmatter.',
+      })
+      return false
+    }
     if (!taken.has(route)) {
       taken.set(route, post)
       return true

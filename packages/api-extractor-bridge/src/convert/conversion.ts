@@ -22,6 +22,7 @@ export interface Conversion {
   readonly places: CommentPlaces
   readonly symbols: SymbolFacts
   readonly foreignModules: ReadonlyMap<Reflection, ForeignModule>
+  readonly augmentations: ReadonlySet<Reflection>
   readonly linkTexts: LinkTexts
   readonly headings: Headings
   readonly includes: Includes

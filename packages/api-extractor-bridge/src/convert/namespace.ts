@@ -11,7 +11,8 @@ export function toApiNamespace(reflection: DeclarationReflection, conversion: Co
     const source = foreign.place && sourceOf(foreign.place, conversion)
     return { kind: 'namespace', ...base, source, origin: foreign.origin, entries: namesOf(foreign, base.id) }
   }
-  return { kind: 'namespace', ...base, entries: conversion.toEntries(reflection.children ?? []) }
+  const entries = conversion.toEntries(reflection.children ?? [])
+  return { kind: 'namespace', ...base, ...(conversion.augmentations.has(reflection) && { isAugmentation: true }), entries }
 }
 
 function namesOf({ names }: ForeignModule, id: ApiId): readonly ApiReference[] {

@@ -34,6 +34,7 @@ export interface ConversionInput {
   readonly modules: readonly ModuleOfPackage[]
   readonly unexported: UnexportedModules
   readonly foreignModules: ReadonlyMap<Reflection, ForeignModule>
+  readonly augmentations: ReadonlySet<Reflection>
   readonly packages: readonly DocumentedPackage[]
   readonly symbols: SymbolFacts
   readonly linkTexts: LinkTexts

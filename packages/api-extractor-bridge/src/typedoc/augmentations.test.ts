@@ -45,6 +45,9 @@ declare global {
     'namespace glob!"other"',
     'interface glob!"other".Options',
   ])
+  // An ambient module is declared there, and adds to none.
+  const augmentations = Object.values(entries).filter((entry) => entry.kind === 'namespace' && entry.isAugmentation)
+  expect(augmentations.map(({ id }) => id)).toEqual(['glob!global', 'glob!"other"'])
   const added = entries['glob!global.Window']
   expect(added?.kind === 'interface' && added.members.map(({ name }) => name)).toEqual(['kit'])
   expect(added?.source?.file).toBe('index.d.ts')

@@ -6,8 +6,13 @@ import { packageOfFile } from '../package-of-file.ts'
 import { keepBases, keepSources } from './added-members.ts'
 import type { ModuleOfPackage } from './entry-modules.ts'
 
-/** Has TypeDoc convert each as a namespace of the package's first entry point: `global`, or the name of the module. To be called when all exports are converted. */
-export function convertAugmentations(context: Context, program: ts.Program, modules: readonly ModuleOfPackage[]): void {
+/** Has TypeDoc convert each as a namespace of the package's first entry point: `global`, or the name of the module, and says which it made. To be called when all exports are converted. */
+export function convertAugmentations(
+  context: Context,
+  program: ts.Program,
+  modules: readonly ModuleOfPackage[],
+): ReadonlySet<Reflection> {
+  const made = new Set<Reflection>()
   const packages = modules.map(({ documented }) => documented)
   const checker = program.getTypeChecker()
   const homes = new Map(modules.map(({ module, documented }) => [module, documented]))
@@ -27,9 +32,10 @@ export function convertAugmentations(context: Context, program: ts.Program, modu
         (symbol) => !isOfPackage(symbol, documented) && !added.get(documented)?.has(symbol),
       )
       for (const symbol of symbols) added.get(documented)?.add(symbol)
-      if (symbols.length > 0) convertBlock(context, program, block, symbols, { documented, home: home.module })
+      if (symbols.length > 0) convertBlock(context, program, block, symbols, { documented, home: home.module, made })
     }
   }
+  return made
 }
 
 function homeOf(reflection: Reflection, homes: ReadonlyMap<Reflection, DocumentedPackage>): DocumentedPackage | undefined {
@@ -39,6 +45,8 @@ function homeOf(reflection: Reflection, homes: ReadonlyMap<Reflection, Documente
 interface Place {
   readonly documented: DocumentedPackage
   readonly home: DeclarationReflection
+  /** The namespaces that were made for augmentations alone. */
+  readonly made: Set<Reflection>
 }
 
 function convertBlock(
@@ -46,7 +54,7 @@ function convertBlock(
   program: ts.Program,
   block: ts.ModuleDeclaration,
   symbols: readonly ts.Symbol[],
-  { documented, home }: Place,
+  { documented, home, made }: Place,
 ): void {
   const scope = context.withScope(home)
   scope.setActiveProgram(program)
@@ -55,6 +63,7 @@ function convertBlock(
   const name = isGlobal ? 'global' : block.name.text
   const known = home.children?.find((child) => child.name === name && child.kind === kind)
   const namespace = known ?? scope.createDeclarationReflection(kind, undefined, undefined, name)
+  if (!known) made.add(namespace)
   context.converter.permitDeferredConversion()
   const inner = scope.withScope(namespace)
   // Of what has a page already, TypeDoc would make a reference.

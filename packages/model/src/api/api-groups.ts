@@ -2,6 +2,7 @@
 import {
   apiKinds,
   distinctionOf,
+  shownKindOf,
   specifierOf,
   type ApiEntry,
   type ApiEntryPoint,
@@ -63,7 +64,7 @@ export interface EntryGroup<Entry extends ApiEntry = ApiEntry> {
   readonly entries: readonly Entry[]
 }
 
-/** The sections that have exports: those of the authors' headings by title, then the others in order of kind, re-exports last. */
+/** The sections that have exports: those of the authors' headings by title, then the others in order of kind, augmentations and re-exports last. */
 export function entryGroupsOf<Entry extends ApiEntry>(
   entries: readonly Entry[],
   words: Words,
@@ -72,12 +73,11 @@ export function entryGroupsOf<Entry extends ApiEntry>(
   const { headed, others } = groupByHeading(entries)
   const groups = [
     ...headed.map(({ declarations, ...group }) => ({ ...group, entries: declarations })),
-    ...[...apiKinds, 'reference' as const]
-
+    ...[...apiKinds, 'augmentation' as const, 'reference' as const]
       .map((kind) => ({
         title: words(`kinds.${kind}`),
         anchor: kindAnchors[kind],
-        entries: others.filter((entry) => entry.kind === kind),
+        entries: others.filter((entry) => shownKindOf(entry) === kind),
       }))
       .filter((group) => group.entries.length > 0),
   ]
@@ -186,7 +186,7 @@ function isEvent({ comment, ...member }: ApiMember): boolean {
 }
 
 /** Anchor of the heading of each kind on a package's page. */
-const kindAnchors: Readonly<Record<ApiKind | 'reference', string>> = {
+const kindAnchors: Readonly<Record<ApiKind | 'augmentation' | 'reference', string>> = {
   class: 'classes',
   enum: 'enumerations',
   function: 'functions',
@@ -194,6 +194,7 @@ const kindAnchors: Readonly<Record<ApiKind | 'reference', string>> = {
   namespace: 'namespaces',
   type: 'type-aliases',
   variable: 'variables',
+  augmentation: 'augmentations',
   reference: 'references',
 }
 

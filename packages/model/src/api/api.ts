@@ -105,6 +105,19 @@ export function distinctionOf(id: ApiId): string {
 export const apiKinds = ['class', 'enum', 'function', 'interface', 'namespace', 'type', 'variable'] as const
 export type ApiKind = (typeof apiKinds)[number]
 
+/** What readers are told that a declaration is: an augmentation is kept as a namespace, and no code can name it as one. */
+export function shownKindOf<Kind extends ApiEntry['kind']>({
+  kind,
+  isAugmentation = false,
+}: KindOfEntry<Kind>): Kind | 'augmentation' {
+  return isAugmentation ? 'augmentation' : kind
+}
+
+interface KindOfEntry<Kind> {
+  readonly kind: Kind
+  readonly isAugmentation?: boolean | undefined
+}
+
 const distinctions = new RegExp(`:(?:${[...apiKinds, 'reference'].join('|')})\\d*(?=\\.|$)`, 'g')
 
 /**
@@ -252,6 +265,8 @@ export interface ApiNamespace extends ApiEntryBase {
    * `name` that it has there. `entries` are references of its names.
    */
   readonly origin?: { readonly module: string; readonly name?: string } | undefined
+  /** Whether it is what the package adds to a module of others (`declare module 'vue'`) or to the global scope (`declare global`). */
+  readonly isAugmentation?: boolean | undefined
   readonly entries: readonly ApiEntry[]
 }
 

@@ -156,6 +156,7 @@ export const english = {
   unableToFetch: 'Unable to fetch results',
 
   // Kinds of declarations and of search results: as a title, in a sentence, and in the plural as a heading.
+  'kind.augmentation': 'Augmentation',
   'kind.changelog': 'Changelog',
   'kind.class': 'Class',
   'kind.enum': 'Enumeration',
@@ -171,6 +172,7 @@ export const english = {
   'kind.section': 'Section',
   'kind.type': 'Type alias',
   'kind.variable': 'Variable',
+  'kindInText.augmentation': 'augmentation',
   'kindInText.class': 'class',
   'kindInText.enum': 'enum',
   'kindInText.function': 'function',
@@ -178,6 +180,7 @@ export const english = {
   'kindInText.namespace': 'namespace',
   'kindInText.type': 'type alias',
   'kindInText.variable': 'variable',
+  'kinds.augmentation': 'Augmentations',
   'kinds.class': 'Classes',
   'kinds.enum': 'Enumerations',
   'kinds.function': 'Functions',
@@ -223,6 +226,7 @@ export const english = {
   defaultIs: 'Default: {value}',
   deprecated: 'deprecated',
   deprecatedTitle: 'Deprecated',
+  'describe.augmentation': 'What {package} adds to {name}',
   'describe.class': '{name} is a class of {package}',
   'describe.enum': '{name} is an enum of {package}',
   'describe.function': '{name} is a function of {package}',

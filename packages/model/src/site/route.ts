@@ -146,6 +146,8 @@ export type SidebarItem =
       readonly isDeprecated?: boolean | undefined
       /** What kind of declaration it leads to. */
       readonly symbol?: ApiKind | undefined
+      /** Whether the symbol is an augmentation: its kind is `namespace`. */
+      readonly isAugmentation?: boolean | undefined
     }
   | { readonly kind: 'href'; readonly label: string; readonly href: string; readonly at: SourceRange }
   | {
@@ -155,6 +157,8 @@ export type SidebarItem =
       /** Of its page, as for `doc`. */
       readonly isDeprecated?: boolean | undefined
       readonly symbol?: ApiKind | undefined
+      /** Whether the symbol is an augmentation: its kind is `namespace`. */
+      readonly isAugmentation?: boolean | undefined
       readonly isCollapsed: boolean
       /** Heading that it stands under, with its neighbours of the same. */
       readonly group?: string | undefined
@@ -170,6 +174,8 @@ export interface RouteGraph<Page = CompiledPage> {
   readonly pathByFile: ReadonlyMap<string, RoutePath>
   /** Files of pages that are left out as drafts. */
   readonly draftFiles: ReadonlySet<string>
+  /** Paths that pages ask for and that no file of the output can have. That is reported, so links to them are not. */
+  readonly refusedPaths?: ReadonlySet<RoutePath> | undefined
   readonly structure: SiteStructure
   /** By each spelling that pages use. Empty where the site has no pages for tags; absent means the same. */
   readonly tagByName?: ReadonlyMap<string, Tag> | undefined

@@ -64,6 +64,8 @@ export interface SidebarLink {
   readonly isDeprecated?: boolean | undefined
   /** What kind of declaration it leads to, in the reference. */
   readonly symbol?: ApiKind | undefined
+  /** Whether the symbol is an augmentation: its kind is `namespace`. */
+  readonly isAugmentation?: boolean | undefined
   /** Name of the part that its page is about. */
   readonly part?: string | undefined
 }
@@ -84,6 +86,8 @@ export interface SidebarCategory {
   readonly isDeprecated?: boolean | undefined
   /** What kind of declaration its own page is about. */
   readonly symbol?: ApiKind | undefined
+  /** Whether the symbol is an augmentation: its kind is `namespace`. */
+  readonly isAugmentation?: boolean | undefined
   readonly items: readonly SidebarNode[]
 }
 

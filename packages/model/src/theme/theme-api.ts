@@ -34,6 +34,8 @@ export interface ApiSymbolsPageProps extends ApiPageBase {
   readonly symbols: readonly {
     readonly name: string
     readonly kind: ApiKind
+    /** What a package adds to a module of others, or to the global scope: its `kind` is `namespace`. */
+    readonly isAugmentation?: boolean | undefined
     /** npm name. */
     readonly package: string
     readonly href: string
@@ -125,6 +127,8 @@ export interface ApiEntryPointProps {
 export interface ApiEntrySummary {
   readonly name: string
   readonly kind: ApiEntry['kind']
+  /** What a package adds to a module of others, or to the global scope: its `kind` is `namespace`. */
+  readonly isAugmentation?: boolean | undefined
   /** Anchor of the row on the package's page. */
   readonly anchor: string
   readonly href?: string | undefined

@@ -739,3 +739,41 @@ describe('diagrams in Mermaid bring the plugin that draws them', () => {
     })
   })
 })
+
+describe('in place, the package.json that is there', () => {
+  const files = (manifest: string) => ({
+    'package.json': manifest,
+    '.vitepress/config.mjs': "export default { title: 'Widgets' }\n",
+    'index.md': '# Widgets\n',
+  })
+  const scripts = `{
+  "scripts": {
+    "docs:dev": "vitepress dev",
+    "docs:build": "tsc && docgen build"
+  }
+}
+`
+
+  test('keeps its scripts, and those that run another tool are named', async () => {
+    putFiles(join(folder, 'scripts'), files(scripts))
+    const { out } = await run(['migrate', 'scripts', '--in-place'])
+    const line = 'The script "docs:dev" already exists and runs "vitepress dev". For the site of docgen, set it to "docgen dev".'
+    expect(out).toContain(`  package.json:3  config\n    ${line}\n`)
+    expect(out).not.toContain('The script "docs:build"')
+    expect(await readFile(join(folder, 'scripts/MIGRATION.txt'), 'utf8')).toContain(`- package.json:3 (config) ${line}\n`)
+    expect(await readFile(join(folder, 'scripts/package.json'), 'utf8')).toContain('"docs:dev": "vitepress dev"')
+  })
+
+  test('is named if nothing can be added to it', async () => {
+    putFiles(join(folder, 'unreadable'), files('{ "scripts": null }\n'))
+    const { out } = await run(['migrate', 'unreadable', '--in-place', '--json'])
+    // Printed by JSON.stringify of the very type.
+    expect(handsOf(JSON.parse(out) as Report)).toEqual(['package.json:1 config'])
+  })
+
+  test('does not matter to a new folder', async () => {
+    putFiles(join(folder, 'apart'), files(scripts))
+    const { out } = await run(['migrate', 'apart', '--json'])
+    expect(handsOf(JSON.parse(out) as Report)).toEqual([])
+  })
+})

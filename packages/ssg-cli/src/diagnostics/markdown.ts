@@ -122,7 +122,7 @@ export function mdxFile(file: string): Diagnostic {
     line: 1,
     column: 1,
     message: 'docgen does not support MDX, so this file is not part of the site.',
-    hint: 'Rename it to ".md" and write its components as directives (":::tip", "::::tabs"), or put "_" before its name to skip it.',
+    hint: 'Rename it to ".md" and write its components as directives (":::tip", "::::tabs"), or put "_" before its name to skip it. To convert a whole site of another tool, run `docgen migrate`.',
   }
 }
 

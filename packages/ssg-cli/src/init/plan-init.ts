@@ -2,7 +2,7 @@
 import { configFileText } from '../scaffold/config-file.ts'
 import type { FileChange, KeptFile } from '../scaffold/file-change.ts'
 import { ignoredPaths, withIgnored } from '../scaffold/ignore-lines.ts'
-import { otherScriptsIn, withAdditions } from '../scaffold/manifest-text.ts'
+import { docgenScripts, otherScriptsIn, withAdditions } from '../scaffold/manifest-text.ts'
 import { configSettingsOf } from '../workspace/config-text.ts'
 import type { WorkspaceDescription } from '../workspace/description.ts'
 import { managerVersionOf } from '../workspace/package-patterns.ts'
@@ -39,7 +39,7 @@ export function planInit(project: Project, choices: InitChoices): InitPlan {
     ...deployDrafts(choices, facts),
   ]
   const outcomes = drafts.map((draft) => outcomeOf(draft, project))
-  const others = otherScriptsIn(files['package.json'] ?? '', scripts)
+  const others = otherScriptsIn(files['package.json'] ?? '', docgenScripts)
   return {
     changes: outcomes.flatMap(({ change }) => change ?? []),
     kept: [...outcomes.flatMap(({ kept }) => kept ?? []), ...others.map(keptScript), ...otherPlace(project, choices)],
@@ -66,8 +66,6 @@ function outcomeOf(draft: Draft, { files }: Project): { readonly change?: FileCh
   return { kept: { path, reason: `It already exists and stays as it is. Add this to it by hand:\n${draft.text}` } }
 }
 
-const scripts = { 'docs:dev': 'docgen dev', 'docs:build': 'docgen build', 'docs:check': 'docgen check' }
-
 type OtherScript = ReturnType<typeof otherScriptsIn>[number]
 
 /** Workflows of deploy targets run these scripts, so one that runs another tool publishes its site. */
@@ -88,7 +86,7 @@ function devCommand({ packageManager }: WorkspaceDescription, others: readonly O
 function manifestDraft({ files, workspace }: Project, { version }: InitChoices): { edit: string } | { refusal: string } {
   const range = `^${version}`
   const additions = {
-    scripts,
+    scripts: docgenScripts,
     devDependencies: {
       ...(workspace.packages.length > 0 && { '@docgen/api-extractor-bridge': range }),
       '@docgen/ssg-cli': range,

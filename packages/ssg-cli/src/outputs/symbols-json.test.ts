@@ -26,3 +26,15 @@ test('one symbol on each line of a JSON array', () => {
   expect(JSON.parse(text)).toHaveLength(2)
   expect(JSON.parse(symbolsJson({ symbols: [] }))).toEqual([])
 })
+
+test('an augmentation is called that', () => {
+  const augmentation = {
+    name: 'vue',
+    kind: 'namespace' as const,
+    isAugmentation: true,
+    package: 'kit',
+    href: '/',
+    isDeprecated: false,
+  }
+  expect(symbolsJson({ symbols: [augmentation] })).toContain('"kind":"augmentation"')
+})

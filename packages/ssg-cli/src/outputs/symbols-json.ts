@@ -1,5 +1,5 @@
 // The inventory of an API reference, for whoever wants to link to its declarations by name.
-import type { ApiSymbolsPageProps, RoutePath, SiteOutput } from '@docgen/model'
+import { shownKindOf, type ApiSymbolsPageProps, type RoutePath, type SiteOutput } from '@docgen/model'
 
 export const symbolInventories: SiteOutput = {
   name: 'the symbol inventory',
@@ -23,8 +23,8 @@ export function symbolsFileOf(path: RoutePath): string {
  * its page from the root of the host on.
  */
 export function symbolsJson({ symbols }: Pick<ApiSymbolsPageProps, 'symbols'>): string {
-  const lines = symbols.map(({ name, kind, package: packageName, href }) =>
-    JSON.stringify({ name, kind, package: packageName, path: href }),
+  const lines = symbols.map(({ name, package: packageName, href, ...symbol }) =>
+    JSON.stringify({ name, kind: shownKindOf(symbol), package: packageName, path: href }),
   )
   return lines.length === 0 ? '[]\n' : `[\n${lines.join(',\n')}\n]\n`
 }

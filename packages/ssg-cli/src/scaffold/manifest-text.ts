@@ -1,6 +1,9 @@
 // Edits of a package.json that keep its formatting. The only file that knows jsonc-parser for writing.
 import { applyEdits, findNodeAtLocation, modify, parseTree, type Node } from 'jsonc-parser'
 
+/** Scripts that run docgen. */
+export const docgenScripts = { 'docs:dev': 'docgen dev', 'docs:build': 'docgen build', 'docs:check': 'docgen check' }
+
 interface ManifestAdditions {
   readonly scripts: Readonly<Record<string, string>>
   readonly devDependencies: Readonly<Record<string, string>>
@@ -27,11 +30,13 @@ export function withAdditions(text: string, { scripts, devDependencies }: Manife
 export function otherScriptsIn(
   text: string,
   scripts: ManifestAdditions['scripts'],
-): readonly { readonly name: string; readonly value: string; readonly wanted: string }[] {
+): readonly { readonly name: string; readonly value: string; readonly wanted: string; readonly line: number }[] {
   const root = isJson(text) ? parseTree(text) : undefined
   return Object.entries(scripts).flatMap(([name, wanted]) => {
-    const value: unknown = root && findNodeAtLocation(root, ['scripts', name])?.value
-    return typeof value === 'string' && !value.includes(wanted) ? [{ name, value, wanted }] : []
+    const node = root && findNodeAtLocation(root, ['scripts', name])
+    const value: unknown = node?.value
+    if (node === undefined || typeof value !== 'string' || value.includes(wanted)) return []
+    return [{ name, value, wanted, line: text.slice(0, node.offset).split('\n').length }]
   })
 }
 

@@ -21,14 +21,17 @@ export function withoutRefused<Item extends { readonly path: RoutePath }>(
   items: readonly Item[],
   config: RouteConfig,
   refuse: (item: Item, refusal: PathRefusal) => Diagnostic,
-): { readonly kept: readonly Item[]; readonly diagnostics: readonly Diagnostic[] } {
+): { readonly kept: readonly Item[]; readonly refusedPaths: readonly RoutePath[]; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics: Diagnostic[] = []
+  const refusedPaths: RoutePath[] = []
   const kept = items.filter((item) => {
     const file = fileOfRoute(item.path, config)
-    if (isRefused(file)) diagnostics.push(refuse(item, file))
-    return !isRefused(file)
+    if (!isRefused(file)) return true
+    diagnostics.push(refuse(item, file))
+    refusedPaths.push(item.path)
+    return false
   })
-  return { kept, diagnostics }
+  return { kept, refusedPaths, diagnostics }
 }
 
 /** Reports `invalid-route`. */

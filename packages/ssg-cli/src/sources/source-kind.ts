@@ -62,6 +62,8 @@ export interface PlacedSource {
   readonly entrance?: PlacedRoute | undefined
   /** Where a site without a page at `/` may lead from there: to the first of the lowest rank. */
   readonly home?: { readonly path: RoutePath; readonly rank: number } | undefined
+  /** Of pages that have none because of their path, which is among the diagnostics. */
+  readonly refusedPaths?: readonly RoutePath[] | undefined
   readonly diagnostics: readonly Diagnostic[]
   readonly version?: DocsVersion
   readonly api?: ApiSection

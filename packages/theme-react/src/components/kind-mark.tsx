@@ -1,4 +1,4 @@
-import type { ApiEntrySummary, WithWords } from '@docgen/model'
+import { shownKindOf, type ApiEntrySummary, type WithWords } from '@docgen/model'
 
 const letters: Readonly<Record<ApiEntrySummary['kind'], string>> = {
   class: 'C',
@@ -13,12 +13,18 @@ const letters: Readonly<Record<ApiEntrySummary['kind'], string>> = {
 
 interface KindMarkProps extends WithWords {
   readonly kind: ApiEntrySummary['kind']
+  readonly isAugmentation?: boolean | undefined
 }
 
 /** The letter of a kind in its colour, as search shows it. Decorative: the heading above the entry names the kind. */
-export function KindMark({ kind, words }: KindMarkProps) {
+export function KindMark({ kind, isAugmentation, words }: KindMarkProps) {
   return (
-    <span className="docgen-hit-kind" data-kind={kind} title={words(`kind.${kind}`)} aria-hidden="true">
+    <span
+      className="docgen-hit-kind"
+      data-kind={kind}
+      title={words(`kind.${shownKindOf({ kind, isAugmentation })}`)}
+      aria-hidden="true"
+    >
       {letters[kind]}
     </span>
   )

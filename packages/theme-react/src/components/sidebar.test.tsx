@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Sidebar } from './sidebar.tsx'
 
-const link = (label: string, symbol?: 'class'): SidebarNode => ({
+const link = (label: string, symbol?: 'class' | 'namespace'): SidebarNode => ({
   kind: 'link',
   label,
   href: `/${label}/`,
@@ -60,6 +60,11 @@ test('declarations carry the mark of their kind', () => {
   expect(render(link('Server', 'class'))).toContain(
     `<a class="docgen-sidebar-symbol" href="/Server/">${mark}<span>Server</span></a>`,
   )
+})
+
+test('an augmentation is called that, and not a namespace', () => {
+  const mark = '<span class="docgen-hit-kind" data-kind="namespace" title="Augmentation" aria-hidden="true">N</span>'
+  expect(render({ ...link('vue', 'namespace'), isAugmentation: true })).toContain(`${mark}<span>vue</span>`)
 })
 
 test('so do categories whose page is about one, with the name struck out if it is deprecated', () => {

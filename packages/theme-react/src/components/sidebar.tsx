@@ -155,12 +155,15 @@ function classesOf(...classes: readonly (string | false | undefined)[]): string 
 }
 
 /** With the mark of what it is, if it is a declaration. */
-function SidebarLabel({ item: { label, symbol, isDeprecated }, words }: Pick<SidebarItemProps, 'item' | 'words'>) {
+function SidebarLabel({
+  item: { label, symbol, isAugmentation, isDeprecated },
+  words,
+}: Pick<SidebarItemProps, 'item' | 'words'>) {
   const name = <DeclaredName text={label} isDeprecated={isDeprecated} />
   if (!symbol) return name
   return (
     <>
-      <KindMark kind={symbol} words={words} />
+      <KindMark kind={symbol} isAugmentation={isAugmentation} words={words} />
       <span>{name}</span>
     </>
   )

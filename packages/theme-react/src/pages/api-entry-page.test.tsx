@@ -136,6 +136,11 @@ test('what stands in a namespace is titled with the names of both', () => {
   expect(textOf(/<h1>(.*?)<\/h1>/.exec(html)?.[1] ?? '')).toBe('Function Tools.It')
 })
 
+test('an augmentation is titled as one', () => {
+  const html = render({ ...base, kind: 'namespace', isAugmentation: true, entries: [] })
+  expect(/<h1>(.*?)<\/h1>/.exec(html)?.[1]).toContain('<span class="docgen-kind" data-kind="namespace">Augmentation</span>')
+})
+
 /** The text of the page as a reader sees it, on one line. */
 function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')

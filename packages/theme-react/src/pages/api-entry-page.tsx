@@ -4,6 +4,7 @@ import {
   isDeprecated,
   memberAnchorOf,
   releaseAnchorOf,
+  shownKindOf,
   type ApiEntryPageProps,
   type ApiRelease,
   type WithWords,
@@ -45,7 +46,7 @@ export function ApiEntryPage(page: WithComponents<ApiEntryPageProps>) {
       title={
         <>
           <span className="docgen-kind" data-kind={entry.kind}>
-            {words(`kind.${entry.kind}`)}
+            {words(`kind.${shownKindOf(entry)}`)}
           </span>{' '}
           {name}
         </>

@@ -1,4 +1,4 @@
-import { apiKinds, type ApiSymbolsPageProps, type Words, type WithWords } from '@docgen/model'
+import { apiKinds, shownKindOf, type ApiSymbolsPageProps, type Words, type WithWords } from '@docgen/model'
 import { FilterField } from '../api/filter-field.tsx'
 import { letterGroupsOf } from '../api/letter-groups.ts'
 import { Breakable } from '../components/breakable.tsx'
@@ -42,7 +42,8 @@ export function ApiSymbolsPage(page: WithComponents<ApiSymbolsPageProps>) {
   )
 }
 
-function SymbolRow({ name, kind, package: owner, href, isDeprecated, words }: ApiSymbol & WithWords) {
+function SymbolRow({ name, package: owner, href, isDeprecated, words, ...symbol }: ApiSymbol & WithWords) {
+  const kind = shownKindOf(symbol)
   return (
     <li data-kind={kind} data-package={owner}>
       <a href={href}>
@@ -57,7 +58,7 @@ function SymbolRow({ name, kind, package: owner, href, isDeprecated, words }: Ap
 }
 
 function choicesOf(symbols: readonly ApiSymbol[], words: Words) {
-  const kinds = apiKinds.filter((kind) => symbols.some((symbol) => symbol.kind === kind))
+  const kinds = [...apiKinds, 'augmentation' as const].filter((kind) => symbols.some((symbol) => shownKindOf(symbol) === kind))
   const packages = [...new Set(symbols.map((symbol) => symbol.package))].sort()
   return [
     {

@@ -80,6 +80,14 @@ const symbolsPage: LayoutProps<ApiSymbolsPageProps> = {
   symbols: [
     { name: 'addUser', kind: 'function', package: '@sample/core', href: '/base/api/core/function/addUser/', isDeprecated: false },
     { name: 'Admin', kind: 'class', package: '@sample/more', href: '/base/api/more/class/Admin/', isDeprecated: true },
+    {
+      name: 'vue',
+      kind: 'namespace',
+      isAugmentation: true,
+      package: '@sample/more',
+      href: '/base/api/more/namespace/vue/',
+      isDeprecated: false,
+    },
     { name: '_x', kind: 'variable', package: '@sample/more', href: '/base/api/more/variable/_x/', isDeprecated: false },
   ],
 }
@@ -295,6 +303,9 @@ test.each([
     'the kinds there are',
     '<option value="">All kinds</option><option value="class">Class</option><option value="function">',
   ],
+  ['symbols', 'an augmentation among them', '<option value="augmentation">Augmentation</option></select>'],
+  ['symbols', 'an augmentation', '<li data-kind="augmentation" data-package="@sample/more">'],
+  ['symbols', 'what it is called', '<a href="/base/api/more/namespace/vue/">vue</a> <span>Augmentation</span>'],
   ['symbols', 'the packages there are', '<option value="@sample/more">@sample/more</option>'],
   ['hierarchy', 'a name from elsewhere', '<span>Error</span> <small>External</small>'],
   ['hierarchy', 'what stands below it', '<ul class="docgen-hierarchy"><li><div><a href="/base/api/core/class/Oops/">Oops</a>'],

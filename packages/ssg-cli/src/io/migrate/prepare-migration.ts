@@ -5,6 +5,7 @@ import { withBrand } from '../../migrate/core/brand.ts'
 import { problemsOf } from '../../migrate/core/config-notes.ts'
 import { withHostRedirects } from '../../migrate/core/host-redirects.ts'
 import { withLinkWarnings } from '../../migrate/core/link-rules.ts'
+import { manifestNotesOf } from '../../migrate/core/manifest-notes.ts'
 import { withLlmsTxt } from '../../migrate/core/llms-txt.ts'
 import { uniqueNotes } from '../../migrate/core/note.ts'
 import { withOldComponents } from '../../migrate/core/old-components.ts'
@@ -95,7 +96,9 @@ export async function prepareMigration({ tool, root, configFile, key }: FoundSit
   const { answers = [] } =
     questions.length === 0 ? {} : await loadForeignConfig(root, configFile, tool.react?.(config), questions)
   const migration = answers.length === 0 ? migrated : (tool.questions?.answered(migrated, answers, config) ?? migrated)
-  const notes = uniqueNotes([config, ...modules.values()].flatMap(problemsOf).concat(migration.notes))
+  const manifest = out === root ? inside.read('package.json') : undefined
+  const ofManifest = manifest === undefined ? [] : manifestNotesOf(manifest)
+  const notes = uniqueNotes([...[config, ...modules.values()].flatMap(problemsOf), ...migration.notes, ...ofManifest])
   const known = withLlmsTxt(withHostRedirects({ ...migration, notes }, files, siteFileOf(root, repositoryOf(root))), config)
   const finished = withDiagrams(withReadableText(withTrustedHtml(withOldComponents(known))), configFile)
   return withServedAddresses(withLinkWarnings(withBrand(finished, tool.brandOf?.(config, files, modules)), configFile))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { configFileText } from '../../scaffold/config-file.ts'
 import type { FileChange } from '../../scaffold/file-change.ts'
 import { ignoredPaths, withIgnored } from '../../scaffold/ignore-lines.ts'
-import { withAdditions } from '../../scaffold/manifest-text.ts'
+import { docgenScripts, withAdditions } from '../../scaffold/manifest-text.ts'
 import type { Migration } from '../../migrate/core/site.ts'
 import { reportFile } from '../../migrate/core/report.ts'
 import { callsIn } from '../../scaffold/code-text.ts'
@@ -64,7 +64,7 @@ function manifestChange({ settings }: Migration, before: string | undefined): Fi
   const range = `^${ownVersion}`
   const calls = settings.flatMap(({ value }) => callsIn(value))
   const additions = {
-    scripts: { 'docs:dev': 'docgen dev', 'docs:build': 'docgen build', 'docs:check': 'docgen check' },
+    scripts: docgenScripts,
     devDependencies: {
       ...(calls.includes('apiReference') && { '@docgen/api-extractor-bridge': range }),
       ...(calls.includes('blog') && { '@docgen/blog': range }),

@@ -3,6 +3,7 @@ import {
   entryPointSectionsOf,
   isDeprecated,
   packagesByGroup,
+  shownKindOf,
   type ApiEntry,
   type ApiModel,
   type ApiNamespace,
@@ -138,7 +139,13 @@ function groupItem({ title, entries }: EntryGroup, input: EntryItemInput): reado
 function entryItem(entry: ApiEntry, input: EntryItemInput): readonly SidebarItem[] {
   const path = input.pages.get(entry)
   if (path === undefined || entry.kind === 'reference') return []
-  const shared = { label: entry.displayName, path, symbol: entry.kind, ...(isDeprecated(entry) && { isDeprecated: true }) }
+  const shared = {
+    label: entry.displayName,
+    path,
+    symbol: entry.kind,
+    ...(shownKindOf(entry) === 'augmentation' && { isAugmentation: true }),
+    ...(isDeprecated(entry) && { isDeprecated: true }),
+  }
   const inner = entry.kind === 'namespace' ? itemsIn(entry, input) : []
   return [inner.length > 0 ? { kind: 'category', ...shared, isCollapsed: true, items: inner } : { kind: 'doc', ...shared }]
 }

@@ -65,6 +65,29 @@ test('a changelog of a folder whose name does not end with ".md" is a finding, a
   expect(loaded?.files.map(({ file }) => file)).toEqual(['changelogs/b.md'])
 })
 
+test.each<[string, Readonly<Record<string, string>>, readonly string[]]>([
+  [
+    'of a package without another',
+    { 'CHANGELOG.md': 'of all', 'packages/core/CHANGELOG.markdown': 'of core' },
+    ['unread-markdown packages/core/CHANGELOG.markdown'],
+  ],
+  ['that is the only one', { 'packages/core/Changelog.mkd': 'of core' }, ['unread-markdown packages/core/Changelog.mkd']],
+  ['beside one that is read', { 'packages/core/CHANGELOG.md': 'of core', 'packages/core/CHANGELOG.markdown': 'old' }, []],
+  ['of another name', { 'CHANGELOG.md': 'of all', 'packages/core/NEWS.markdown': '', 'packages/core/changelog.png': '' }, []],
+  ['of a folder further in', { 'CHANGELOG.md': 'of all', 'packages/core/old/CHANGELOG.markdown': '' }, []],
+])('a changelog of a package whose name does not end with ".md" is a finding: one %s', async (_, given, expected) => {
+  const reader: SourceReader = {
+    ...readerOf(given, false),
+    list: async (dir, isSkipped) => {
+      const below = Object.keys(given).filter((file) => dir === '.' || file.startsWith(`${dir}/`))
+      const inside = (file: string): readonly string[] => (dir === '.' ? file : file.slice(dir.length + 1)).split('/')
+      return { files: below.filter((file) => !inside(file).some((name) => isSkipped(name, file))), refused: new Map() }
+    },
+  }
+  const loaded = await changelogsKind.load?.(source, { reader, config: configOf(), loadIncludes: async () => ({}) })
+  expect(loaded?.diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual(expected)
+})
+
 test('a disk that ignores letter case makes no second one of it', async () => {
   expect(await load(files, true)).toEqual([
     'core/CHANGELOG.md packages/core/CHANGELOG.md of core',

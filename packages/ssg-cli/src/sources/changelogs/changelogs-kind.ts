@@ -61,7 +61,7 @@ async function loadWhole(
 
 const fileNames = ['CHANGELOG.md', 'changelog.md', 'Changelog.md', 'ChangeLog.md']
 
-/** A disk that does not tell letter case finds one file under many names: the first is taken. Reports `empty-source` where no package has one. */
+/** A disk that does not tell letter case finds one file under many names: the first is taken. Reports `empty-source` where no package has one, and `unread-markdown`. */
 async function loadPackages(
   { name }: ChangelogsSource,
   packages: NonNullable<ChangelogsSource['packages']>,
@@ -71,10 +71,14 @@ async function loadPackages(
   const candidates = packages.flatMap(({ folder }) => fileNames.map((file) => pathIn(folder, file)))
   const texts = await reader.readAll(candidates.sort())
   const files: SourceFile[] = []
+  const unread: string[] = []
   for (const { folder, dir } of packages) {
     const file = fileNames.map((each) => pathIn(folder, each)).find((each) => texts.has(each))
     const text = file === undefined ? undefined : texts.get(file)
-    if (file === undefined || text === undefined) continue
+    if (file === undefined || text === undefined) {
+      unread.push(...(await unreadIn(folder, reader)))
+      continue
+    }
     if (typeof text !== 'string') {
       refused.set(file, text)
       continue
@@ -83,18 +87,26 @@ async function loadPackages(
     const contentPath = `${dir ?? (await nameIn(folder, reader))}/CHANGELOG.md`
     files.push({ file, contentPath, source: name, kind: 'changelog', text, includes })
   }
-  const isEmpty = files.length === 0 && refused.size === 0
+  const isEmpty = files.length === 0 && refused.size === 0 && unread.length === 0
   const [first] = packages
   return {
     files,
     assetFiles: [],
     listing: { files: [], refused: new Map() },
     refusedSources: refused,
-    diagnostics:
-      isEmpty && first
+    diagnostics: [
+      ...(isEmpty && first
         ? [emptySource(locateInConfig(config.configFiles, ['folder'], first.folder), first.folder, 'CHANGELOG.md')]
-        : [],
+        : []),
+      ...unread.map(unreadMarkdown),
+    ],
   }
+}
+
+/** What was surely meant to be the changelog of a package, by its name. */
+async function unreadIn(folder: string, reader: LoadTools['reader']): Promise<readonly string[]> {
+  const { files } = await reader.list(folder, (name) => !/^changelog\.\w+$/i.test(name) || unreadMarkdownIn([name]).length === 0)
+  return files
 }
 
 /** Last segment of the npm name, which the reference takes for a package whose folder has no name. */

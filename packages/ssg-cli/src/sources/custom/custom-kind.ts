@@ -26,7 +26,7 @@ function place(source: CustomSource, input: PlaceInput): PlacedSource {
   ].sort((a, b) => (position.get(a.path) ?? 0) - (position.get(b.path) ?? 0))
   const shown = withoutOriginalsOf(all, source)
   const wanted = includeDrafts ? shown : shown.filter(({ made }) => !made.frontmatter.draft)
-  const { kept, diagnostics } = withoutRefused(wanted, config, ({ made }, refusal) => refusalOfMade(made, refusal))
+  const { kept, refusedPaths, diagnostics } = withoutRefused(wanted, config, ({ made }, refusal) => refusalOfMade(made, refusal))
   const items = customSidebarOf(kept.map(({ made }) => made))
   const listed = new Set(readingOrderOf(items).map(({ path }) => path))
   const docs = kept.flatMap((each) => ('page' in each ? [{ ...each, id: idOf(each.path) }] : []))
@@ -46,7 +46,7 @@ function place(source: CustomSource, input: PlaceInput): PlacedSource {
     return { kind: 'page', path: each.path, page: each.react, html: each.html }
   })
   const [first] = routes
-  return { routes, home: first && { path: first.path, rank: 3 }, version, diagnostics }
+  return { routes, home: first && { path: first.path, rank: 3 }, version, refusedPaths, diagnostics }
 }
 
 /** In the order of the default language; what a language has besides comes last, in its own. */

@@ -120,6 +120,7 @@ describe('the routes of a site', () => {
     const built = graphOf([pageOf('docs/a.md')], { redirects: [{ from: '/../x', to: '/docs/a' }] })
     expect(linesOf(built)).not.toContain('redirect /../x/ → /docs/a')
     expect(built.diagnostics).toMatchObject([{ code: 'invalid-route', message: expect.stringContaining('of a redirect') }])
+    expect([...(built.graph.refusedPaths ?? [])]).toEqual(['/../x/'])
   })
 
   test('of two that claim one path the first stays', () => {

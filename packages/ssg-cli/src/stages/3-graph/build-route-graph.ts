@@ -39,7 +39,11 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
   const search: readonly Route[] = config.search === false ? [] : [{ kind: 'search', path: '/search/' }]
   const redirects = redirectRoutes([...ofSources, ...search, ...tags.routes], config)
   const own = [...ofSources, ...redirects.routes, ...search, ...tags.routes]
-  const { kept, diagnostics: refused } = withoutRefused(own, config, (route, refusal) => refusalOfRoute(route, refusal, config))
+  const {
+    kept,
+    refusedPaths,
+    diagnostics: refused,
+  } = withoutRefused(own, config, (route, refusal) => refusalOfRoute(route, refusal, config))
   const withEntrances = [...kept, ...entrancesOf(kept, parts)]
   const { routes, diagnostics } = uniqueRoutes([...withEntrances, ...entranceOf(withEntrances, parts, config)], config)
   return {
@@ -54,6 +58,7 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
       draftFiles: new Set(
         input.includeDrafts ? [] : input.pages.flatMap((page) => (page.frontmatter.draft && isFile(page) ? [page.file] : [])),
       ),
+      refusedPaths: new Set([...parts.flatMap((part) => part.refusedPaths ?? []), ...refusedPaths]),
       structure: {
         versions,
         locales: [localeOf(config)],

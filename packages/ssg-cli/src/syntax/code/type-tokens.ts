@@ -1,4 +1,5 @@
 // The text of a type as a highlighter cuts it, in the classes that colors of code have. It knows what TypeScript prints, on one line, and no more.
+import { typePiecesOf } from './type-pieces.ts'
 
 interface Token {
   readonly text: string
@@ -10,7 +11,6 @@ type TokenType = 'boolean' | 'builtin' | 'class-name' | 'function' | 'keyword' |
 
 /** What stands before a name: `const`, `new`, or `(property)`, which is no code. */
 const kind = /^(?:\([^)]*\)|\w+)(?= )/
-const piece = /(["'`])(?:\\.|(?!\1).)*\1|[\p{ID_Start}$_][\p{ID_Continue}$]*|\d[\w.]*|\s+|=>|[^]/gu
 const word = /^[\p{ID_Start}$_]/u
 
 const keywords = new Set(
@@ -21,7 +21,7 @@ const ofTypes = new Set(['class', 'enum', 'interface', 'namespace', 'new', 'type
 
 export function typeTokensOf(text: string): readonly Token[] {
   const [first = ''] = kind.exec(text) ?? []
-  const pieces = [...text.slice(first.length).matchAll(piece)].map(([found]) => found)
+  const pieces = typePiecesOf(text.slice(first.length))
   const name = first === '' ? -1 : pieces.findIndex((each) => word.test(each))
   const tokens = pieces.map((each, index): Token => {
     const type = index === name ? typeOfName(first, pieces[index + 1]) : typeOf(each, pieces.slice(index + 1, index + 3))

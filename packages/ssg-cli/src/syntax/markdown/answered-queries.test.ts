@@ -7,6 +7,8 @@ test.each<readonly [text: string, room: number, lines: readonly string[]]>([
   ['const a: { b: string; c: { d: number; }; }', 20, ['const a: {', '  b: string;', '  c: { d: number; };', '}']],
   ['function f(first: string, second: number): void', 20, ['function f(', '  first: string,', '  second: number', '): void']],
   [`const a: 'one, two' | "three" | undefined`, 24, [`const a: 'one, two'`, '  | "three"', '  | undefined']],
+  // No bracket, comma or sign of a string is one of the type.
+  ["const a: { b: '} | \\', ['; c: `(${string}`; }", 20, ['const a: {', "  b: '} | \\', [';", '  c: `(${string}`;', '}']],
   [
     'const f: (a: string) => Promise<Map<string, number>>',
     30,

@@ -10,6 +10,7 @@ import {
   type CheckedSample,
   type Sample,
 } from '@docgen/model'
+import { typePiecesOf } from '../code/type-pieces.ts'
 
 /** Of the code that is shown. */
 export interface AnsweredQuery {
@@ -43,21 +44,31 @@ export function brokenType(text: string, room: number): readonly string[] {
   return textOfCode(codeOf(text), room).split('\n')
 }
 
-const piece = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`|=>|[([{<] ?|[;,] (?! ?[)\]}>])| \| | ?[)\]}>]|[^]/g
-
 /** A type that is written on one line may break within brackets, behind commas and before the parts of a union. */
 function codeOf(text: string): ApiCode {
+  // A space behind an opener stands with it.
   const open: { readonly opener: string; readonly parts: ApiCode[] }[] = [{ opener: '', parts: [] }]
-  for (const [found] of text.matchAll(piece)) {
+  const pieces = typePiecesOf(text)
+  for (const [index, piece] of pieces.entries()) {
+    const [before = '', after = ''] = [pieces[index - 1], pieces[index + 1]]
     const { opener, parts } = open.at(-1) ?? { opener: '', parts: [] }
-    if (/^[([{<] ?$/.test(found)) open.push({ opener: found, parts: [] })
-    else if (/^ ?[)\]}>]$/.test(found) && open.length > 1) {
+    if (isOpener(piece)) open.push({ opener: after === ' ' ? `${piece} ` : piece, parts: [] })
+    else if (isCloser(piece) && open.length > 1) {
       open.pop()
-      const edge = opener.endsWith(' ') || found.startsWith(' ') ? spaceBreak : softBreak
-      open.at(-1)?.parts.push(group(opener.trim(), indent(edge, parts), edge, found.trim()))
-    } else if (/^[;,] $/.test(found)) parts.push(found.trim(), spaceBreak)
-    else if (found === ' | ') parts.push(indent(spaceBreak), '| ')
-    else parts.push(found)
+      const edge = opener.endsWith(' ') || before === ' ' ? spaceBreak : softBreak
+      open.at(-1)?.parts.push(group(opener.trim(), indent(edge, parts), edge, piece))
+    } else if (piece !== ' ') parts.push(piece)
+    else if (isOpener(before) || (isCloser(after) && open.length > 1)) continue
+    else if (before === ';' || before === ',') parts.push(spaceBreak)
+    else parts.push(after === '|' && pieces[index + 2] === ' ' ? indent(spaceBreak) : ' ')
   }
   return group(open.map(({ opener, parts }) => [opener, parts]))
+}
+
+function isOpener(piece: string): boolean {
+  return /^[([{<]$/.test(piece)
+}
+
+function isCloser(piece: string): boolean {
+  return /^[)\]}>]$/.test(piece)
 }

@@ -18,7 +18,8 @@ export function EntryList({ entries, words }: EntryListProps) {
   )
 }
 
-function EntryCard({ entry: { name, kind, anchor, href, summary, memberCount = 0, isDeprecated, target }, words }: CardProps) {
+function EntryCard({ entry, words }: CardProps) {
+  const { name, kind, isAugmentation, anchor, href, summary, memberCount = 0, isDeprecated, target } = entry
   const title = (
     <code>
       <DeclaredName text={name} isDeprecated={isDeprecated} />
@@ -27,7 +28,7 @@ function EntryCard({ entry: { name, kind, anchor, href, summary, memberCount = 0
   return (
     <li id={anchor}>
       <div>
-        <KindMark kind={kind} words={words} />
+        <KindMark kind={kind} isAugmentation={isAugmentation} words={words} />
         {href === undefined ? title : <a href={href}>{title}</a>}
         {isDeprecated && <span className="docgen-badge docgen-tone-danger">{words('deprecated')}</span>}
         {memberCount > 0 && <small>{words('memberCount', { count: memberCount })}</small>}

@@ -6,6 +6,7 @@ import type {
   ApiFunction,
   ApiInterface,
   ApiMember,
+  ApiNamespace,
   ApiPackage,
   ApiSignature,
   ApiType,
@@ -83,6 +84,14 @@ export const functionOf = (id: string, signatures: readonly ApiSignature[]): Api
 })
 
 export const namespaceOf = (id: string, entries: readonly ApiEntry[]): ApiEntry => ({ ...baseOf(id), kind: 'namespace', entries })
+
+/** What `declare module 'vue'` adds is named `"vue"` in ids. */
+export const augmentationOf = (id: string, entries: readonly ApiEntry[]): ApiNamespace => ({
+  ...baseOf(id),
+  kind: 'namespace',
+  isAugmentation: true,
+  entries,
+})
 
 export const reexportOf = (id: string, target: string): ApiEntry => ({
   ...baseOf(id),

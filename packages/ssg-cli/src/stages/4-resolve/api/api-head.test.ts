@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { titleInCode, type PagedEntry } from './api-entries.ts'
 import {
   aliasOf,
+  augmentationOf,
   classOf,
   commentOf,
   constructorOf,
@@ -62,6 +63,11 @@ test.each<[string, PagedEntry, string]>([
     functionOf('@shop/cart!pay', [signatureOf([nothing])]),
     'pay is a function of @shop/cart: p0.',
   ],
+  [
+    'what is added to another module',
+    { ...augmentationOf('kit!"vue"', [interfaceOf('kit!"vue".Options')]), displayName: 'vue' },
+    'What @shop/cart adds to vue: Options.',
+  ],
   ['what it is', aliasOf('@shop/cart!Price', nothing), 'Price is a type alias of @shop/cart.'],
 ])('the description of a declaration is %s', (_, entry, expected) => {
   expect(descriptionOf(entry, '@shop/cart', englishWords)).toBe(expected)
@@ -84,6 +90,11 @@ test.each<[string, PagedEntry, string, (readonly ApiNamespace[])?]>([
     functionOf('kit!export=.add', []),
     'kit.add',
     [{ ...money, displayName: 'kit' }],
+  ],
+  [
+    'the module that is added to, and that it is added to',
+    { ...augmentationOf('kit!"vue"', []), displayName: 'vue' },
+    'vue (augmentation)',
   ],
   ['its name and its kind, where the package has the name twice', interfaceOf('@shop/cart!Price'), 'Price (interface)'],
 ])('its title is %s', (_, entry, expected, namespaces = []) => {

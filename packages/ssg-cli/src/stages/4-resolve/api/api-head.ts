@@ -1,11 +1,11 @@
 // What search engines and shared links are told of a declaration: true of this one, and of no other.
-import { summaryTextOf, type ApiNamespace, type ApiPackage, type Words } from '@docgen/model'
+import { shownKindOf, summaryTextOf, type ApiNamespace, type ApiPackage, type Words } from '@docgen/model'
 import { ownMembersOf, titleWithin, type PagedEntry } from './api-entries.ts'
 import { plainTextOf } from './plain-text.ts'
 
 /**
  * The name of a declaration, within a namespace the names of both. Where its package or namespace has the name twice, its kind tells them
- * apart; a re-export leads to the same page.
+ * apart; a re-export leads to the same page. An augmentation has the name of what it adds to.
  */
 export function headTitleOf(
   entry: PagedEntry,
@@ -18,7 +18,8 @@ export function headTitleOf(
   const isShared = entries.some(
     ({ kind, displayName }) => displayName === entry.displayName && kind !== entry.kind && kind !== 'reference',
   )
-  return isShared ? `${title} (${words(`kindInText.${entry.kind}`)})` : title
+  const kind = shownKindOf(entry)
+  return isShared || kind === 'augmentation' ? `${title} (${words(`kindInText.${kind}`)})` : title
 }
 
 /** Its own summary, else what it is and what is in it. Texts of its members and parameters are about these. */
@@ -30,7 +31,7 @@ const mostNames = 5
 
 function generatedDescription(entry: PagedEntry, packageName: string, words: Words): string {
   const names = namesIn(entry)
-  const start = words(`describe.${entry.kind}`, { name: entry.displayName, package: packageName })
+  const start = words(`describe.${shownKindOf(entry)}`, { name: entry.displayName, package: packageName })
   if (names.length === 0) return `${start}.`
   const more = names.length - mostNames
   const list = names.slice(0, mostNames).join(', ')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   aliasOf,
+  augmentationOf,
   classOf,
   deprecatedComment,
   functionOf,
@@ -43,6 +44,13 @@ test('every declaration with a page, A to Z, whatever order the packages are in'
     'type Tools.Row @shop/cart',
   ])
   expect(apiSymbolsOf({ packages: packages.toReversed() }, hrefOf)).toEqual(apiSymbolsOf({ packages }, hrefOf))
+})
+
+test('an augmentation is told apart from a namespace', () => {
+  const entries = [augmentationOf('@shop/a!"vue"', [interfaceOf('@shop/a!"vue".Options')]), namespaceOf('@shop/a!N', [])]
+  expect(apiSymbolsOf({ packages: [packageOf('a', entries)] }, hrefOf).filter((symbol) => symbol.isAugmentation)).toMatchObject([
+    { kind: 'namespace', href: '/@shop/a!"vue"/' },
+  ])
 })
 
 const old = (returns = nothing) => signatureOf([], returns, deprecatedComment)

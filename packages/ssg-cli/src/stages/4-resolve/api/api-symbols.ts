@@ -1,4 +1,4 @@
-import { isDeprecated, type ApiSection, type ApiSymbolsPageProps } from '@docgen/model'
+import { isDeprecated, shownKindOf, type ApiSection, type ApiSymbolsPageProps } from '@docgen/model'
 import { byTitle, namedEntriesOf, type PagedEntry } from './api-entries.ts'
 
 /** Every declaration of a reference that has a page, A to Z. `hrefOf` gives the address of an entry's page. */
@@ -12,6 +12,15 @@ export function apiSymbolsOf(
       const href = hrefOf(entry)
       return href === undefined
         ? []
-        : [{ name: title, kind: entry.kind, package: apiPackage.name, href, isDeprecated: isDeprecated(entry) }]
+        : [
+            {
+              name: title,
+              kind: entry.kind,
+              ...(shownKindOf(entry) === 'augmentation' && { isAugmentation: true }),
+              package: apiPackage.name,
+              href,
+              isDeprecated: isDeprecated(entry),
+            },
+          ]
     })
 }

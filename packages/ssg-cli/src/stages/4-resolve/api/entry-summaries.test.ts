@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textKey, type ApiEntry, type ApiSignature, type CompiledFragment, type ThemePage } from '@docgen/model'
 import { resolvedSiteOf } from '../site-fixture.ts'
-import { classOf, commentOf, namespaceOf, packageOf, reexportOf } from './api-fixture.ts'
+import { augmentationOf, classOf, commentOf, interfaceOf, namespaceOf, packageOf, reexportOf } from './api-fixture.ts'
 
 const comment = commentOf('Holds goods, e.g. shoes. Counts them too.\n\nMore.')
 const html = '<p>Holds <b>goods</b>, e.g. shoes. Counts them too.</p>\n<p>More.</p>'
@@ -52,4 +52,24 @@ test.each([
   const shown = groups?.flatMap((group) => group.entries)
   expect(shown).toMatchObject(rows)
   expect(shown?.map((entry) => entry.href)).toEqual([href, href, undefined])
+})
+
+test('what a package adds to other modules has a group, apart from its namespaces', () => {
+  const props = propsOf('apiPackage', [
+    augmentationOf('@shop/cart!"vue"', [interfaceOf('@shop/cart!"vue".Options')]),
+    namespaceOf('@shop/cart!Tools', []),
+  ])
+  const groups = props && 'entryPoints' in props ? props.entryPoints[0]?.groups : undefined
+  expect(groups).toMatchObject([
+    { title: 'Namespaces', anchor: 'namespaces', entries: [{ name: 'Tools' }] },
+    { title: 'Augmentations', anchor: 'augmentations', entries: [{ kind: 'namespace', isAugmentation: true }] },
+  ])
+  expect(groups?.[0]?.entries[0]).not.toHaveProperty('isAugmentation')
+})
+
+test('the sidebar marks what a package adds to other modules', () => {
+  const props = propsOf('apiPackage', [augmentationOf('@shop/cart!"vue"', [interfaceOf('@shop/cart!"vue".Options')])])
+  const sidebar = props && 'sidebar' in props ? JSON.stringify(props.sidebar) : ''
+  expect(sidebar).toContain('"symbol":"namespace","isAugmentation":true')
+  expect(sidebar.match(/isAugmentation/g)).toHaveLength(1)
 })

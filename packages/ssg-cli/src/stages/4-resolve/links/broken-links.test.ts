@@ -25,6 +25,7 @@ function findingOf(
     file = 'docs/index.md',
     drafts = [],
     refused = {},
+    refusedPaths = [],
     dir = 'docs',
     others = [],
     anchors = [],
@@ -36,7 +37,7 @@ function findingOf(
   const routeByPath = new Map<string, Route>(routes as unknown as Iterable<readonly [string, Route]>)
   // The parts that links to pages and files are resolved by.
   const targets = {
-    graph: { routeByPath, pathByFile },
+    graph: { routeByPath, pathByFile, refusedPaths: new Set(refusedPaths) },
     above,
     atName: createNameLookup(),
     nearestIn: createNearestLookup(),
@@ -75,6 +76,7 @@ interface Site {
   readonly file?: string
   readonly drafts?: readonly string[]
   readonly refused?: Readonly<Record<string, Refusal>>
+  readonly refusedPaths?: readonly string[]
   /** Of the guides. */
   readonly dir?: string
   /** Folders of further guides. */
@@ -370,3 +372,12 @@ test.each([
 ])('an address that TypeDoc gave to a declaration: %s', (href, hint) => {
   expect(hintFor(href, { pages: { 'docs/index.md': '/docs/' } })).toBe(hint)
 })
+
+test.each(['/blog/a//b/', '/blog/a//b#top', '/blog/CON/'])(
+  'a link to %s is not reported if that is the path of a page, which is reported itself',
+  (href) => {
+    const pages = { 'docs/index.md': '/' }
+    expect(findingOf(href, { pages, refusedPaths: ['/blog/a//b/', '/blog/CON/'] })).toBeUndefined()
+    expect(findingOf(href, { pages })?.code).toBe('broken-link')
+  },
+)

@@ -25,7 +25,15 @@ import {
 import { originalOf, pathInSite } from '../../../config/locales.ts'
 import { composedName, findSpelling } from '../../../common/name-lookup.ts'
 import { unlessWritten } from '../../../common/unless-written.ts'
-import { decodeHref, encodePath, folderOf, isInstalledFile, joinPath, repositoryFolderOf } from '../../../common/paths.ts'
+import {
+  decodeHref,
+  encodePath,
+  folderOf,
+  isInstalledFile,
+  joinPath,
+  repositoryFolderOf,
+  withEndSlash,
+} from '../../../common/paths.ts'
 import { fragmentOf, type Fragment } from '../../../syntax/html/text-fragment.ts'
 import { readmePrefix, readmeTitleAnchorOf } from '../../../syntax/api/api-texts.ts'
 import { apiHrefOf, hrefWithName, type ApiHref } from '../../../syntax/api/api-href.ts'
@@ -114,6 +122,7 @@ function findLink(written: string, source: InLocale, targets: LinkTargets): Foun
     const [named] = candidates.flatMap((each) => namedFileAt(each, config) ?? [])
     const elsewhere = named === undefined && !isWhole ? hrefElsewhere(href, decodedPath, source, targets) : undefined
     if (elsewhere !== undefined) return { href: elsewhere }
+    if (candidates.some((each) => targets.graph.refusedPaths?.has(withEndSlash(each)))) return { href: source.written ?? written }
     const diagnostic = diagnoseBrokenLink((source.prefix ?? '') + href, decodedPath, source, targets)
     const file = named ?? writtenFileAt(candidates[0] ?? '', source.prefix)
     if (file !== undefined) {

@@ -157,7 +157,7 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
 }
 
 function linkOf(
-  { label, path, symbol, isDeprecated = false }: Extract<SidebarItem, { kind: 'doc' }>,
+  { label, path, symbol, isAugmentation = false, isDeprecated = false }: Extract<SidebarItem, { kind: 'doc' }>,
   isCurrent: boolean,
   config: SiteConfig,
 ): SidebarNode {
@@ -169,6 +169,7 @@ function linkOf(
     isExternal: false,
     ...partNameOf(path, config),
     ...(symbol !== undefined && { symbol }),
+    ...(isAugmentation && { isAugmentation }),
     ...(isDeprecated && { isDeprecated }),
   }
 }
@@ -187,11 +188,12 @@ function closedCategory(item: Category, config: SiteConfig): SidebarNode {
 }
 
 /** What an open and a closed category show alike. */
-function shownOf({ group, path, symbol, isDeprecated = false }: Category, config: SiteConfig) {
+function shownOf({ group, path, symbol, isAugmentation = false, isDeprecated = false }: Category, config: SiteConfig) {
   return {
     ...(group !== undefined && { group }),
     ...partNameOf(path, config),
     ...(symbol !== undefined && { symbol }),
+    ...(isAugmentation && { isAugmentation }),
     ...(isDeprecated && { isDeprecated }),
   }
 }
