@@ -123,6 +123,12 @@ describe('the routes of a site', () => {
     expect([...(built.graph.refusedPaths ?? [])]).toEqual(['/../x/'])
   })
 
+  test('where refusals are not told, links to what was left out are', () => {
+    const redirects = [{ from: '/../x', to: '/docs/a' }]
+    const { graph } = graphOf([pageOf('docs/a.md')], { redirects, rules: { 'invalid-route': 'off' } })
+    expect(graph.refusedPaths).toBeUndefined()
+  })
+
   test('of two that claim one path the first stays', () => {
     const built = graphOf([pageOf('docs/a.md'), pageOf('docs/b.md', { frontmatter: { slug: 'a' } })])
     expect(linesOf(built)).toEqual(['redirect / → /docs/a/', 'redirect /docs/ → /docs/a/', 'doc /docs/a/', 'search /search/'])

@@ -58,7 +58,11 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
       draftFiles: new Set(
         input.includeDrafts ? [] : input.pages.flatMap((page) => (page.frontmatter.draft && isFile(page) ? [page.file] : [])),
       ),
-      refusedPaths: new Set([...parts.flatMap((part) => part.refusedPaths ?? []), ...refusedPaths]),
+      // Links to them are findings where nothing else tells of them.
+      refusedPaths:
+        config.rules['invalid-route'] === 'off'
+          ? undefined
+          : new Set([...parts.flatMap((part) => part.refusedPaths ?? []), ...refusedPaths]),
       structure: {
         versions,
         locales: [localeOf(config)],
