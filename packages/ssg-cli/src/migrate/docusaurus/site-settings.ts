@@ -5,6 +5,7 @@ import { headTags } from '../core/head-tags.ts'
 import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn, textOfHtml } from '../core/values.ts'
 import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { copyrightOf } from '../core/copyright.ts'
 import { serviceOf, socialLink } from '../core/social-link.ts'
 import { linkOfDoc, linkOfSidebar, type LinkableDocs } from './docs-links.ts'
 import type { ReferencePlace } from './typedoc-plugin.ts'
@@ -200,13 +201,8 @@ function footerOf(theme: unknown, notes: ConfigNotes): Code {
   if (columns === undefined && copyright === undefined) return undefined
   return {
     columns: columns?.filter(({ links }) => links.length > 0),
-    copyright: copyright && lineOf(htmlAsLinks(copyright).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
+    copyright: copyright && copyrightOf(copyright),
   }
-}
-
-/** Browsers show white space of HTML as one space, and none at its ends. */
-function lineOf(text: string): string | undefined {
-  return text.replace(/\s+/g, ' ').trim() || undefined
 }
 
 function footerLinks(items: readonly unknown[], notes: ConfigNotes): readonly Code[] {

@@ -4,9 +4,10 @@ import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { copyrightOf } from '../core/copyright.ts'
 import { socialLink } from '../core/social-link.ts'
 import { headTags } from '../core/head-tags.ts'
-import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn, textOfHtml } from '../core/values.ts'
+import { at, entriesIn, flagIn, listIn, rooted, textIn, textOfHtml } from '../core/values.ts'
 
 /** `languages` are those that other sites are in. */
 export function siteSettings(
@@ -130,8 +131,8 @@ export function footerOf(theme: unknown): Code {
   const parts = [textIn(theme, 'footer', 'message'), textIn(theme, 'footer', 'copyright')].flatMap((text) =>
     text === undefined ? [] : [text],
   )
-  const copyright = htmlAsLinks(parts.join(' ')).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-  return parts.length === 0 ? undefined : { copyright }
+  const copyright = copyrightOf(parts.join(' '))
+  return copyright === undefined ? undefined : { copyright }
 }
 
 function colorModeOf(appearance: unknown): Code {
