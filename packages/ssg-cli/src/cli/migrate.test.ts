@@ -138,7 +138,7 @@ describe('a site of Docusaurus', () => {
       "messages: { next: 'Danach' }",
       "plugins: [blog({ addresses: 'date', authors: { jo: { name: 'Jo Miller', url: 'https://jo.example' } } })]",
       "alt: { en: 'Widgets', de: 'Zur Startseite' }",
-      "version: { name: 'current', label: { en: 'current', de: 'Nächste' }, banner: 'unreleased' }",
+      "version: { name: 'current', label: { en: 'Next', de: 'Nächste' }, banner: 'unreleased' }",
       "label: 'Anleitungen',",
       "page: { description: 'Alle Anleitungen.', slug: '/guides' }",
       "{ label: 'Quelltext', href: 'https://git.example' }",
