@@ -230,6 +230,12 @@ test('a site of VitePress passes the strict check, and keeps its addresses', asy
     "redirects: [{ from: '/guide/index', to: '/guide' }],",
   ])
     expect(config).toContain(text)
+  const newPage = (path: string): Promise<string> => readFile(join(folder, 'vitepress/docgen-site', path), 'utf8')
+  expect(await newPage('parts.md')).toContain('hide_sidebar: true')
+  // That of the home page already says so.
+  for (const path of ['index.md', 'i18n/de/index.md'])
+    expect((await newPage(path)).match(/^hide_sidebar: true$/gm)).toHaveLength(1)
+  expect(await newPage('guide/tabs.md')).not.toContain('hide_sidebar')
   const index = await readFile(join(folder, 'vitepress/docgen-site/i18n/de/index.md'), 'utf8')
   expect(index).toContain('![Bild](./images/dot.png) und [die Reiter](./guide/tabs.md)')
   expect(index).toContain('<img src="./images/dot.png" alt="Bild"')

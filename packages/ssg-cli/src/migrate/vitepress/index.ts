@@ -1,4 +1,3 @@
-import { isRecord } from '@docgen/model'
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
@@ -19,7 +18,15 @@ import {
   type ProjectFiles,
 } from '../core/site.ts'
 import { at, rooted, textIn } from '../core/values.ts'
-import { foreignLocales, localesOf, messagesOf, noteLocale, type VitePressLocale, type VitePressLocales } from './locales.ts'
+import {
+  foreignLocales,
+  localesOf,
+  messagesOf,
+  noteLocale,
+  sidebarIn,
+  type VitePressLocale,
+  type VitePressLocales,
+} from './locales.ts'
 import { assetsOf, draftOf, folderOf, inSource, pagesIn, targetsAmong, type OldSite } from './pages.ts'
 import { footerOf, hasOwnSlugs, navbarOf, noteOthers, siteSettings } from './settings.ts'
 import { folderConfigsIn, withFolderConfigs, type FolderConfig } from './folder-configs.ts'
@@ -156,18 +163,6 @@ function sourceOf(site: OldSite, drafts: readonly DraftPage[], notes: ConfigNote
     sidebar: sidebarOf(first),
     locales: said.length > 0 ? Object.fromEntries(said) : undefined,
   })
-}
-
-/** That of the language, or of several those of its pages; `undefined` where it is the one of the first language. */
-function sidebarIn(locale: VitePressLocale, { first, others }: VitePressLocales): unknown {
-  const { folder, config, own } = locale
-  const sidebar = at(config, 'themeConfig', 'sidebar')
-  if (!isRecord(sidebar)) return locale === first || at(own, 'themeConfig', 'sidebar') !== undefined ? sidebar : undefined
-  const isBelow = (path: string, name: string): boolean => `${path}/`.startsWith(`/${name}/`)
-  const ofPages = Object.entries(sidebar).filter(([path]) =>
-    folder === '' ? !others.some((other) => isBelow(path, other.folder)) : isBelow(path, folder),
-  )
-  return Object.fromEntries(ofPages)
 }
 
 /** What the config says in a language. A key without a value is that of the site. */

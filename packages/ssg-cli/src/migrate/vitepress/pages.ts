@@ -7,8 +7,9 @@ import type { ConfigNotes } from '../core/config-notes.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { Migration, ProjectFiles } from '../core/site.ts'
 import { at, entriesIn, listIn, textIn } from '../core/values.ts'
-import type { VitePressLocale, VitePressLocales } from './locales.ts'
+import { sidebarIn, type VitePressLocale, type VitePressLocales } from './locales.ts'
 import { migrateVitePressPage, type PageInput } from './page.ts'
+import { isWithoutSidebar } from './sidebar.ts'
 
 /** What is asked of the old site. */
 export interface OldSite {
@@ -89,14 +90,25 @@ export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite): 
     delimiters: delimitersOf(config),
     link: to === file ? undefined : (path) => movedLink(path, { file, folder: folderOf(locale, site).slice(0, -1), original }),
   }
-  migrateVitePressPage(draft, { ...input, include: partialReader(draft, site, input) })
+  const data = migrateVitePressPage(draft, { ...input, include: partialReader(draft, site, input) })
+  const address = addressOf(contentPath, config)
+  const under = locale.path === '/' ? undefined : locale.path
+  const isHidden = data['sidebar'] === false || data['layout'] === 'home'
+  const isBare = !isHidden && isWithoutSidebar(sidebarIn(locale, site.locales), (under ?? '') + address)
+  if (isBare)
+    draft.note(0, {
+      kind: 'changed',
+      topic: 'sidebar',
+      message: 'No sidebar of the config is for this page, so it got "hide_sidebar: true".',
+    })
   return {
     draft,
     to,
     contentPath,
     base: '/',
-    address: addressOf(contentPath, config),
-    under: locale.path === '/' ? undefined : locale.path,
+    address,
+    keys: isBare ? ['hide_sidebar: true'] : [],
+    under,
     original: locale === first ? undefined : original,
   }
 }
