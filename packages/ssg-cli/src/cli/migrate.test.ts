@@ -236,6 +236,8 @@ test('a site of VitePress passes the strict check, and keeps its addresses', asy
   for (const path of ['index.md', 'i18n/de/index.md'])
     expect((await newPage(path)).match(/^hide_sidebar: true$/gm)).toHaveLength(1)
   expect(await newPage('guide/tabs.md')).not.toContain('hide_sidebar')
+  expect(await newPage('guide/index.md')).toContain('---\ntoc_max_heading_level: 6\npagination_next: guide/tabs\n---\n')
+  expect(await newPage('i18n/de/guide/index.md')).toContain('pagination_next: guide/tabs\n')
   const index = await readFile(join(folder, 'vitepress/docgen-site/i18n/de/index.md'), 'utf8')
   expect(index).toContain('![Bild](./images/dot.png) und [die Reiter](./guide/tabs.md)')
   expect(index).toContain('<img src="./images/dot.png" alt="Bild"')

@@ -1,12 +1,11 @@
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
-import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { brandIn } from '../core/brand.ts'
 import { keepLinkedAnchors } from '../core/heading-ids.ts'
 import { localeSettings, withoutLocale, type LocaleCode } from '../core/locales.ts'
 import type { Note } from '../core/note.ts'
-import { finishPages, type DraftPage } from '../core/pages.ts'
+import { finishPages } from '../core/pages.ts'
 import { joinPath } from '../core/paths.ts'
 import {
   filledFolder,
@@ -27,7 +26,7 @@ import {
   type VitePressLocale,
   type VitePressLocales,
 } from './locales.ts'
-import { assetsOf, draftOf, folderOf, inSource, pagesIn, targetsAmong, type OldSite } from './pages.ts'
+import { assetsOf, draftOf, folderOf, idsIn, inSource, pagesIn, plainAddress, targetsAmong, type OldSite } from './pages.ts'
 import { footerOf, hasOwnSlugs, navbarOf, noteOthers, siteSettings } from './settings.ts'
 import { folderConfigsIn, withFolderConfigs, type FolderConfig } from './folder-configs.ts'
 import { withRootFolder } from './root-folder.ts'
@@ -68,7 +67,9 @@ function migrateFiles(files: ProjectFiles, foreign: ForeignConfig, ofFolders: re
     keepsAnchors: !hasOwnSlugs(config, foreign.opaque),
   }
   noteConfig(site, foreign, notes)
-  const drafts = pagesIn(site, notes).map((page) => draftOf(page, site))
+  const pages = pagesIn(site, notes)
+  const ids = idsIn(pages, site)
+  const drafts = pages.map((page) => draftOf(page, site, ids))
   if (!site.keepsAnchors)
     keepLinkedAnchors(
       drafts.map(({ draft }) => draft),
@@ -83,7 +84,7 @@ function migrateFiles(files: ProjectFiles, foreign: ForeignConfig, ofFolders: re
     ...localeSettings(locales, (locale) => textsOf(locale, notes), notes),
     { key: 'staticDir', value: filledFolder(publicDir, copies) },
     { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
-    { key: 'sources', value: [sourceOf(site, drafts, notes)] },
+    { key: 'sources', value: [sourceOf(site, ids, notes)] },
   ]
   const outputs = outputsOf(settings, finished.pages, copies)
   return {
@@ -141,9 +142,8 @@ function noteConfig({ config, locales, keepsAnchors }: OldSite, foreign: Foreign
     )
 }
 
-function sourceOf(site: OldSite, drafts: readonly DraftPage[], notes: ConfigNotes): Code {
+function sourceOf(site: OldSite, ids: ReadonlyMap<string, string>, notes: ConfigNotes): Code {
   const { first, others } = site.locales
-  const ids = new Map(drafts.map((page) => [plainAddress(page.address ?? ''), docIdentityOf(page.contentPath, {}, '/').id]))
   const sidebarOf = (locale: VitePressLocale): Code =>
     migrateSidebar(sidebarIn(locale, site.locales), {
       idOf: (address) => ids.get(plainAddress(withoutLocale(address, locale))),
@@ -200,13 +200,6 @@ function folderRedirects(addresses: readonly OldAddress[], { first, others }: Vi
     from: `${address}index`,
     to: address.slice(0, -1),
   }))
-}
-
-function plainAddress(address: string): string {
-  return address
-    .replace(/\.(?:html|md)$/, '')
-    .replace(/(?:^|\/)index$/, '/')
-    .replace(/(?<=.)\/$/, '')
 }
 
 function themeNotes({ paths }: ProjectFiles): readonly Note[] {

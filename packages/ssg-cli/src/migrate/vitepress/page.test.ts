@@ -8,9 +8,22 @@ function migrate(text: string): string {
     include: (path) => (path === './b.md' ? '---\ntitle: B\n---\nText of b.\n' : undefined),
     snippet: (path) => (path.startsWith('@/') ? path.slice(2) : undefined),
     keepsAnchors: true,
+    idOf: (link) => (link === '/guide/a' ? 'guide/a' : undefined),
   })
   return draft.finish()
 }
+
+test('the previous and the next page are docs by id, and the report names links to what is none', () => {
+  const text = '---\nprev: { text: A, link: /guide/a }\nnext: { text: B, link: https://b.example }\n---\n\nText.\n'
+  expect(migrate(text)).toBe('---\npagination_prev: guide/a\n---\n\nText.\n')
+  const draft = new Draft('a.md', text.replace('{ text: A, link: /guide/a }', 'Back'))
+  migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
+  expect(draft.notes.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
+    'left "prev" of the frontmatter was removed: docgen shows the title of the page.',
+    'by-hand "next: https://b.example" was removed: `pagination_next` takes the id of a doc, and no doc of the site is there.',
+  ])
+  expect(migrate('---\nprev: false\n---\n\nText.\n')).toBe('---\npagination_prev: null\n---\n\nText.\n')
+})
 
 test.each([
   [
