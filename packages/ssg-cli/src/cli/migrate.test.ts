@@ -203,6 +203,33 @@ test('a site with broken links is built, and its work is told in order', async (
   expect(guide).toMatch(/role="note".*<span>Odd<\/span>/s)
 })
 
+test('functions that make the addresses for edits are called, and give the pattern of the new site', async () => {
+  putFiles(join(folder, 'edits'), {
+    '.git/HEAD': '',
+    'docs/start.md': '# Start\n\nText.\n',
+    'website/docusaurus.config.js': `const editUrl = ({ locale, versionDocsDirPath, docPath }) =>
+  locale === 'en' ? 'https://git.example/edit/main/website/' + versionDocsDirPath + '/' + docPath : 'https://translate.example'
+module.exports = { title: 'W', presets: [['classic', { docs: { path: '../docs', editUrl } }]] }\n`,
+    'book/.vitepress/config.mjs': `export default { title: 'W', srcDir: 'src', themeConfig: {
+  editLink: { pattern: ({ filePath }) => \`https://git.example/edit/main/book/src/\${filePath}\` } } }\n`,
+    'book/src/index.md': '# Book\n',
+    'plain/.vitepress/config.mjs': `export default { title: 'W', srcDir: 'src', themeConfig: {
+  editLink: { pattern: 'https://git.example/edit/main/plain/src/:path' } } }\n`,
+    'plain/src/index.md': '# Plain\n',
+  })
+  for (const [site, pattern] of [
+    ['website', 'https://git.example/edit/main/website/{file}'],
+    ['book', 'https://git.example/edit/main/book/{file}'],
+    ['plain', 'https://git.example/edit/main/plain/{file}'],
+  ] as const) {
+    const { out } = await run(['migrate', `edits/${site}`, '--json'])
+    expect(handsOf(JSON.parse(out) as Report)).toEqual([])
+    expect(await readFile(join(folder, 'edits', site, 'docgen-site/docgen.config.ts'), 'utf8')).toContain(
+      `editLink: { pattern: '${pattern}' }`,
+    )
+  }
+})
+
 test('a site of VitePress passes the strict check, and keeps its addresses', async () => {
   const report = await expectGoodSite('vitepress')
   expect(report.addressList.map(({ address }) => address).sort()).toEqual([

@@ -2,6 +2,7 @@ import { Call, type Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { brandIn } from '../core/brand.ts'
+import { askedPage, editLinkQuestion, withEditLink } from '../core/edit-link.ts'
 import { keepLinkedAnchors } from '../core/heading-ids.ts'
 import { localeSettings, withoutLocale, type LocaleCode } from '../core/locales.ts'
 import type { Note } from '../core/note.ts'
@@ -41,6 +42,15 @@ export const vitepress: MigrationTool = {
   modulesOf: ({ value }, files) => folderConfigsIn(value, files),
   brandOf: (_, files) => brandIn(styleSheetsIn(files), files, vitepressColors),
   migrate,
+  questions: {
+    of: ({ opaque }) =>
+      editLinkQuestion(opaque.find(isEditPattern), { filePath: askedPage, relativePath: askedPage, frontmatter: {} }),
+    answered: (migration, answers, { value }) => withEditLink(migration, answers, joinPath(textIn(value, 'srcDir') ?? '.')),
+  },
+}
+
+function isEditPattern(path: string): boolean {
+  return path === 'themeConfig.editLink.pattern'
 }
 
 function migrate({ config, files: all, modules }: MigrationInput): Migration {
@@ -130,7 +140,7 @@ function noteConfig({ config, locales, keepsAnchors }: OldSite, foreign: Foreign
       'slugify',
       'Code in the config makes the anchors of headings. Those that pages link to were kept; links from elsewhere to other headings may need {#id} after the headings.',
     )
-  noteOpaque(foreign, notes, (path) => /^(?:markdown|vite|transform|buildEnd|head\.)/.test(path))
+  noteOpaque(foreign, notes, (path) => isEditPattern(path) || /^(?:markdown|vite|transform|buildEnd|head\.)/.test(path))
   noteOthers(config, notes)
   for (const locale of locales.others) noteLocale(locale, notes)
   if (locales.first.folder !== '')

@@ -6,6 +6,8 @@ import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { copyrightOf } from '../core/copyright.ts'
 import { socialLink } from '../core/social-link.ts'
+import { editLinkIsCode } from '../core/edit-link.ts'
+import { joinPath } from '../core/paths.ts'
 import { headTags } from '../core/head-tags.ts'
 import { at, entriesIn, flagIn, listIn, rooted, textIn, textOfHtml } from '../core/values.ts'
 
@@ -42,7 +44,7 @@ export function siteSettings(
     { key: 'footer', value: footerOf(theme) },
     { key: 'colorMode', value: colorModeOf(at(config, 'appearance')) },
     { key: 'toc', value: tocOf(at(theme, 'outline')) },
-    { key: 'editLink', value: editLinkOf(theme, notes) },
+    { key: 'editLink', value: editLinkOf(theme, joinPath(textIn(config, 'srcDir') ?? '.'), notes) },
     { key: 'search', value: searchOf(theme, notes) },
   ]
 }
@@ -148,11 +150,13 @@ function tocOf(outline: unknown): Code {
   return { max: typeof level === 'number' ? level : 2 }
 }
 
-function editLinkOf(theme: unknown, notes: ConfigNotes): Code {
+function editLinkOf(theme: unknown, src: string, notes: ConfigNotes): Code {
   const pattern = textIn(theme, 'editLink', 'pattern')
-  if (pattern === undefined && at(theme, 'editLink') !== undefined)
-    notes.say('by-hand', 'config', 'editLink', 'The pattern of `editLink` is code: write it with {file}.')
-  return pattern?.includes(':path') === true ? { pattern: pattern.replace(':path', '{file}') } : undefined
+  if (pattern === undefined && at(theme, 'editLink') !== undefined) notes.say('by-hand', 'config', 'editLink', editLinkIsCode)
+  if (pattern?.includes(':path') !== true) return undefined
+  // VitePress tells files from the folder of all pages, docgen from that of the site.
+  const place = src === '' ? '' : `${src}/`
+  return { pattern: pattern.replace(pattern.includes(`/${place}:path`) ? `${place}:path` : ':path', '{file}') }
 }
 
 function searchOf(theme: unknown, notes: ConfigNotes): Code {
