@@ -203,6 +203,16 @@ test('a site with broken links is built, and its work is told in order', async (
   expect(guide).toMatch(/role="note".*<span>Odd<\/span>/s)
 })
 
+test('docs outside of the folder are found in an archive of a repository too, which has no .git', async () => {
+  putFiles(join(folder, 'archive'), {
+    'package.json': JSON.stringify({ private: true, workspaces: ['website'] }),
+    'docs/start.md': '# Start\n\nText.\n',
+    'website/docusaurus.config.js': `module.exports = { title: 'W', presets: [['classic', { docs: { path: '../docs' } }]] }\n`,
+  })
+  const { out } = await run(['migrate', 'archive/website', '--json'])
+  expect((JSON.parse(out) as Report).addressList.map(({ address }) => address)).toEqual(['/docs/start'])
+})
+
 test('functions that make the addresses for edits are called, and give the pattern of the new site', async () => {
   putFiles(join(folder, 'edits'), {
     '.git/HEAD': '',
