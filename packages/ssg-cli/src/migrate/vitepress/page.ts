@@ -17,6 +17,7 @@ import { removeLinkAttributes } from './inline-marks.ts'
 import { panesOf, writePaneTabs, tabHead } from './pane-tabs.ts'
 import { vitepressKeys } from './page-keys.ts'
 import { keysBesideTitle } from './shown-title.ts'
+import { writeTeams } from './team.ts'
 
 export interface PageInput {
   /** The text of a file that the page includes, by its path as written. */
@@ -47,6 +48,7 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   writeSnippets(draft, input.snippet, groups.snippets)
   inlineIncludes(draft, input.include)
   removeTocMarkers(draft)
+  writeTeams(draft)
   commentOutCode(draft, ['script', 'style', 'template'])
   rewriteForeignTags(draft, (element) =>
     element.name === 'Badge'
