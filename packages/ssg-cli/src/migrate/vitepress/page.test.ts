@@ -26,6 +26,19 @@ test('the previous and the next page are docs by id, and the report names links 
 })
 
 test.each([
+  ['text in it', '<Card>\n    Some **text**\n      more\n</Card>\n', ':::card\nSome **text**\n  more\n:::\n'],
+  [
+    'another component in it',
+    '<Grid>\n  <Card title="a">\n    Some text\n\n    More\n  </Card>\n</Grid>\n',
+    '::::grid\n:::card{title="a"}\nSome text\n\nMore\n:::\n::::\n',
+  ],
+  ['a value that code makes', '<Box :size="1">\n    Text\n</Box>\n', '<!-- <Box :size="1"> -->\nText\n<!-- </Box> -->\n'],
+  ['code behind an empty line', '<Card>\n\n    code\n\n</Card>\n', ':::card\n\n    code\n\n:::\n'],
+])('what a component contains is code only where it was: a component with %s', (_, old, expected) =>
+  expect(migrate(old)).toBe(expected),
+)
+
+test.each([
   [
     'containers keep their bytes',
     '::: tip Title\na\n:::\n\n::: details\nb\n:::\n',
