@@ -115,8 +115,10 @@ function navItem(item: unknown, linkable: Linkable, notes: ConfigNotes): readonl
   const label = textIn(item, 'label') ?? (words === '' ? textIn(item, 'aria-label') : words)
   const nested = listIn(item, 'items')
   const own = ownItems.get(type)
-  if (own !== undefined) notes.say('left', 'navbar', type, `The navbar item "${type}" was left out: ${own}.`)
-  if (own !== undefined) return []
+  if (own !== undefined) {
+    notes.say('left', 'navbar', type, `The navbar item "${type}" was left out: ${own}.`)
+    return furtherItems(item, type, { linkable, notes })
+  }
   if (nested.length > 0) {
     const items = nested.flatMap((each) => navItem(each, linkable, notes))
     return label === undefined || items.length === 0 ? items : [{ label, items }]
@@ -141,6 +143,34 @@ function navItem(item: unknown, linkable: Linkable, notes: ConfigNotes): readonl
     return []
   }
   return [linkOf(item, label, notes)]
+}
+
+/** What a menu of versions or languages has besides those of the site: links to archives, to translators. */
+function furtherItems(
+  item: unknown,
+  type: string,
+  { linkable, notes }: { readonly linkable: Linkable; readonly notes: ConfigNotes },
+): readonly Code[] {
+  const given = ['dropdownItemsBefore', 'dropdownItemsAfter'].flatMap((key) => listIn(item, key))
+  const items = given.flatMap((each): readonly Code[] => {
+    const html = textIn(each, 'type') === 'html' ? (textIn(each, 'value') ?? '') : undefined
+    if (html === undefined) return navItem(each, linkable, notes)
+    const words = textOfHtml(html)
+    const href = onlyLinkOf(html)
+    if (href !== undefined && words !== '') return [linkOf(/^[a-z]+:/i.test(href) ? { href } : { to: href }, words, notes)]
+    // A line between links has no words.
+    if (words !== '') notes.say('left', 'navbar', words, `"${words}" of a menu of the navbar leads nowhere and was left out.`)
+    return []
+  })
+  const label = type === 'localeDropdown' ? 'Translations' : 'Other versions'
+  if (items.length === 0) return []
+  notes.say('changed', 'navbar', type, `The further links of the navbar item "${type}" are now the menu "${label}".`)
+  return [{ label, items }]
+}
+
+/** The address of a piece of HTML that is words in one link. */
+function onlyLinkOf(html: string): string | undefined {
+  return /^\s*<a\b[^>]*?\bhref=(["'])(.*?)\1[^>]*>(?:(?!<a\b)[\s\S])*<\/a>\s*$/i.exec(html)?.[2]
 }
 
 /** A link without a label of its own, which a style sheet or HTML makes the mark of a service. */
