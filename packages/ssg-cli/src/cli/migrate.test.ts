@@ -207,10 +207,20 @@ test('docs outside of the folder are found in an archive of a repository too, wh
   putFiles(join(folder, 'archive'), {
     'package.json': JSON.stringify({ private: true, workspaces: ['website'] }),
     'docs/start.md': '# Start\n\nText.\n',
+    'docs/01-no-magic.md': 'Text alone.\n',
+    'docs/set.md': 'Set\n===\n\nText.\n',
     'website/docusaurus.config.js': `module.exports = { title: 'W', presets: [['classic', { docs: { path: '../docs' } }]] }\n`,
   })
   const { out } = await run(['migrate', 'archive/website', '--json'])
-  expect((JSON.parse(out) as Report).addressList.map(({ address }) => address)).toEqual(['/docs/start'])
+  expect((JSON.parse(out) as Report).addressList.map(({ address }) => address)).toEqual([
+    '/docs/no-magic',
+    '/docs/set',
+    '/docs/start',
+  ])
+  const page = (name: string): Promise<string> => readFile(join(folder, 'archive/website/docgen-site/docs', name), 'utf8')
+  // Docusaurus shows the name of the file as the title of a page that has none.
+  expect(await page('01-no-magic.md')).toBe('---\ntitle: no-magic\n---\n\nText alone.\n')
+  for (const name of ['start.md', 'set.md']) expect(await page(name)).not.toContain('title:')
 })
 
 test('functions that make the addresses for edits are called, and give the pattern of the new site', async () => {
