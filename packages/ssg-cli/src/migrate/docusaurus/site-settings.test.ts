@@ -117,6 +117,25 @@ test('further links in the menus of versions and languages are menus of the navb
   )
 })
 
+test('tags of the plugin for apps are in the head, without the icon that every page has', () => {
+  const said: string[] = []
+  const pwaHead = [
+    { tagName: 'link', rel: 'icon', href: 'img/a.png' },
+    { tagName: 'link', rel: 'manifest', href: 'manifest.json' },
+    { tagName: 'meta', name: 'theme-color', content: '#fff' },
+  ]
+  const settings = siteSettings(
+    { plugins: [['@docusaurus/plugin-pwa', { pwaHead }]] },
+    { docs: [] },
+    { notes: [], say: (kind, topic, word) => said.push(`${kind} ${topic} ${word}`) },
+  )
+  expect(settings.find(({ key }) => key === 'head')?.value).toEqual([
+    { tag: 'link', attributes: { rel: 'manifest', href: '/manifest.json' }, content: undefined },
+    { tag: 'meta', attributes: { name: 'theme-color', content: '#fff' }, content: undefined },
+  ])
+  expect(said).toEqual(['left plugin plugin-pwa'])
+})
+
 test('a link of the footer that is a picture is called as the picture is', () => {
   const links = [
     { title: 'More', items: [{ html: '<a href="https://host.example">\n  <img src="/a.svg" alt="Hosted here" />\n</a>' }] },

@@ -9,6 +9,7 @@ import { copyrightOf } from '../core/copyright.ts'
 import { serviceOf, socialLink } from '../core/social-link.ts'
 import { linkOfDoc, linkOfSidebar, type LinkableDocs } from './docs-links.ts'
 import type { ReferencePlace } from './typedoc-plugin.ts'
+import { pluginsOf } from './versions.ts'
 
 /** What items of the navbar may name. */
 interface Linkable {
@@ -309,5 +310,22 @@ function headOf(config: unknown, notes: ConfigNotes): Code {
     const attributes = typeof sheet === 'string' ? { href: sheet } : sheet
     tags.push(...headTags('link', { rel: 'stylesheet', ...Object.fromEntries(entriesIn(attributes)) }, undefined, notes))
   }
+  tags.push(...tagsOfPwa(config, notes))
   return tags.length > 0 ? tags : undefined
+}
+
+/** https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-pwa: the icon of pages is the `favicon` of docgen. */
+function tagsOfPwa(config: unknown, notes: ConfigNotes): readonly Code[] {
+  const options = pluginsOf(config).find(([name]) => name.endsWith('plugin-pwa'))?.[1]
+  if (options === undefined) return []
+  const given = listIn(options, 'pwaHead').filter((tag) => textIn(tag, 'rel') !== 'icon')
+  const message = 'The plugin "plugin-pwa" was left out: `offline: true` lets readers read without a network.'
+  const kept = ' The tags of `pwaHead` are now in `head`.'
+  notes.say('left', 'plugin', 'plugin-pwa', given.length > 0 ? message + kept : message)
+  return given.flatMap((tag) => {
+    const attributes = entriesIn(tag).flatMap(([key, value]): [string, unknown][] =>
+      key === 'tagName' ? [] : [[key, key === 'href' && typeof value === 'string' ? rooted(value) : value]],
+    )
+    return headTags(textIn(tag, 'tagName'), Object.fromEntries(attributes), undefined, notes)
+  })
 }
