@@ -5,6 +5,7 @@ import { headTags } from '../core/head-tags.ts'
 import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn, textOfHtml } from '../core/values.ts'
 import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { siteTitleOf } from '../core/site-title.ts'
 import { copyrightOf } from '../core/copyright.ts'
 import { serviceOf, socialLink } from '../core/social-link.ts'
 import { linkOfDoc, linkOfSidebar, type LinkableDocs } from './docs-links.ts'
@@ -21,7 +22,7 @@ export function siteSettings(config: unknown, linkable: Linkable, notes: ConfigN
   const theme = at(config, 'themeConfig')
   const favicon = textIn(config, 'favicon')
   return [
-    { key: 'title', value: textIn(config, 'title') ?? 'Documentation' },
+    { key: 'title', value: siteTitleOf(textIn(config, 'title'), textIn(theme, 'navbar', 'title'), notes) },
     { key: 'tagline', value: textIn(config, 'tagline') || undefined },
     { key: 'url', value: textIn(config, 'url')?.replace(/\/$/, '') },
     { key: 'base', value: baseOf(textIn(config, 'baseUrl')) },

@@ -4,6 +4,7 @@ import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { siteTitleOf } from '../core/site-title.ts'
 import { copyrightOf } from '../core/copyright.ts'
 import { socialLink } from '../core/social-link.ts'
 import { editLinkIsCode } from '../core/edit-link.ts'
@@ -24,7 +25,7 @@ export function siteSettings(
   const navbar = navbarOf(theme, notes)
   const menu = languages.length > 0 ? [{ label: 'Languages', items: languages }] : []
   return [
-    { key: 'title', value: textIn(config, 'title') ?? 'Documentation' },
+    { key: 'title', value: siteTitleOf(textIn(config, 'title'), textIn(theme, 'siteTitle'), notes) },
     { key: 'tagline', value: textIn(config, 'description') },
     { key: 'url', value: urlOf(config) },
     { key: 'base', value: at(config, 'base') === '/' ? undefined : textIn(config, 'base') },
