@@ -261,7 +261,7 @@ export interface NavLinkConfig<Text = string> {
   readonly label: Text
   readonly to?: string
   readonly href?: string
-  /** Route path prefix under which the link is shown as current; default `to`. */
+  /** Route path prefix under which the link is shown as current; default `to`, and the sidebar of that page if the guides have several. */
   readonly activePath?: string
   /** Shown in front of the label; in the navbar itself, in its place. */
   readonly icon?: NavIcon

@@ -138,7 +138,7 @@ describe('a site of Docusaurus', () => {
       "messages: { next: 'Danach' }",
       "plugins: [blog({ addresses: 'date', authors: { jo: { name: 'Jo Miller', url: 'https://jo.example' } } })]",
       "alt: { en: 'Widgets', de: 'Zur Startseite' }",
-      "version: { name: 'current', label: { en: 'current', de: 'Nächste' }, banner: 'unreleased' }",
+      "version: { name: 'current', label: { en: 'Next', de: 'Nächste' }, banner: 'unreleased' }",
       "label: 'Anleitungen',",
       "page: { description: 'Alle Anleitungen.', slug: '/guides' }",
       "{ label: 'Quelltext', href: 'https://git.example' }",
@@ -203,6 +203,53 @@ test('a site with broken links is built, and its work is told in order', async (
   expect(guide).toMatch(/role="note".*<span>Odd<\/span>/s)
 })
 
+test('docs outside of the folder are found in an archive of a repository too, which has no .git', async () => {
+  putFiles(join(folder, 'archive'), {
+    'package.json': JSON.stringify({ private: true, workspaces: ['website'] }),
+    'docs/start.md': '# Start\n\nText.\n',
+    'docs/01-no-magic.md': 'Text alone.\n',
+    'docs/set.md': 'Set\n===\n\nText.\n',
+    'website/docusaurus.config.js': `module.exports = { title: 'W', presets: [['classic', { docs: { path: '../docs' } }]] }\n`,
+  })
+  const { out } = await run(['migrate', 'archive/website', '--json'])
+  expect((JSON.parse(out) as Report).addressList.map(({ address }) => address)).toEqual([
+    '/docs/no-magic',
+    '/docs/set',
+    '/docs/start',
+  ])
+  const page = (name: string): Promise<string> => readFile(join(folder, 'archive/website/docgen-site/docs', name), 'utf8')
+  // Docusaurus shows the name of the file as the title of a page that has none.
+  expect(await page('01-no-magic.md')).toBe('---\ntitle: no-magic\n---\n\nText alone.\n')
+  for (const name of ['start.md', 'set.md']) expect(await page(name)).not.toContain('title:')
+})
+
+test('functions that make the addresses for edits are called, and give the pattern of the new site', async () => {
+  putFiles(join(folder, 'edits'), {
+    '.git/HEAD': '',
+    'docs/start.md': '# Start\n\nText.\n',
+    'website/docusaurus.config.js': `const editUrl = ({ locale, versionDocsDirPath, docPath }) =>
+  locale === 'en' ? 'https://git.example/edit/main/website/' + versionDocsDirPath + '/' + docPath : 'https://translate.example'
+module.exports = { title: 'W', presets: [['classic', { docs: { path: '../docs', editUrl } }]] }\n`,
+    'book/.vitepress/config.mjs': `export default { title: 'W', srcDir: 'src', themeConfig: {
+  editLink: { pattern: ({ filePath }) => \`https://git.example/edit/main/book/src/\${filePath}\` } } }\n`,
+    'book/src/index.md': '# Book\n',
+    'plain/.vitepress/config.mjs': `export default { title: 'W', srcDir: 'src', themeConfig: {
+  editLink: { pattern: 'https://git.example/edit/main/plain/src/:path' } } }\n`,
+    'plain/src/index.md': '# Plain\n',
+  })
+  for (const [site, pattern] of [
+    ['website', 'https://git.example/edit/main/website/{file}'],
+    ['book', 'https://git.example/edit/main/book/{file}'],
+    ['plain', 'https://git.example/edit/main/plain/{file}'],
+  ] as const) {
+    const { out } = await run(['migrate', `edits/${site}`, '--json'])
+    expect(handsOf(JSON.parse(out) as Report)).toEqual([])
+    expect(await readFile(join(folder, 'edits', site, 'docgen-site/docgen.config.ts'), 'utf8')).toContain(
+      `editLink: { pattern: '${pattern}' }`,
+    )
+  }
+})
+
 test('a site of VitePress passes the strict check, and keeps its addresses', async () => {
   const report = await expectGoodSite('vitepress')
   expect(report.addressList.map(({ address }) => address).sort()).toEqual([
@@ -230,6 +277,14 @@ test('a site of VitePress passes the strict check, and keeps its addresses', asy
     "redirects: [{ from: '/guide/index', to: '/guide' }],",
   ])
     expect(config).toContain(text)
+  const newPage = (path: string): Promise<string> => readFile(join(folder, 'vitepress/docgen-site', path), 'utf8')
+  expect(await newPage('parts.md')).toContain('hide_sidebar: true')
+  // That of the home page already says so.
+  for (const path of ['index.md', 'i18n/de/index.md'])
+    expect((await newPage(path)).match(/^hide_sidebar: true$/gm)).toHaveLength(1)
+  expect(await newPage('guide/tabs.md')).not.toContain('hide_sidebar')
+  expect(await newPage('guide/index.md')).toContain('---\ntoc_max_heading_level: 6\npagination_next: guide/tabs\n---\n')
+  expect(await newPage('i18n/de/guide/index.md')).toContain('pagination_next: guide/tabs\n')
   const index = await readFile(join(folder, 'vitepress/docgen-site/i18n/de/index.md'), 'utf8')
   expect(index).toContain('![Bild](./images/dot.png) und [die Reiter](./guide/tabs.md)')
   expect(index).toContain('<img src="./images/dot.png" alt="Bild"')

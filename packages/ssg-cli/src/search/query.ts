@@ -49,7 +49,7 @@ export function readQuery(typed: string, rules: Rules, isPackage: (beginning: st
       ...words.flatMap((word, index) => compoundOf(word, words[index + 1], rules)),
       ...words.flatMap((word) => dottedOf(word, rules)),
     ]),
-    words: words.map((word) => foldDiacritics(word.toLowerCase())),
+    words: words.map((word) => foldDiacritics(lowerOf(word))),
     package: packageName,
     rest: rest === '' ? text : rest,
     sort: sortOf(text, rules),
@@ -70,10 +70,15 @@ export function isIdentifier(text: string): boolean {
   return /\p{Ll}\p{Lu}|[._]\w|\(\)$/u.test(text)
 }
 
+/** Without the dot of a member. */
+function lowerOf(word: string): string {
+  return word.toLowerCase().replace('.', '')
+}
+
 /** An identifier is looked for whole, and less so by its parts. The last word may be unfinished. */
 function termsOf(word: string, isLast: boolean, rules: Rules): readonly QueryTerm[] {
   if (isUnspaced(word)) return unspacedTerms(word)
-  const lower = word.toLowerCase()
+  const lower = lowerOf(word)
   const folded = foldDiacritics(lower)
   const prefix = isLast && folded.length >= 2 ? folded : undefined
   if (partsOf(word).length > 1) {

@@ -4,9 +4,9 @@ import type { Rules } from './rules.ts'
 import { isUnspaced, lettersOf, pairsOf, runsOf } from './unspaced.ts'
 
 // Marks belong to the letters before them: in Thai and Devanagari they are its vowels.
-const word = /[a-zA-Z0-9_$\p{L}\p{M}\p{N}]+/gu
+const word = /(?:(?<=\w)\.)?[a-zA-Z0-9_$\p{L}\p{M}\p{N}]+/gu
 /** The same in a text of ASCII, without asking what is a letter. */
-const asciiWord = /[a-zA-Z0-9_$]+/g
+const asciiWord = /(?:(?<=\w)\.)?[a-zA-Z0-9_$]+/g
 const longest = 48
 
 const mostKnown = 100_000
@@ -18,7 +18,7 @@ export function termsOf(text: string, rules: Rules): readonly string[] {
   return terms
 }
 
-/** The words of a text as they stand in it, composed; what is written without spaces is one. */
+/** The words of a text as they stand in it, composed; what is written without spaces is one. What follows a name has its dot: `test.each` is `test` and `.each`. */
 export function writtenWordsOf(text: string): readonly string[] {
   return (isAscii(text) ? text.match(asciiWord) : text.normalize('NFC').match(word)) ?? []
 }
@@ -37,7 +37,7 @@ export function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * A plain word is one term, its stem; a stop word none. An identifier (`loginWithService`, `MAX_AGE`) is itself in lower case, and its
+ * A plain word is one term, its stem; a stop word none, except as a member (`.each`), which has its dot. An identifier (`loginWithService`, `MAX_AGE`) is itself in lower case, and its
  * parts besides. Diacritics are folded. A run of letters that are written without spaces is each two neighbours, and its last letter.
  */
 export function termsOfWord(written: string, rules: Rules): readonly string[] {
@@ -55,10 +55,14 @@ function readWord(written: string, rules: Rules): readonly string[] {
   if (runs.length > 1) return runs.flatMap((run) => readWord(run, rules))
   if (isUnspaced(written)) return unspacedTerms(written)
   if (written.length > longest) return []
-  const parts = partsOf(written)
+  const bare = written.replace('.', '')
+  const parts = partsOf(bare)
   const [only = ''] = parts
-  if (parts.length <= 1) return plainTerms(only.toLowerCase(), rules)
-  const whole = foldDiacritics(written.replace(/[_$]/g, '').toLowerCase())
+  if (parts.length <= 1) {
+    const terms = plainTerms(only.toLowerCase(), rules)
+    return terms.length > 0 || bare === written ? terms : [written.toLowerCase()]
+  }
+  const whole = foldDiacritics(bare.replace(/[_$]/g, '').toLowerCase())
   return [whole, ...parts.flatMap((part) => plainTerms(part.toLowerCase(), rules))]
 }
 

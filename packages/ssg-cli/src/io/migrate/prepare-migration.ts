@@ -1,6 +1,6 @@
 // In: a folder with a site of another tool. Out: what it becomes.
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { withBrand } from '../../migrate/core/brand.ts'
 import { problemsOf } from '../../migrate/core/config-notes.ts'
 import { withHostRedirects } from '../../migrate/core/host-redirects.ts'
@@ -23,6 +23,7 @@ import { defaultFileAccess } from '../../config/complete-config.ts'
 import { createAuthorFiles } from '../author-files.ts'
 import { findWorkspace } from '../workspace/find-workspace.ts'
 import { loadForeignConfig } from './load-foreign-config.ts'
+import { findRepository } from '../repository-root.ts'
 import { siteFileOf } from '../site-file.ts'
 import { placesOfSites } from '../workspace/usual-places.ts'
 import { readProjectFiles } from './read-project-files.ts'
@@ -148,10 +149,7 @@ async function publishedBeside(root: string): Promise<readonly string[]> {
   })
 }
 
-/** The folder with `.git` around the site; includes may lead to all of it. */
+/** The repository around the site, or an archive of one; includes may lead to all of it. */
 function repositoryOf(root: string): string {
-  for (let folder = root; folder !== dirname(folder); folder = dirname(folder)) {
-    if (existsSync(join(folder, '.git'))) return folder
-  }
-  return root
+  return resolve(root, findRepository(root) ?? '.')
 }

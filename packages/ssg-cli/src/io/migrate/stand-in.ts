@@ -122,13 +122,13 @@ const docgenCalledAt = async (value, [key, ...rest]) => {
 
 /** What functions of a config return, each for all that it is asked about. */
 const askedFunctions = `
-const docgenAnswersOf = async (settled, { path, about }) => {
+const docgenAnswersOf = async (settled, { path, about, argument }) => {
   const keys = path.split('.')
   const holder = keys.slice(0, -1).reduce((value, key) => value?.[key], settled)
   const answers = []
   for (const each of about) {
     try {
-      answers.push([each, docgenPlain(await holder[keys.at(-1)](each), [], [])])
+      answers.push([each, docgenPlain(await holder[keys.at(-1)](argument ?? each), [], [])])
     } catch {}
   }
   return answers

@@ -33,6 +33,7 @@ interface Container {
 export class Draft {
   readonly page: PageLines
   private readonly edits: Edit[] = []
+  private readonly finished: Span[] = []
   private readonly containers: Container[] = []
   private readonly shifts = new Map<number, number>()
   private readonly prefixes = new Map<number, string>()
@@ -51,6 +52,16 @@ export class Draft {
   replace(span: Span, text: string, reason: Reason): void {
     this.edits.push({ ...span, text })
     this.note(span.start, reason)
+  }
+
+  /** The same, with nothing left there to read for what comes later. */
+  settle(span: Span, text: string, reason: Reason): void {
+    this.replace(span, text, reason)
+    this.finished.push(span)
+  }
+
+  get settled(): readonly Span[] {
+    return this.finished
   }
 
   insert(at: number, text: string): void {

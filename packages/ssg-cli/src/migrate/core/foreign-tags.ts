@@ -41,6 +41,7 @@ export function rewriteForeignTags(draft: Draft, rewrite: (element: FoundElement
       continue
     }
     const isInHtml = [open, close].some((each) => each && html.has(lineNumberAt(draft.page, each.start) - 1))
+    if (close && !isInHtml) unindent(draft, lineNumberAt(draft.page, open.end) - 1, lineNumberAt(draft.page, close.start) - 1)
     if (isInHtml || !asDirective(element, draft)) setAside(element, draft, isInHtml)
   }
 }
@@ -76,6 +77,17 @@ function elementsOf(tags: readonly FoundTag[]): readonly VueElement[] {
     else elements.push({ open: found, close: undefined })
   }
   return elements
+}
+
+/** HTML goes on until an empty line, however far its lines are indented. In Markdown, lines that are indented by four are code. */
+function unindent(draft: Draft, openLine: number, closeLine: number): void {
+  const { lines } = draft.page
+  const inside = lines.slice(openLine + 1, closeLine)
+  const [first] = inside
+  if (first === undefined || first.text.trim() === '') return
+  const own = lines[openLine]?.indent.length ?? 0
+  const columns = Math.min(...inside.flatMap(({ text, indent }) => (text.trim() === '' ? [] : [indent.length - own])))
+  if (columns > 0) draft.dedent(openLine + 1, closeLine - 1, columns)
 }
 
 function asDirective({ open, close }: VueElement, draft: Draft): boolean {

@@ -34,6 +34,16 @@ test('redirects of one address are those of the new site, to pages and to other 
   ])
 })
 
+test('redirects of files are named: a feed that the new site writes there would have no place', () => {
+  expect(migratedFiles({ _redirects: '/blog/feed.xml /blog/rss.xml\n/guide/node.js /guide/node\n/old.html /new\n' })).toEqual([
+    [
+      { from: '/guide/node.js', to: '/guide/node' },
+      { from: '/old.html', to: '/new' },
+    ],
+    ['by-hand 1 This redirect is of a file', 'changed 1 Redirects of _redirects are now `redirects` of the config too'],
+  ])
+})
+
 test('redirects by a pattern or a condition, and those of pages, are named', () => {
   expect(
     migrated(

@@ -84,6 +84,7 @@ function meaningOf({ from, to, isConditional, status }: HostRule, base: string):
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(from)) return { problem: 'This redirect is for one host' }
   if (status === 200) return { problem: 'This address shows what is at another one, which is no redirect' }
   if (isConditional) return { problem: 'This redirect has conditions that docgen does not have' }
+  if (isFile(from)) return { problem: 'This redirect is of a file, and docgen redirects pages alone' }
   const below = (path: string): string => (path.startsWith(`${base}/`) ? path.slice(base.length) : path)
   const problem = 'This redirect has a pattern that docgen does not have'
   if (!from.startsWith(`${base}/`) || to === '') return { problem: 'This redirect is of an address outside of the site' }
@@ -95,6 +96,11 @@ function meaningOf({ from, to, isConditional, status }: HostRule, base: string):
   const [, above] = /^(.+)\/:\w+\*$/.exec(below(from)) ?? []
   if (above === undefined || isPattern(above) || isPattern(to.replace(/^https?:/, ''))) return { problem }
   return { redirect: { from: above, to: below(to) }, problem }
+}
+
+/** What programs ask for, which follow no page that redirects. A page may be named after a module: /guide/node.js. */
+function isFile(address: string): boolean {
+  return /\.(?:xml|rss|atom|json|txt|pdf|png|jpe?g|gif|svg|webp|ico|zip|t?gz|css|map|woff2?|mp4|webm|webmanifest)$/i.test(address)
 }
 
 function isPattern(address: string): boolean {

@@ -1,15 +1,16 @@
 import type { Draft } from './draft.ts'
 
-/** The text of a page, as long as it is, with blanks for frontmatter, code and HTML comments. */
-export function proseOf({ text, page }: Draft): string {
+/** The text of a page, as long as it is, with blanks for frontmatter, code, HTML comments and what is settled. */
+export function proseOf({ text, page, settled }: Draft): string {
   const parts = page.lines.map(({ end, text: own, part }) => {
     const next = text.indexOf('\n', end)
     return (part === 'text' ? own : blank(own)) + text.slice(end, next < 0 ? text.length : next + 1)
   })
-  return parts
-    .join('')
-    .replace(/<!--[\s\S]*?-->/g, blank)
-    .replace(/(?<![`\\])(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank)
+  const whole = settled.reduce(
+    (prose, { start, end }) => prose.slice(0, start) + blank(prose.slice(start, end)) + prose.slice(end),
+    parts.join(''),
+  )
+  return whole.replace(/<!--[\s\S]*?-->/g, blank).replace(/(?<![`\\])(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank)
 }
 
 /** The text of a page with blanks for tags and code. */

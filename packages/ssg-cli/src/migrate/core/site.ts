@@ -42,6 +42,8 @@ export interface ForeignConfig {
 export interface ConfigQuestion {
   readonly path: string
   readonly about: readonly string[]
+  /** What it is called with instead: `about` is what the answer is told by then. */
+  readonly argument?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** What the function returned. Where it failed there is no answer. */

@@ -27,7 +27,8 @@ export function withCreatedRedirects(migration: Migration, answers: readonly Con
     ...migration.addresses.map(({ address }) => plainAddress(address)),
     ...given.map((redirect) => plainAddress(textIn(redirect, 'from') ?? '')),
   ])
-  const created = answers.flatMap(([to, answer]) =>
+  const ofPages = answers.filter(([about]) => about.startsWith('/'))
+  const created = ofPages.flatMap(([to, answer]) =>
     (Array.isArray(answer) ? answer : [answer]).flatMap((from: unknown) => {
       if (typeof from !== 'string' || from === '' || taken.has(plainAddress(rooted(from)))) return []
       taken.add(plainAddress(rooted(from)))

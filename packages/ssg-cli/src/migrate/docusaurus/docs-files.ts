@@ -1,7 +1,7 @@
 // The docs of one plugin instance and version, as Docusaurus sees them: ids, addresses, order.
 import { patternOf } from '@docgen/model'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
-import { pageLinesOf, titleIn } from '../core/lines.ts'
+import { pageLinesOf, titleIn, type Line } from '../core/lines.ts'
 import type { ProjectFiles } from '../core/site.ts'
 import { textIn } from '../core/values.ts'
 
@@ -15,6 +15,8 @@ export interface DocFile {
   /** Below the base of its version: `/guide/install`. */
   readonly address: string
   readonly title: string
+  /** Whether the title is only the name of its file, which Docusaurus shows as it is. */
+  readonly isUntitled?: boolean | undefined
   readonly label?: string | undefined
   readonly position?: number | undefined
   readonly isCategoryIndex: boolean
@@ -50,12 +52,18 @@ function docFileOf(file: string, path: string, text: string): DocFile {
     path,
     id: [...folders, base].join('/'),
     address: addressOf(folders, textIn(data, 'slug'), isCategoryIndex ? [] : [base]),
+    isUntitled: textIn(data, 'title') === undefined && !isCategoryIndex && !lines.some((line) => isHeading(line)),
     title: textIn(data, 'title') ?? heading?.replace(/\s*\{#[^}]*\}\s*$/, '').trim() ?? base,
     label: textIn(data, 'sidebar_label'),
     position: typeof given === 'number' ? given : position,
     isCategoryIndex,
     data,
   }
+}
+
+/** Of the first level, in any form. */
+function isHeading({ part, text }: Line): boolean {
+  return part === 'text' && /^(?: {0,3}#[ \t]| {0,3}=+[ \t]*$|\s*<h1\b)/.test(text)
 }
 
 function addressOf(folders: readonly string[], slug: string | undefined, natural: readonly string[]): string {

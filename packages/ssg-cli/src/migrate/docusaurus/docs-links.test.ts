@@ -46,9 +46,9 @@ test.each([
 test.each([
   ['default', 'guides', '/docs/guide/a', undefined],
   ['default', 'both', '/docs/guide/b', '/docs/guide'],
-  ['default', 'all', '/docs/guide/a', '/docs'],
-  ['default', 'pages', '/docs/category/all-guides', '/docs'],
-  ['default', 'named', '/docs/guides', '/docs'],
+  ['default', 'all', '/docs/guide/a', undefined],
+  ['default', 'pages', '/docs/category/all-guides', undefined],
+  ['default', 'named', '/docs/guides', undefined],
   ['community', 'all', '/community/team', undefined],
 ])('of the plugin %s, the sidebar %s leads to %s and stands for %s', (plugin, name, to, activePath) =>
   expect(linkOfSidebar(docs, plugin, name)).toEqual({ to, activePath }),
@@ -56,4 +56,17 @@ test.each([
 
 test('a sidebar that the docs do not have, or that has no pages, leads nowhere', () => {
   expect(linkOfSidebar(docs, 'default', 'missing')).toBeUndefined()
+})
+
+test('a folder stands for a sidebar only if no other sidebar has pages there', () => {
+  const pages = [doc('start', '/start'), doc('more', '/more'), doc('core', '/core'), doc('tools', '/tools')]
+  const sidebars = new Map([
+    ['guides', ['start', 'more']],
+    ['api', ['core', 'tools']],
+  ])
+  const flat: LinkableDocs = { id: 'default', base: '/docs/', docs: pages, sidebars }
+  expect(linkOfDoc([flat], 'default', 'core')).toMatchObject({ to: '/docs/core', activePath: undefined })
+  expect(linkOfSidebar([flat], 'default', 'guides')).toEqual({ to: '/docs/start', activePath: undefined })
+  const alone: LinkableDocs = { ...flat, sidebars: new Map([['guides', ['start', 'more']]]) }
+  expect(linkOfDoc([alone], 'default', 'more')).toMatchObject({ activePath: '/docs' })
 })

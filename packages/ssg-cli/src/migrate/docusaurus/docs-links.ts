@@ -17,7 +17,10 @@ export interface LinkableDocs {
 
 interface SidebarLink {
   readonly to: string
-  /** What the addresses of all pages of its sidebar begin with: Docusaurus marks the link as current on each of them. */
+  /**
+   * What the addresses of all pages of its sidebar begin with, and of no other: Docusaurus marks the link as current on each of them. docgen does so by
+   * itself where the folder has pages of several sidebars.
+   */
   readonly activePath: string | undefined
 }
 
@@ -31,10 +34,9 @@ export function linkOfDoc(all: readonly LinkableDocs[], plugin: string, id: stri
     const doc = docs.find((each) => each.id === id)
     if (doc === undefined) continue
     const to = joinAddress(base, doc.address)
-    const around = [...sidebars.values()]
-      .map((items) => addressesIn(items, docs))
-      .find((addresses) => addresses.includes(doc.address))
-    return { label: doc.label ?? doc.title, to, activePath: sectionOf(around ?? [], base, to) }
+    const lists = [...sidebars.values()].map((items) => addressesIn(items, docs))
+    const around = lists.find((addresses) => addresses.includes(doc.address)) ?? []
+    return { label: doc.label ?? doc.title, to, activePath: sectionOf(around, base, { to, lists }) }
   }
   return undefined
 }
@@ -42,21 +44,31 @@ export function linkOfDoc(all: readonly LinkableDocs[], plugin: string, id: stri
 /** The first page of a sidebar, as in Docusaurus. */
 export function linkOfSidebar(all: readonly LinkableDocs[], plugin: string, name: string): SidebarLink | undefined {
   for (const { sidebars, docs, base } of versionsOf(all, plugin)) {
-    const addresses = addressesIn(sidebars.get(name) ?? [], docs)
+    const lists = [...sidebars].map(([each, items]) => ({ each, addresses: addressesIn(items, docs) }))
+    const addresses = lists.find(({ each }) => each === name)?.addresses ?? []
     const [first] = addresses
     if (first === undefined) continue
     const to = joinAddress(base, first)
-    return { to, activePath: sectionOf(addresses, base, to) }
+    return { to, activePath: sectionOf(addresses, base, { to, lists: lists.map((list) => list.addresses) }) }
   }
   return undefined
 }
 
-/** The folder that all addresses lie in; none where it is that of the whole site, or the one that the link leads to. */
-function sectionOf(addresses: readonly string[], base: string, to: string): string | undefined {
+interface SectionPlace {
+  readonly to: string
+  /** The addresses of each sidebar, this one among them. */
+  readonly lists: readonly (readonly string[])[]
+}
+
+/** The folder that all addresses lie in; none where it is that of the whole site, the one that the link leads to, or that of another sidebar too. */
+function sectionOf(addresses: readonly string[], base: string, { to, lists }: SectionPlace): string | undefined {
   const [first = [], ...others] = addresses.map((address) => joinAddress(base, address).split('/').filter(Boolean))
   const end = first.findIndex((segment, index) => others.some((other) => other[index] !== segment))
   const section = `/${first.slice(0, end < 0 ? undefined : end).join('/')}`
-  return section === '/' || section === to.replace(/\/$/, '') ? undefined : section
+  if (section === '/' || section === to.replace(/\/$/, '')) return undefined
+  const isOther = (each: string): boolean => !addresses.includes(each) && joinAddress(base, each).startsWith(`${section}/`)
+  const isShared = lists.some((list) => list.some(isOther))
+  return isShared ? undefined : section
 }
 
 export function joinAddress(base: string, address: string): string {

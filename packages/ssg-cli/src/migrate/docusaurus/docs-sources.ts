@@ -3,6 +3,7 @@ import { Call, type Code } from '../../scaffold/code-text.ts'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
+import { yamlText } from '../core/frontmatter.ts'
 import { pageLinesOf } from '../core/lines.ts'
 import { asMarkdown, folderOfFile, joinPath, withinSite } from '../core/paths.ts'
 import type { DraftPage } from '../core/pages.ts'
@@ -149,7 +150,7 @@ function sidebarsAt(path: string, files: ProjectFiles, modules: MigrationInput['
   return path.endsWith('.json') ? jsonOf(files.read(path) ?? '{}') : modules.get(path)?.value
 }
 
-function draftOf({ file, data, address }: DocFile, dir: string, base: string, texts: PageTexts): DraftPage {
+function draftOf({ file, data, address, title, isUntitled }: DocFile, dir: string, base: string, texts: PageTexts): DraftPage {
   const draft = migratedDraft(file, { ...texts, dir })
   const id = textIn(data, 'id')
   return {
@@ -160,6 +161,7 @@ function draftOf({ file, data, address }: DocFile, dir: string, base: string, te
     address: joinAddress(base, address),
     id: id?.includes('/') ? undefined : id,
     slug: textIn(data, 'slug'),
+    keys: isUntitled === true ? [`title: ${yamlText(title)}`] : [],
     isDraft: data['draft'] === true,
   }
 }

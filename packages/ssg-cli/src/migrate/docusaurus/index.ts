@@ -1,9 +1,10 @@
 import type { Setting } from '../../scaffold/config-file.ts'
 import { createConfigNotes, noteOpaque } from '../core/config-notes.ts'
+import { askedPage, editLinkIsCode, editLinkQuestion, withEditLink } from '../core/edit-link.ts'
 import { brandIn } from '../core/brand.ts'
 import { finishPages, translationsAmong } from '../core/pages.ts'
 import { localeSettings, untranslated } from '../core/locales.ts'
-import { filledFolder, type Migration, type MigrationInput, type MigrationTool } from '../core/site.ts'
+import { filledFolder, type ForeignConfig, type Migration, type MigrationInput, type MigrationTool } from '../core/site.ts'
 import type { Note } from '../core/note.ts'
 import { withinSite } from '../core/paths.ts'
 import { listIn } from '../core/values.ts'
@@ -36,7 +37,16 @@ export const docusaurus: MigrationTool = {
   asksForPackages: ({ value }) => hasTypedoc(value),
   foldersOf: ({ value }) => docsFoldersOf(value).filter((dir) => dir.startsWith('../')),
   migrate,
-  questions: { of: questionsOf, answered: withCreatedRedirects },
+  questions: {
+    of: (config, migration) => [
+      ...questionsOf(config, migration),
+      ...editLinkQuestion(editUrlIn(config), editUrlArgument(config)),
+    ],
+    answered: (migration, answers, config) => {
+      const linked = withEditLink(migration, answers, docsPlaceIn(config))
+      return config.opaque.some((path) => isCreateRedirects(path)) ? withCreatedRedirects(linked, answers, config) : linked
+    },
+  },
 }
 
 function migrate(input: MigrationInput): Migration {
@@ -58,14 +68,14 @@ function migrate(input: MigrationInput): Migration {
       (path) =>
         isCreateRedirects(path) ||
         isEntryPoints(path) ||
+        isEditUrl(path) ||
         /^(?:presets|plugins)\.\d+(?:\.0)?$|prism/.test(path) ||
         isMarkupPlugin(path),
     )
   const drafts = [...docs.flatMap(({ pages }) => pages), ...others.pages, ...blogs.pages]
   const finished = finishPages(drafts)
   const editUrl = instances.find((instance) => instance.editUrl !== undefined)?.editUrl
-  if (editUrl !== undefined && instances.some(({ dir }) => dir.startsWith('../')))
-    notes.say('by-hand', 'config', 'editUrl', 'Pages from outside the site are now inside it: correct `editLink`.')
+  if (editUrl === undefined && config.opaque.some(isEditUrl)) notes.say('by-hand', 'config', 'editUrl', editLinkIsCode)
   const ofSite = siteSettings(config.value, { docs: docs.map(({ linkable }) => linkable), reference: plugins.reference }, notes)
   const valueOf = (key: string): Setting['value'] => ofSite.find((setting) => setting.key === key)?.value
   const redirects = [...plugins.redirects, ...blogs.redirects]
@@ -111,6 +121,27 @@ function migrate(input: MigrationInput): Migration {
     addresses: [...addresses, ...untranslated(addresses, locales, translationsAmong(drafts))],
     components: drafts.flatMap(({ draft }) => draft.components),
   }
+}
+
+/** Of blogs too, which docgen has one address for with the docs. */
+function isEditUrl(path: string): boolean {
+  return /^(?:presets\.\d+\.1\.(?:docs|blog)|plugins\.\d+\.1)\.editUrl$/.test(path)
+}
+
+/** The function of the first docs that have one. */
+function editUrlIn({ opaque }: ForeignConfig): string | undefined {
+  return opaque.find((path) => isEditUrl(path) && !path.includes('.blog.'))
+}
+
+/** Where the first docs lie in the new site. */
+function docsPlaceIn({ value }: ForeignConfig): string {
+  return withinSite(docsFoldersOf(value)[0] ?? 'docs')
+}
+
+/** https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#EditUrlFunction */
+function editUrlArgument(config: ForeignConfig): Readonly<Record<string, unknown>> {
+  const { name: locale } = localesOf(config).first
+  return { version: 'current', versionDocsDirPath: docsPlaceIn(config), docPath: askedPage, permalink: '/', locale }
 }
 
 /** Files beside translated pages go with them. */

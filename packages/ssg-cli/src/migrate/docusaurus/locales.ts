@@ -2,11 +2,12 @@
 import { isRecord, type MessageKey } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { copyrightOf } from '../core/copyright.ts'
 import { nameOfLanguage, type LocaleCode, type OldLocale, type OldLocales } from '../core/locales.ts'
 import type { Note } from '../core/note.ts'
 import type { ForeignConfig, ProjectFiles } from '../core/site.ts'
 import { jsonOf } from '../../syntax/data/json-of.ts'
-import { at, entriesIn, listIn, textIn, textOfHtml } from '../core/values.ts'
+import { at, entriesIn, listIn, textIn } from '../core/values.ts'
 
 export interface DocusaurusLocale extends OldLocale {
   /** `i18n/de` */
@@ -108,7 +109,7 @@ function withCopyright(footer: Code, copyright: string | undefined): Code {
   return copyright !== undefined && isRecord(footer) && 'copyright' in footer
     ? {
         ...Object.fromEntries(Object.entries(footer).map(([key, value]) => [key, codeOf(value)])),
-        copyright: textOfHtml(copyright),
+        copyright: copyrightOf(copyright),
       }
     : footer
 }

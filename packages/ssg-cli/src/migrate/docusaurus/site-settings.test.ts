@@ -81,6 +81,61 @@ test('items of the navbar whose label is HTML are called by its words, and title
   ])
 })
 
+test('further links in the menus of versions and languages are menus of the navbar', () => {
+  const said: string[] = []
+  const items = [
+    {
+      type: 'docsVersionDropdown',
+      dropdownItemsBefore: [{ type: 'html', value: '<b>Archive</b>' }],
+      dropdownItemsAfter: [
+        { type: 'html', value: '<hr class="line">' },
+        { href: 'https://one.example', label: '1.x' },
+        { type: 'html', value: '<a class="x" href="/all">All</a>' },
+      ],
+    },
+    { type: 'localeDropdown', dropdownItemsAfter: [{ to: 'translate', label: 'Help us translate' }] },
+    { type: 'docsVersionDropdown', dropdownItemsAfter: [] },
+  ]
+  const settings = siteSettings(
+    { themeConfig: { navbar: { items } } },
+    { docs: [] },
+    { notes: [], say: (kind, topic, word, message) => said.push(`${kind} ${topic} ${word}: ${message.split(':')[0] ?? ''}`) },
+  )
+  expect(settings.find(({ key }) => key === 'navbar')?.value).toEqual([
+    {
+      label: 'Other versions',
+      items: [
+        { label: '1.x', href: 'https://one.example' },
+        { label: 'All', to: '/all' },
+      ],
+    },
+    { label: 'Translations', items: [{ label: 'Help us translate', to: '/translate' }] },
+  ])
+  expect(said).toContain('left navbar Archive: "Archive" of a menu of the navbar leads nowhere and was left out.')
+  expect(said).toContain(
+    'changed navbar localeDropdown: The further links of the navbar item "localeDropdown" are now the menu "Translations".',
+  )
+})
+
+test('tags of the plugin for apps are in the head, without the icon that every page has', () => {
+  const said: string[] = []
+  const pwaHead = [
+    { tagName: 'link', rel: 'icon', href: 'img/a.png' },
+    { tagName: 'link', rel: 'manifest', href: 'manifest.json' },
+    { tagName: 'meta', name: 'theme-color', content: '#fff' },
+  ]
+  const settings = siteSettings(
+    { plugins: [['@docusaurus/plugin-pwa', { pwaHead }]] },
+    { docs: [] },
+    { notes: [], say: (kind, topic, word) => said.push(`${kind} ${topic} ${word}`) },
+  )
+  expect(settings.find(({ key }) => key === 'head')?.value).toEqual([
+    { tag: 'link', attributes: { rel: 'manifest', href: '/manifest.json' }, content: undefined },
+    { tag: 'meta', attributes: { name: 'theme-color', content: '#fff' }, content: undefined },
+  ])
+  expect(said).toEqual(['left plugin plugin-pwa'])
+})
+
 test('a link of the footer that is a picture is called as the picture is', () => {
   const links = [
     { title: 'More', items: [{ html: '<a href="https://host.example">\n  <img src="/a.svg" alt="Hosted here" />\n</a>' }] },

@@ -5,9 +5,12 @@ import { headTags } from '../core/head-tags.ts'
 import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn, textOfHtml } from '../core/values.ts'
 import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { siteTitleOf } from '../core/site-title.ts'
+import { copyrightOf } from '../core/copyright.ts'
 import { serviceOf, socialLink } from '../core/social-link.ts'
 import { linkOfDoc, linkOfSidebar, type LinkableDocs } from './docs-links.ts'
 import type { ReferencePlace } from './typedoc-plugin.ts'
+import { pluginsOf } from './versions.ts'
 
 /** What items of the navbar may name. */
 interface Linkable {
@@ -19,7 +22,7 @@ export function siteSettings(config: unknown, linkable: Linkable, notes: ConfigN
   const theme = at(config, 'themeConfig')
   const favicon = textIn(config, 'favicon')
   return [
-    { key: 'title', value: textIn(config, 'title') ?? 'Documentation' },
+    { key: 'title', value: siteTitleOf(textIn(config, 'title'), textIn(theme, 'navbar', 'title'), notes) },
     { key: 'tagline', value: textIn(config, 'tagline') || undefined },
     { key: 'url', value: textIn(config, 'url')?.replace(/\/$/, '') },
     { key: 'base', value: baseOf(textIn(config, 'baseUrl')) },
@@ -114,8 +117,10 @@ function navItem(item: unknown, linkable: Linkable, notes: ConfigNotes): readonl
   const label = textIn(item, 'label') ?? (words === '' ? textIn(item, 'aria-label') : words)
   const nested = listIn(item, 'items')
   const own = ownItems.get(type)
-  if (own !== undefined) notes.say('left', 'navbar', type, `The navbar item "${type}" was left out: ${own}.`)
-  if (own !== undefined) return []
+  if (own !== undefined) {
+    notes.say('left', 'navbar', type, `The navbar item "${type}" was left out: ${own}.`)
+    return furtherItems(item, type, { linkable, notes })
+  }
   if (nested.length > 0) {
     const items = nested.flatMap((each) => navItem(each, linkable, notes))
     return label === undefined || items.length === 0 ? items : [{ label, items }]
@@ -140,6 +145,34 @@ function navItem(item: unknown, linkable: Linkable, notes: ConfigNotes): readonl
     return []
   }
   return [linkOf(item, label, notes)]
+}
+
+/** What a menu of versions or languages has besides those of the site: links to archives, to translators. */
+function furtherItems(
+  item: unknown,
+  type: string,
+  { linkable, notes }: { readonly linkable: Linkable; readonly notes: ConfigNotes },
+): readonly Code[] {
+  const given = ['dropdownItemsBefore', 'dropdownItemsAfter'].flatMap((key) => listIn(item, key))
+  const items = given.flatMap((each): readonly Code[] => {
+    const html = textIn(each, 'type') === 'html' ? (textIn(each, 'value') ?? '') : undefined
+    if (html === undefined) return navItem(each, linkable, notes)
+    const words = textOfHtml(html)
+    const href = onlyLinkOf(html)
+    if (href !== undefined && words !== '') return [linkOf(/^[a-z]+:/i.test(href) ? { href } : { to: href }, words, notes)]
+    // A line between links has no words.
+    if (words !== '') notes.say('left', 'navbar', words, `"${words}" of a menu of the navbar leads nowhere and was left out.`)
+    return []
+  })
+  const label = type === 'localeDropdown' ? 'Translations' : 'Other versions'
+  if (items.length === 0) return []
+  notes.say('changed', 'navbar', type, `The further links of the navbar item "${type}" are now the menu "${label}".`)
+  return [{ label, items }]
+}
+
+/** The address of a piece of HTML that is words in one link. */
+function onlyLinkOf(html: string): string | undefined {
+  return /^\s*<a\b[^>]*?\bhref=(["'])(.*?)\1[^>]*>(?:(?!<a\b)[\s\S])*<\/a>\s*$/i.exec(html)?.[2]
 }
 
 /** A link without a label of its own, which a style sheet or HTML makes the mark of a service. */
@@ -200,13 +233,8 @@ function footerOf(theme: unknown, notes: ConfigNotes): Code {
   if (columns === undefined && copyright === undefined) return undefined
   return {
     columns: columns?.filter(({ links }) => links.length > 0),
-    copyright: copyright && lineOf(htmlAsLinks(copyright).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')),
+    copyright: copyright && copyrightOf(copyright),
   }
-}
-
-/** Browsers show white space of HTML as one space, and none at its ends. */
-function lineOf(text: string): string | undefined {
-  return text.replace(/\s+/g, ' ').trim() || undefined
 }
 
 function footerLinks(items: readonly unknown[], notes: ConfigNotes): readonly Code[] {
@@ -283,5 +311,22 @@ function headOf(config: unknown, notes: ConfigNotes): Code {
     const attributes = typeof sheet === 'string' ? { href: sheet } : sheet
     tags.push(...headTags('link', { rel: 'stylesheet', ...Object.fromEntries(entriesIn(attributes)) }, undefined, notes))
   }
+  tags.push(...tagsOfPwa(config, notes))
   return tags.length > 0 ? tags : undefined
+}
+
+/** https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-pwa: the icon of pages is the `favicon` of docgen. */
+function tagsOfPwa(config: unknown, notes: ConfigNotes): readonly Code[] {
+  const options = pluginsOf(config).find(([name]) => name.endsWith('plugin-pwa'))?.[1]
+  if (options === undefined) return []
+  const given = listIn(options, 'pwaHead').filter((tag) => textIn(tag, 'rel') !== 'icon')
+  const message = 'The plugin "plugin-pwa" was left out: `offline: true` lets readers read without a network.'
+  const kept = ' The tags of `pwaHead` are now in `head`.'
+  notes.say('left', 'plugin', 'plugin-pwa', given.length > 0 ? message + kept : message)
+  return given.flatMap((tag) => {
+    const attributes = entriesIn(tag).flatMap(([key, value]): [string, unknown][] =>
+      key === 'tagName' ? [] : [[key, key === 'href' && typeof value === 'string' ? rooted(value) : value]],
+    )
+    return headTags(textIn(tag, 'tagName'), Object.fromEntries(attributes), undefined, notes)
+  })
 }

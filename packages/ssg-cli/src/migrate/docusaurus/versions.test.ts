@@ -22,6 +22,22 @@ test.each([
 ])('the versions %j with %j', (listed, options, expected) => expect(versionsOf(listed, options)).toEqual(expected))
 
 test.each([
+  [{}, 'Next'],
+  [{ lastVersion: 'current' }, 'Next'],
+  [{ versions: { current: { label: '3.0-beta' } } }, '3.0-beta'],
+])('the docs without a version are called as Docusaurus calls them: %j', (docs, expected) => {
+  const files: Readonly<Record<string, string>> = { 'versions.json': '["2.x"]', 'docs/a.md': '# A\n' }
+  const instances = docsInstancesOf(
+    { file: 'docusaurus.config.js', value: { presets: [['classic', { docs }]] }, opaque: [] },
+    { paths: Object.keys(files), read: (path) => files[path] },
+  )
+  expect(instances.map(({ version }) => [version?.name, version?.label])).toEqual([
+    ['current', expected],
+    ['2.x', undefined],
+  ])
+})
+
+test.each([
   ['sidebars.js', ['sidebars.js', 'sidebars.ts'], 'sidebars.js'],
   ['./sidebars.js', ['./sidebars.ts'], './sidebars.ts'],
   ['./sidebars', ['./sidebars.cjs'], './sidebars.cjs'],

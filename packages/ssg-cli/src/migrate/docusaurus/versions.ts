@@ -101,7 +101,12 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
       sidebarPath: `${prefix}versioned_sidebars/version-${version}-sidebars.json`,
     }),
     base: baseOf([routeBase, place(version)]),
-    version: { name: version, label: textIn(options, 'versions', version, 'label'), banner: bannerOf(version, index) },
+    version: {
+      name: version,
+      // Readers of Docusaurus never see its name of the docs that have no version yet.
+      label: textIn(options, 'versions', version, 'label') ?? (version === 'current' ? 'Next' : undefined),
+      banner: bannerOf(version, index),
+    },
   })
   const hasCurrent =
     (versions.includes('current') || (at(options, 'includeCurrentVersion') !== false && isIncluded('current'))) &&

@@ -2,8 +2,9 @@
 import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { copyrightOf } from '../core/copyright.ts'
 import { socialLink } from '../core/social-link.ts'
-import { at, entriesIn, flagIn, htmlAsLinks, listIn, textIn } from '../core/values.ts'
+import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
 
 /** `[name, options]` of a list of names and of maps with one name. */
 export function namedIn(list: unknown): readonly (readonly [string, unknown])[] {
@@ -55,15 +56,8 @@ function navbarOf(config: unknown): Code {
 }
 
 function footerOf(config: unknown): Code {
-  const text = textIn(config, 'copyright')
-  return text === undefined
-    ? undefined
-    : {
-        copyright: htmlAsLinks(text)
-          .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-          .replaceAll('&copy;', '©')
-          .trim(),
-      }
+  const copyright = copyrightOf(textIn(config, 'copyright') ?? '')
+  return copyright === undefined ? undefined : { copyright }
 }
 
 function colorModeOf(config: unknown): Code {

@@ -1,13 +1,12 @@
-import { isRecord } from '@docgen/model'
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
-import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { brandIn } from '../core/brand.ts'
+import { askedPage, editLinkQuestion, withEditLink } from '../core/edit-link.ts'
 import { keepLinkedAnchors } from '../core/heading-ids.ts'
 import { localeSettings, withoutLocale, type LocaleCode } from '../core/locales.ts'
 import type { Note } from '../core/note.ts'
-import { finishPages, type DraftPage } from '../core/pages.ts'
+import { finishPages } from '../core/pages.ts'
 import { joinPath } from '../core/paths.ts'
 import {
   filledFolder,
@@ -19,8 +18,16 @@ import {
   type ProjectFiles,
 } from '../core/site.ts'
 import { at, rooted, textIn } from '../core/values.ts'
-import { foreignLocales, localesOf, messagesOf, noteLocale, type VitePressLocale, type VitePressLocales } from './locales.ts'
-import { assetsOf, draftOf, folderOf, inSource, pagesIn, targetsAmong, type OldSite } from './pages.ts'
+import {
+  foreignLocales,
+  localesOf,
+  messagesOf,
+  noteLocale,
+  sidebarIn,
+  type VitePressLocale,
+  type VitePressLocales,
+} from './locales.ts'
+import { assetsOf, draftOf, folderOf, idsIn, inSource, pagesIn, plainAddress, targetsAmong, type OldSite } from './pages.ts'
 import { footerOf, hasOwnSlugs, navbarOf, noteOthers, siteSettings } from './settings.ts'
 import { folderConfigsIn, withFolderConfigs, type FolderConfig } from './folder-configs.ts'
 import { withRootFolder } from './root-folder.ts'
@@ -35,6 +42,15 @@ export const vitepress: MigrationTool = {
   modulesOf: ({ value }, files) => folderConfigsIn(value, files),
   brandOf: (_, files) => brandIn(styleSheetsIn(files), files, vitepressColors),
   migrate,
+  questions: {
+    of: ({ opaque }) =>
+      editLinkQuestion(opaque.find(isEditPattern), { filePath: askedPage, relativePath: askedPage, frontmatter: {} }),
+    answered: (migration, answers, { value }) => withEditLink(migration, answers, joinPath(textIn(value, 'srcDir') ?? '.')),
+  },
+}
+
+function isEditPattern(path: string): boolean {
+  return path === 'themeConfig.editLink.pattern'
 }
 
 function migrate({ config, files: all, modules }: MigrationInput): Migration {
@@ -61,7 +77,9 @@ function migrateFiles(files: ProjectFiles, foreign: ForeignConfig, ofFolders: re
     keepsAnchors: !hasOwnSlugs(config, foreign.opaque),
   }
   noteConfig(site, foreign, notes)
-  const drafts = pagesIn(site, notes).map((page) => draftOf(page, site))
+  const pages = pagesIn(site, notes)
+  const ids = idsIn(pages, site)
+  const drafts = pages.map((page) => draftOf(page, site, ids))
   if (!site.keepsAnchors)
     keepLinkedAnchors(
       drafts.map(({ draft }) => draft),
@@ -76,7 +94,7 @@ function migrateFiles(files: ProjectFiles, foreign: ForeignConfig, ofFolders: re
     ...localeSettings(locales, (locale) => textsOf(locale, notes), notes),
     { key: 'staticDir', value: filledFolder(publicDir, copies) },
     { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
-    { key: 'sources', value: [sourceOf(site, drafts, notes)] },
+    { key: 'sources', value: [sourceOf(site, ids, notes)] },
   ]
   const outputs = outputsOf(settings, finished.pages, copies)
   return {
@@ -122,7 +140,7 @@ function noteConfig({ config, locales, keepsAnchors }: OldSite, foreign: Foreign
       'slugify',
       'Code in the config makes the anchors of headings. Those that pages link to were kept; links from elsewhere to other headings may need {#id} after the headings.',
     )
-  noteOpaque(foreign, notes, (path) => /^(?:markdown|vite|transform|buildEnd|head\.)/.test(path))
+  noteOpaque(foreign, notes, (path) => isEditPattern(path) || /^(?:markdown|vite|transform|buildEnd|head\.)/.test(path))
   noteOthers(config, notes)
   for (const locale of locales.others) noteLocale(locale, notes)
   if (locales.first.folder !== '')
@@ -134,9 +152,8 @@ function noteConfig({ config, locales, keepsAnchors }: OldSite, foreign: Foreign
     )
 }
 
-function sourceOf(site: OldSite, drafts: readonly DraftPage[], notes: ConfigNotes): Code {
+function sourceOf(site: OldSite, ids: ReadonlyMap<string, string>, notes: ConfigNotes): Code {
   const { first, others } = site.locales
-  const ids = new Map(drafts.map((page) => [plainAddress(page.address ?? ''), docIdentityOf(page.contentPath, {}, '/').id]))
   const sidebarOf = (locale: VitePressLocale): Code =>
     migrateSidebar(sidebarIn(locale, site.locales), {
       idOf: (address) => ids.get(plainAddress(withoutLocale(address, locale))),
@@ -156,18 +173,6 @@ function sourceOf(site: OldSite, drafts: readonly DraftPage[], notes: ConfigNote
     sidebar: sidebarOf(first),
     locales: said.length > 0 ? Object.fromEntries(said) : undefined,
   })
-}
-
-/** That of the language, or of several those of its pages; `undefined` where it is the one of the first language. */
-function sidebarIn(locale: VitePressLocale, { first, others }: VitePressLocales): unknown {
-  const { folder, config, own } = locale
-  const sidebar = at(config, 'themeConfig', 'sidebar')
-  if (!isRecord(sidebar)) return locale === first || at(own, 'themeConfig', 'sidebar') !== undefined ? sidebar : undefined
-  const isBelow = (path: string, name: string): boolean => `${path}/`.startsWith(`/${name}/`)
-  const ofPages = Object.entries(sidebar).filter(([path]) =>
-    folder === '' ? !others.some((other) => isBelow(path, other.folder)) : isBelow(path, folder),
-  )
-  return Object.fromEntries(ofPages)
 }
 
 /** What the config says in a language. A key without a value is that of the site. */
@@ -205,13 +210,6 @@ function folderRedirects(addresses: readonly OldAddress[], { first, others }: Vi
     from: `${address}index`,
     to: address.slice(0, -1),
   }))
-}
-
-function plainAddress(address: string): string {
-  return address
-    .replace(/\.(?:html|md)$/, '')
-    .replace(/(?:^|\/)index$/, '/')
-    .replace(/(?<=.)\/$/, '')
 }
 
 function themeNotes({ paths }: ProjectFiles): readonly Note[] {

@@ -1,8 +1,8 @@
 // The `locales` of VitePress: each language has a folder of pages, and a config of its own that goes before that of the site.
-import type { MessageKey } from '@docgen/model'
+import { isRecord, type MessageKey } from '@docgen/model'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { nameOfLanguage, type LocaleCode, type OldLocale, type OldLocales } from '../core/locales.ts'
-import { entriesIn, textIn } from '../core/values.ts'
+import { at, entriesIn, textIn } from '../core/values.ts'
 import { mergedConfig } from './folder-configs.ts'
 
 export interface VitePressLocale extends OldLocale {
@@ -27,6 +27,18 @@ export function localesOf(config: unknown): VitePressLocales {
     first: localeOf(first[0], first[1], config, names),
     others: others.map(([key, value]) => localeOf(key, value, config, names)),
   }
+}
+
+/** That of the language, or of several those of its pages; `undefined` where it is the one of the first language. */
+export function sidebarIn(locale: VitePressLocale, { first, others }: VitePressLocales): unknown {
+  const { folder, config, own } = locale
+  const sidebar = at(config, 'themeConfig', 'sidebar')
+  if (!isRecord(sidebar)) return locale === first || at(own, 'themeConfig', 'sidebar') !== undefined ? sidebar : undefined
+  const isBelow = (path: string, name: string): boolean => `${path}/`.startsWith(`/${name}/`)
+  const ofPages = Object.entries(sidebar).filter(([path]) =>
+    folder === '' ? !others.some((other) => isBelow(path, other.folder)) : isBelow(path, folder),
+  )
+  return Object.fromEntries(ofPages)
 }
 
 function isForeign(value: unknown): boolean {

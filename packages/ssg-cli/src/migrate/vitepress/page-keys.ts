@@ -6,7 +6,12 @@ import { lostOfHome } from './home.ts'
 const same = new Set(['title', 'description'])
 const home = new Set(['layout', 'hero', 'features'])
 
-export const vitepressKeys: KeyRules = (key, value, data) => {
+/** `idOf` gives the id of the doc that a link of the page leads to, `undefined` for one that leads to no doc. */
+export function vitepressKeys(idOf: (link: string) => string | undefined): KeyRules {
+  return (key, value, data) => (key === 'prev' || key === 'next' ? neighbour(key, value, idOf) : otherKey(key, value, data))
+}
+
+const otherKey: KeyRules = (key, value, data) => {
   if (same.has(key)) return typeof value === 'string' ? 'keep' : changed(key, [`${key}: ${yamlText(String(value))}`])
   if (home.has(key)) {
     if (key === 'layout' && value !== 'home') return left(key, value)
@@ -20,16 +25,19 @@ export const vitepressKeys: KeyRules = (key, value, data) => {
   if (key === 'aside' && value === false) return changed(key, ['hide_table_of_contents: true'])
   if (key === 'editLink' && value === false) return changed(key, ['custom_edit_url: null'])
   if (key === 'search' && value === false) return 'keep'
-  if (key === 'prev' || key === 'next') {
-    if (value === false) return changed(key, [`pagination_${key}: null`])
-    const link = textIn(value, 'link')
-    return {
-      lines: [],
-      kind: 'by-hand',
-      message: `"${key}: ${link ?? JSON.stringify(value)}" was removed: \`pagination_${key}\` takes the id of a doc.`,
-    }
-  }
   return (key === 'head' && changeOfHead(value, data, 'left')) || left(key, value)
+}
+
+/** A text alone is what the link is called. VitePress leads to pages of the sidebar then, as docgen does. */
+function neighbour(key: 'prev' | 'next', value: unknown, idOf: (link: string) => string | undefined): KeyChange {
+  if (value === false) return changed(key, [`pagination_${key}: null`])
+  const link = textIn(value, 'link')
+  if (link === undefined)
+    return { lines: [], kind: 'left', message: `"${key}" of the frontmatter was removed: docgen shows the title of the page.` }
+  const id = idOf(link)
+  if (id !== undefined) return changed(key, [`pagination_${key}: ${yamlText(id)}`])
+  const message = `"${key}: ${link}" was removed: \`pagination_${key}\` takes the id of a doc, and no doc of the site is there.`
+  return { lines: [], kind: 'by-hand', message }
 }
 
 function outline(value: unknown): KeyChange {

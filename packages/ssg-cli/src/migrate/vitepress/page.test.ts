@@ -8,9 +8,35 @@ function migrate(text: string): string {
     include: (path) => (path === './b.md' ? '---\ntitle: B\n---\nText of b.\n' : undefined),
     snippet: (path) => (path.startsWith('@/') ? path.slice(2) : undefined),
     keepsAnchors: true,
+    idOf: (link) => (link === '/guide/a' ? 'guide/a' : undefined),
   })
   return draft.finish()
 }
+
+test('the previous and the next page are docs by id, and the report names links to what is none', () => {
+  const text = '---\nprev: { text: A, link: /guide/a }\nnext: { text: B, link: https://b.example }\n---\n\nText.\n'
+  expect(migrate(text)).toBe('---\npagination_prev: guide/a\n---\n\nText.\n')
+  const draft = new Draft('a.md', text.replace('{ text: A, link: /guide/a }', 'Back'))
+  migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
+  expect(draft.notes.map(({ kind, message }) => `${kind} ${message}`)).toEqual([
+    'left "prev" of the frontmatter was removed: docgen shows the title of the page.',
+    'by-hand "next: https://b.example" was removed: `pagination_next` takes the id of a doc, and no doc of the site is there.',
+  ])
+  expect(migrate('---\nprev: false\n---\n\nText.\n')).toBe('---\npagination_prev: null\n---\n\nText.\n')
+})
+
+test.each([
+  ['text in it', '<Card>\n    Some **text**\n      more\n</Card>\n', ':::card\nSome **text**\n  more\n:::\n'],
+  [
+    'another component in it',
+    '<Grid>\n  <Card title="a">\n    Some text\n\n    More\n  </Card>\n</Grid>\n',
+    '::::grid\n:::card{title="a"}\nSome text\n\nMore\n:::\n::::\n',
+  ],
+  ['a value that code makes', '<Box :size="1">\n    Text\n</Box>\n', '<!-- <Box :size="1"> -->\nText\n<!-- </Box> -->\n'],
+  ['code behind an empty line', '<Card>\n\n    code\n\n</Card>\n', ':::card\n\n    code\n\n:::\n'],
+])('what a component contains is code only where it was: a component with %s', (_, old, expected) =>
+  expect(migrate(old)).toBe(expected),
+)
 
 test.each([
   [

@@ -15,7 +15,9 @@ import { inlineIncludes, snippetOf, writeSnippets, type Snippet } from './includ
 import { replaceEmojiNames } from '../core/emoji.ts'
 import { removeLinkAttributes } from './inline-marks.ts'
 import { panesOf, writePaneTabs, tabHead } from './pane-tabs.ts'
+import { vitepressKeys } from './page-keys.ts'
 import { keysBesideTitle } from './shown-title.ts'
+import { writeTeams } from './team.ts'
 
 export interface PageInput {
   /** The text of a file that the page includes, by its path as written. */
@@ -26,12 +28,14 @@ export interface PageInput {
   readonly keepsAnchors: boolean
   /** What ids of headings stand between: `{` and `}` unless the config says otherwise. */
   readonly delimiters?: readonly [left: string, right: string] | undefined
+  /** Id of the doc that an address of the old site leads to, told from the page. */
+  readonly idOf?: ((address: string) => string | undefined) | undefined
   /** What an address of Markdown is in the new site, where it is another one. */
   readonly link?: ((path: string) => string) | undefined
 }
 
 export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<Record<string, unknown>> {
-  const data = migrateFrontmatter(draft, keysBesideTitle(draft))
+  const data = migrateFrontmatter(draft, keysBesideTitle(draft, vitepressKeys(input.idOf ?? (() => undefined))))
   if (data['layout'] === 'home') draft.insert(draft.page.bodyStart, homeText(data))
   const groups = migrateContainers(draft)
   for (const fence of draft.page.fences) {
@@ -44,6 +48,7 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   writeSnippets(draft, input.snippet, groups.snippets)
   inlineIncludes(draft, input.include)
   removeTocMarkers(draft)
+  writeTeams(draft)
   commentOutCode(draft, ['script', 'style', 'template'])
   rewriteForeignTags(draft, (element) =>
     element.name === 'Badge'

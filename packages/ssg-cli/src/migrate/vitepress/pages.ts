@@ -1,14 +1,16 @@
 // The pages of VitePress and the files beside them: which there are, and where they go.
 import { patternOf } from '@docgen/model'
+import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { joinPath, folderOfFile } from '../core/paths.ts'
 import { Draft } from '../core/draft.ts'
-import { movedLink } from '../core/locales.ts'
+import { movedLink, withoutLocale } from '../core/locales.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { Migration, ProjectFiles } from '../core/site.ts'
 import { at, entriesIn, listIn, textIn } from '../core/values.ts'
-import type { VitePressLocale, VitePressLocales } from './locales.ts'
+import { sidebarIn, type VitePressLocale, type VitePressLocales } from './locales.ts'
 import { migrateVitePressPage, type PageInput } from './page.ts'
+import { isWithoutSidebar } from './sidebar.ts'
 
 /** What is asked of the old site. */
 export interface OldSite {
@@ -71,7 +73,21 @@ function newPathOf(path: string, site: OldSite): string {
   return ['i18n', locale.name, inSource(site, path.slice(folderOf(locale, site).length))].join('/')
 }
 
-export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite): DraftPage {
+/** Ids of the docs of a language by their addresses, without its folder. */
+export function idsIn(pages: readonly OldPage[], { config }: OldSite): ReadonlyMap<string, string> {
+  return new Map(
+    pages.map(({ contentPath }) => [plainAddress(addressOf(contentPath, config)), docIdentityOf(contentPath, {}, '/').id]),
+  )
+}
+
+export function plainAddress(address: string): string {
+  return address
+    .replace(/\.(?:html|md)$/, '')
+    .replace(/(?:^|\/)index$/, '/')
+    .replace(/(?<=.)\/$/, '')
+}
+
+export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite, ids: ReadonlyMap<string, string>): DraftPage {
   const { files, src, snippets, config, keepsAnchors } = site
   const { first } = site.locales
   const original = `${folderOf(first, site)}${contentPath}`
@@ -87,16 +103,33 @@ export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite): 
     },
     keepsAnchors,
     delimiters: delimitersOf(config),
+    idOf: (link) => {
+      const [path = ''] = link.split(/[?#]/)
+      if (/^[a-z]+:/i.test(path)) return undefined
+      const address = path.startsWith('/') ? withoutLocale(path, locale) : `/${joinPath(folderOfFile(contentPath), path)}`
+      return ids.get(plainAddress(address))
+    },
     link: to === file ? undefined : (path) => movedLink(path, { file, folder: folderOf(locale, site).slice(0, -1), original }),
   }
-  migrateVitePressPage(draft, { ...input, include: partialReader(draft, site, input) })
+  const data = migrateVitePressPage(draft, { ...input, include: partialReader(draft, site, input) })
+  const address = addressOf(contentPath, config)
+  const under = locale.path === '/' ? undefined : locale.path
+  const isHidden = data['sidebar'] === false || data['layout'] === 'home'
+  const isBare = !isHidden && isWithoutSidebar(sidebarIn(locale, site.locales), (under ?? '') + address)
+  if (isBare)
+    draft.note(0, {
+      kind: 'changed',
+      topic: 'sidebar',
+      message: 'No sidebar of the config is for this page, so it got "hide_sidebar: true".',
+    })
   return {
     draft,
     to,
     contentPath,
     base: '/',
-    address: addressOf(contentPath, config),
-    under: locale.path === '/' ? undefined : locale.path,
+    address,
+    keys: isBare ? ['hide_sidebar: true'] : [],
+    under,
     original: locale === first ? undefined : original,
   }
 }

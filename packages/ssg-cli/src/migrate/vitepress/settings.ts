@@ -4,9 +4,13 @@ import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import { algoliaOf } from '../core/algolia.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { siteTitleOf } from '../core/site-title.ts'
+import { copyrightOf } from '../core/copyright.ts'
 import { socialLink } from '../core/social-link.ts'
+import { editLinkIsCode } from '../core/edit-link.ts'
+import { joinPath } from '../core/paths.ts'
 import { headTags } from '../core/head-tags.ts'
-import { at, entriesIn, flagIn, htmlAsLinks, listIn, rooted, textIn, textOfHtml } from '../core/values.ts'
+import { at, entriesIn, flagIn, listIn, rooted, textIn, textOfHtml } from '../core/values.ts'
 
 /** `languages` are those that other sites are in. */
 export function siteSettings(
@@ -21,7 +25,7 @@ export function siteSettings(
   const navbar = navbarOf(theme, notes)
   const menu = languages.length > 0 ? [{ label: 'Languages', items: languages }] : []
   return [
-    { key: 'title', value: textIn(config, 'title') ?? 'Documentation' },
+    { key: 'title', value: siteTitleOf(textIn(config, 'title'), textIn(theme, 'siteTitle'), notes) },
     { key: 'tagline', value: textIn(config, 'description') },
     { key: 'url', value: urlOf(config) },
     { key: 'base', value: at(config, 'base') === '/' ? undefined : textIn(config, 'base') },
@@ -41,7 +45,7 @@ export function siteSettings(
     { key: 'footer', value: footerOf(theme) },
     { key: 'colorMode', value: colorModeOf(at(config, 'appearance')) },
     { key: 'toc', value: tocOf(at(theme, 'outline')) },
-    { key: 'editLink', value: editLinkOf(theme, notes) },
+    { key: 'editLink', value: editLinkOf(theme, joinPath(textIn(config, 'srcDir') ?? '.'), notes) },
     { key: 'search', value: searchOf(theme, notes) },
   ]
 }
@@ -130,8 +134,8 @@ export function footerOf(theme: unknown): Code {
   const parts = [textIn(theme, 'footer', 'message'), textIn(theme, 'footer', 'copyright')].flatMap((text) =>
     text === undefined ? [] : [text],
   )
-  const copyright = htmlAsLinks(parts.join(' ')).replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-  return parts.length === 0 ? undefined : { copyright }
+  const copyright = copyrightOf(parts.join(' '))
+  return copyright === undefined ? undefined : { copyright }
 }
 
 function colorModeOf(appearance: unknown): Code {
@@ -147,11 +151,13 @@ function tocOf(outline: unknown): Code {
   return { max: typeof level === 'number' ? level : 2 }
 }
 
-function editLinkOf(theme: unknown, notes: ConfigNotes): Code {
+function editLinkOf(theme: unknown, src: string, notes: ConfigNotes): Code {
   const pattern = textIn(theme, 'editLink', 'pattern')
-  if (pattern === undefined && at(theme, 'editLink') !== undefined)
-    notes.say('by-hand', 'config', 'editLink', 'The pattern of `editLink` is code: write it with {file}.')
-  return pattern?.includes(':path') === true ? { pattern: pattern.replace(':path', '{file}') } : undefined
+  if (pattern === undefined && at(theme, 'editLink') !== undefined) notes.say('by-hand', 'config', 'editLink', editLinkIsCode)
+  if (pattern?.includes(':path') !== true) return undefined
+  // VitePress tells files from the folder of all pages, docgen from that of the site.
+  const place = src === '' ? '' : `${src}/`
+  return { pattern: pattern.replace(pattern.includes(`/${place}:path`) ? `${place}:path` : ':path', '{file}') }
 }
 
 function searchOf(theme: unknown, notes: ConfigNotes): Code {

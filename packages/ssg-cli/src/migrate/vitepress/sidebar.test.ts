@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConfigNotes } from '../core/config-notes.ts'
-import { migrateSidebar } from './sidebar.ts'
+import { isWithoutSidebar, migrateSidebar } from './sidebar.ts'
 
 const said: string[] = []
 const notes: Pick<ConfigNotes, 'say'> = { say: (...[, , , message]) => void said.push(message) }
@@ -70,3 +70,21 @@ test.each([
   migrateSidebar([{ text: 'Group', base, items: [{ text: 'Page', link }] }], { idOf, notes: { ...notes, notes: [] } })
   expect(asked).toEqual([address])
 })
+
+const several = { '/guide': items('/guide/a'), '/guide/bare/': [], 'api/': { items: items('/api/a') } }
+test.each([
+  [several, '/team.html', true],
+  [several, '/', true],
+  [several, '/guide/', false],
+  [several, '/guide.html', false],
+  [several, '/guide/bare/b', true],
+  [several, '/api/a', false],
+  [{ '/': items('/start') }, '/team', false],
+  [items('/start'), '/team', false],
+  // Without any list, the new site has one of all pages.
+  [{}, '/team', false],
+  [{ '/guide/': [] }, '/guide/a', false],
+  [undefined, '/team', false],
+])('of the sidebars %j, none is for %s: %s', (sidebar, address, expected) =>
+  expect(isWithoutSidebar(sidebar, address)).toBe(expected),
+)

@@ -24,6 +24,14 @@ export function migrateSidebar(sidebar: unknown, { idOf, pathOf = (path) => path
   return migrated.length > 1 ? Object.fromEntries(migrated) : (migrated[0]?.[1] ?? [])
 }
 
+/** Of several lists, VitePress shows a page that none is for without a sidebar. Where it has no list at all, docgen makes one of all pages. */
+export function isWithoutSidebar(sidebar: unknown, address: string): boolean {
+  const lists = Array.isArray(sidebar) ? [] : listsIn(sidebar, (path) => path)
+  if (lists.every(({ items }) => items.length === 0)) return false
+  const name = nameAt(address, lists)
+  return lists.find((list) => list.name === name)?.items.length === 0 || name === undefined
+}
+
 interface List {
   readonly name: string
   readonly paths: readonly string[]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DocgenConfig } from '@docgen/model'
+import { configOfLocale } from '../../config/locales.ts'
 import { configOf, pageOf } from '../../sources/page-fixture.ts'
 import { buildRouteGraph } from './build-route-graph.ts'
 
@@ -7,9 +8,9 @@ type Redirects = NonNullable<DocgenConfig['redirects']>
 
 const files = ['docs/index.md', 'docs/install.md', 'docs/api/client.md', 'docs/v1/install.md']
 
-function redirectsOf(redirects: Redirects) {
+function redirectsOf(redirects: Redirects, config = configOf({ redirects })) {
   const { graph, diagnostics } = buildRouteGraph({
-    config: configOf({ redirects }),
+    config,
     pages: files.map((file) => pageOf(file)),
     reactPages: new Map(),
     apiModels: new Map(),
@@ -67,3 +68,21 @@ test('a pattern without pages to lead to is reported', () =>
     routes: [],
     messages: ['The redirect from "/guide/*" leads to "/manual/*", but no page has such an address.'],
   }))
+
+test('a pattern may lead into the folder of a language, which has the pages of the default', () => {
+  const redirects = [{ from: '/docs/de/*', to: '/de/docs/*' }]
+  const site = configOf({ redirects, locales: { en: { label: 'English' }, de: { label: 'Deutsch' }, fr: { label: 'Français' } } })
+  expect(redirectsOf(redirects, configOfLocale(site, 'en'))).toEqual({
+    routes: [
+      '/docs/de/ → /de/docs/',
+      '/docs/de/api/client/ → /de/docs/api/client/',
+      '/docs/de/install/ → /de/docs/install/',
+      '/docs/de/v1/install/ → /de/docs/v1/install/',
+    ],
+    messages: [],
+  })
+  for (const language of ['de', 'fr'])
+    expect(redirectsOf(redirects, configOfLocale(site, language))).toEqual({ routes: [], messages: [] })
+  const gone = [{ from: '/guide/de/*', to: '/de/manual/*' }]
+  expect(redirectsOf(gone, configOfLocale({ ...site, redirects: gone }, 'en')).messages).toHaveLength(1)
+})

@@ -39,16 +39,27 @@ export function redirectRoutes(pages: readonly PlacedRoute[], config: SiteConfig
   for (const { path } of single) taken.add(path)
   const targetOf = new Map(single.map(({ path, to }) => [path, to]))
   const targets = [...taken].map((path) => ({ path, to: targetOf.get(path) ?? path }))
-  const ofPatterns = all.filter(({ from }) => isRedirectPattern(from)).map((pattern) => routesOfPattern(pattern, targets, taken))
+  const ofPatterns = all
+    .filter(({ from }) => isRedirectPattern(from))
+    .map((pattern) => routesOfPattern(pattern, { targets, taken, config }))
   return {
     routes: [...single, ...ofPatterns.flatMap(({ routes }) => routes)],
     diagnostics: ofPatterns.flatMap(({ diagnostics }) => diagnostics),
   }
 }
 
+interface Surroundings {
+  readonly targets: readonly Target[]
+  readonly taken: Set<RoutePath>
+  readonly config: SiteConfig
+}
+
 /** Adds to `taken` the addresses that it redirects: none that has a page or another redirect. */
-function routesOfPattern({ from, to, at }: Redirect, targets: readonly Target[], taken: Set<RoutePath>): RedirectRoutes {
-  const [above, below] = [from.slice(0, -1), to.slice(0, -1)]
+function routesOfPattern({ from, to, at }: Redirect, { targets, taken, config }: Surroundings): RedirectRoutes {
+  const language = config.localeSite && languageAt(to, config)
+  // What leads into the folder of a language leads from the addresses of the default alone.
+  if (language !== undefined && config.localeSite?.isDefault === false) return { routes: [], diagnostics: [] }
+  const [above, below] = [from.slice(0, -1), withoutFolder(to, language).slice(0, -1)]
   // From `/docs/v1/*` to `/docs/*`: pages below `/docs/v1/` are none that it leads to.
   const isOwn = (path: RoutePath): boolean => above.startsWith(below) && path.startsWith(above)
   const found = targets.filter(({ path }) => path.startsWith(below) && !isOwn(path))
@@ -56,7 +67,18 @@ function routesOfPattern({ from, to, at }: Redirect, targets: readonly Target[],
     const path: RoutePath = `/${above.slice(1)}${target.path.slice(below.length)}`
     if (taken.has(path)) return []
     taken.add(path)
-    return [{ kind: 'redirect', path, from: path, to: target.to, at, written: from }]
+    // Every language has at least the pages of the default.
+    const leadsTo = language === undefined ? target.to : `${language}${target.path.slice(1)}`
+    return [{ kind: 'redirect', path, from: path, to: leadsTo, at, written: from }]
   })
   return { routes, diagnostics: found.length > 0 ? [] : [redirectWithoutPages(at, from, to)] }
+}
+
+/** Path of the folder of a language that an address of the whole site lies in: `/de/`. */
+function languageAt(to: string, { siteLocales = [] }: SiteConfig): string | undefined {
+  return siteLocales.map(({ path }) => path).find((path) => path !== '/' && to.startsWith(path))
+}
+
+function withoutFolder(to: string, language: string | undefined): string {
+  return language === undefined ? to : to.slice(language.length - 1)
 }

@@ -55,6 +55,7 @@ import { sampleDiagnosticsOf } from './samples/sample-findings.ts'
 import { searchPlacesOf, siteSearchOf } from './search/search-props.ts'
 import { siteLocalesOf, type LocaleGraph } from './pages/site-locales.ts'
 import { entranceOf, placedInSite } from './pages/placed-in-site.ts'
+import { sidebarSectionsOf } from './pages/sidebar-sections.ts'
 import { sharedPropsOf } from './pages/site-props.ts'
 import { sidebarIndexOf } from './pages/view-sidebar.ts'
 
@@ -102,7 +103,7 @@ export function resolveSite(input: ResolveInput): Site {
   const locales = siteLocalesOf(input, input.locales)
   const versions = docsVersionsOf(graph, config)
   const search = siteSearchOf(graph, config, versions, input.searchWorkerHref)
-  const shared = sharedPropsOf({ targets, versions, search, locales })
+  const shared = sharedPropsOf({ targets, versions, search, locales, sidebars: sidebarSectionsOf(graph.routes) })
   const diagnostics: Diagnostic[] = [...shared.diagnostics, ...languageFindings(config)]
   const sidebars = new Map(
     [

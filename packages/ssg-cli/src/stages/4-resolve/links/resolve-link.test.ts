@@ -202,6 +202,20 @@ describe('queries and anchors', () => {
     ['#%E0%A4%A', '#%E0%A4%A undecodable-link: Write "%25" for a literal percent sign.'],
   ])('%j', (href, expected) => expect(resolved(href)).toBe(expected))
 
+  test.each([
+    ['environment-string', 'Write "#environment-node--browser", the closest anchor there.'],
+    ['retry-count', 'Write "#count", the closest anchor there.'],
+    ['whats-new-here', 'Link to the page alone, or add the heading.'],
+    // The name is a small part of it, two have it, or it is too short.
+    ['environment-of-the-tests-that-run', 'Link to the page alone, or add the heading.'],
+    ['reporters-list', 'Link to the page alone, or add the heading.'],
+    ['run-a', 'Link to the page alone, or add the heading.'],
+  ])('an anchor of the same name is the closest one: #%s', (anchor, hint) => {
+    const anchors = ['environment-node--browser', 'count', 'new', 'reporters-array', 'reporters-options', 'run-all']
+    const site = siteOf({ pages: [pageOf('docs/guide/install.md', { anchors })] })
+    expect(resolved(`#${anchor}`, here, site)).toContain(hint)
+  })
+
   test('of two anchors with the same ending, neither is named', () => {
     const twice = siteOf({ pages: [pageOf('docs/guide/install.md', { anchors: ['static-init', 'class-init'] })] })
     expect(resolved('#init', here, twice)).toBe('#init broken-anchor: Link to the page alone, or add the heading.')

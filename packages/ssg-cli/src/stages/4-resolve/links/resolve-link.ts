@@ -298,7 +298,7 @@ function toPage(place: Place, source: LinkSource, targets: LinkTargets): FoundLi
   const isUnknown = route && 'page' in route && 'hasFailed' in route.page
   if (own !== undefined || isUnknown) return { href }
   const written = isReadme || isInReadme(source, route) ? anchorsInReadme(anchors) : anchors
-  const nearest = targets.nearestIn(written).find(anchor) ?? onlyEndingWith(`-${anchor}`, written)
+  const nearest = targets.nearestIn(written).find(anchor) ?? onlyEndingWith(`-${anchor}`, written) ?? onlyOfName(anchor, written)
   return { href, diagnostic: brokenAnchor(source.at, anchor, pathInSite(path, config), nearest) }
 }
 
@@ -321,6 +321,18 @@ function anchorsInReadme(anchors: ReadonlySet<string>): ReadonlySet<string> {
 function onlyEndingWith(end: string, anchors: ReadonlySet<string>): string | undefined {
   const found = [...anchors].filter((anchor) => anchor.endsWith(end))
   return found.length === 1 ? found[0] : undefined
+}
+
+/**
+ * `#testtimeout-ms`, where `testtimeout-number` or `testtimeout` was written: headings of options change behind their names. A short word, or one that is a
+ * small part of the anchor, says nothing. `#retry-count`, where `count` was written.
+ */
+function onlyOfName(anchor: string, anchors: ReadonlySet<string>): string | undefined {
+  const [name = ''] = anchor.split('-')
+  const isName = name.length >= 8 && name.length * 2 > anchor.length
+  const found = [...anchors].filter((each) => isName && (each === name || each.startsWith(`${name}-`)))
+  const ends = found.length > 0 ? found : [...anchors].filter((each) => each.length >= 4 && anchor.endsWith(`-${each}`))
+  return ends.length === 1 ? ends[0] : undefined
 }
 
 /** `api:<name>`, or `{@link <name>}` as doc comments have it, which is written like code and so not encoded. */

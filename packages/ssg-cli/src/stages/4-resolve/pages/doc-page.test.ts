@@ -310,6 +310,35 @@ describe('the links of the navbar', () => {
     ['/docs/guide/', [false, 'page', false]],
     ['/docs/guide/a/', [false, true, 'page']],
   ])('on %s', (path, expected) => expect(marksOn(path)).toEqual(expected))
+
+  const ofSidebars = [
+    { label: 'Guides', to: '/docs/start' },
+    { label: 'API', to: '/docs/core' },
+    { label: 'Extra', to: '/docs/more', activePath: '/elsewhere' },
+  ]
+  const sidebar = { guides: ['start', 'more'], api: ['core', 'tools'] }
+  const current = docs({ dir: 'docs', path: '/docs', name: 'docs', version: { name: '2.0' }, sidebar })
+  const old = docs({ dir: 'old', path: '/docs/1.0', name: 'old', version: { name: '1.0' }, sidebar })
+  const names = ['start', 'more', 'core', 'tools']
+  const versioned = ['docs', 'old'].flatMap((dir) => names.map((name) => pageOf(`${dir}/${name}.md`)))
+  test.each([
+    ['/docs/start/', ['page', false, false]],
+    ['/docs/more/', [true, false, 'page']],
+    ['/docs/tools/', [false, true, false]],
+    ['/docs/1.0/tools/', [false, true, false]],
+    ['/docs/1.0/more/', [true, false, false]],
+  ])('with several sidebars, one is current on all pages of the sidebar that it leads to: %s', (path, expected) => {
+    const { site } = propsOf(path, {
+      pages: versioned,
+      config: configOf({ navbar: ofSidebars, redirects: [], sources: [current, old] }),
+    })
+    expect(site.navbar.map((link) => ('items' in link ? [] : link.isPage === true ? 'page' : link.isCurrent))).toEqual(expected)
+  })
+
+  test('with one sidebar, a link to one of its pages is not current on the others', () => {
+    const config = configOf({ navbar: [{ label: 'Guide', to: '/docs/guide/a/' }], redirects: [] })
+    expect(propsOf('/docs/', { pages, config }).site.navbar).toMatchObject([{ isCurrent: false }])
+  })
 })
 
 const madeAtA: Omit<MadePage, 'hasFile'> = {

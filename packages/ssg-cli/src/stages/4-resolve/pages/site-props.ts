@@ -32,12 +32,14 @@ interface SharedPropsInput {
   readonly versions: DocsVersions
   readonly search: SiteSearch
   readonly locales: SiteLocales
+  /** Of pages whose guides have several sidebars. */
+  readonly sidebars: ReadonlyMap<RoutePath, string>
 }
 
-export function sharedPropsOf({ targets, versions, search, locales }: SharedPropsInput): SharedProps {
+export function sharedPropsOf({ targets, versions, search, locales, sidebars }: SharedPropsInput): SharedProps {
   const { config } = targets
   const links = createConfigLinks(targets)
-  const navbarOn = createNavbar(config, links, versions)
+  const navbarOn = createNavbar(config, links, { versions, sidebars })
   const { logo, favicon } = config
   if (favicon !== undefined) links.resolveImage(favicon, ['favicon'])
   const site: Omit<SiteProps, 'search' | 'searchHref' | 'navbar'> = {
@@ -126,7 +128,7 @@ type ConfiguredItem = ConfiguredLink | { readonly label: string; readonly items:
 function createNavbar(
   config: SiteConfig,
   { linksOf }: ConfigLinks,
-  versions: DocsVersions,
+  { versions, sidebars }: Pick<SharedPropsInput, 'versions' | 'sidebars'>,
 ): (path: RoutePath) => readonly NavItem[] {
   const navbar = config.navbar.flatMap((item): readonly ConfiguredItem[] => {
     if (!('items' in item)) return linksOf([item], 'navbar')
@@ -136,14 +138,14 @@ function createNavbar(
   const sections = navbar
     .flatMap((item) => ('items' in item ? item.items : [item]))
     .flatMap(({ config: { to, activePath } }) => sectionOf(to, activePath) ?? [])
-  const linkOn = (path: RoutePath, deepest: RoutePath | undefined, { config: written, link }: ConfiguredLink): NavLink => ({
+  const linkOn = (path: RoutePath, around: Around, { config: written, link }: ConfiguredLink): NavLink => ({
     ...link,
     ...versions.linkFrom(path, written.to),
-    ...currentOf(written, path, deepest),
+    ...currentOf(written, path, around, sidebars),
   })
-  const itemOn = (path: RoutePath, deepest: RoutePath | undefined, item: ConfiguredItem): NavItem => {
-    if (!('items' in item)) return linkOn(path, deepest, item)
-    const items = item.items.map((link) => linkOn(path, deepest, link))
+  const itemOn = (path: RoutePath, around: Around, item: ConfiguredItem): NavItem => {
+    if (!('items' in item)) return linkOn(path, around, item)
+    const items = item.items.map((link) => linkOn(path, around, link))
     return { label: item.label, items, isCurrent: items.some((link) => link.isCurrent) }
   }
   return (path) => {
@@ -152,7 +154,8 @@ function createNavbar(
       (best, each) => (each.length > (best ?? '').length ? each : best),
       undefined,
     )
-    return navbar.map((item) => itemOn(path, deepest, item))
+    const sidebar = deepest === undefined ? sidebars.get(path) : undefined
+    return navbar.map((item) => itemOn(path, { deepest, sidebar }, item))
   }
 }
 
@@ -188,14 +191,25 @@ function logoOf(
   return src === undefined ? undefined : { src, dark, alt: logo.alt ?? config.title, replacesTitle, width, height }
 }
 
-/** `/docs` and `/docs/api` are both around a page of the latter: the link of the deepest section alone is current. */
+/** What a page is part of, as far as the navbar leads there. */
+interface Around {
+  /** `/docs` and `/docs/api` are both around a page of the latter: the link of the deepest section alone is current. */
+  readonly deepest: RoutePath | undefined
+  /** Where no section is around the page. */
+  readonly sidebar: string | undefined
+}
+
 function currentOf(
   { to, activePath }: NavLinkConfig,
   path: RoutePath,
-  deepest: RoutePath | undefined,
+  { deepest, sidebar }: Around,
+  sidebars: ReadonlyMap<RoutePath, string>,
 ): Pick<NavLink, 'isCurrent' | 'isPage'> {
-  const isPage = to !== undefined && path === routePathOfHref(to)
-  const isCurrent = isPage || (deepest !== undefined && sectionOf(to, activePath) === deepest)
+  const target = to === undefined ? undefined : routePathOfHref(to)
+  const isPage = path === target
+  const isInSidebar =
+    sidebar !== undefined && target !== undefined && activePath === undefined && sidebars.get(target) === sidebar
+  const isCurrent = isPage || isInSidebar || (deepest !== undefined && sectionOf(to, activePath) === deepest)
   return { isCurrent, ...(isPage && { isPage }) }
 }
 
