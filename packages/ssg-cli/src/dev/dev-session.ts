@@ -18,6 +18,9 @@ export interface DevSession {
 
 /** Asks for what takes long, and hands it to those who have gone on without it. */
 export async function deliver({ session, isClosed }: DevSession, query: Query<SiteWorld, unknown>): Promise<void> {
+  const key = await session.keyOf(query)
   const answer = await session.ask(query)
-  if (!isClosed()) session.set(delivered(query.id), answer)
+  // If something has changed in between, one of them is older than the other.
+  const isNamed = key === (await session.keyOf(query))
+  if (!isClosed()) session.set(delivered(query.id), { answer, key: isNamed ? key : undefined })
 }

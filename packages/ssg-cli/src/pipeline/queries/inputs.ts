@@ -51,13 +51,23 @@ export const localeNames = queryOf<SiteWorld, readonly string[]>('locales', asyn
 export const sources = inputOf<SiteWorld, LoadedSources>('sources')
 
 /** By id: whether somebody has asked for the page of a source. */
-export const wanted = inputFor<SiteWorld, boolean>('wanted', false)
+export const wanted = inputFor<SiteWorld, boolean>('wanted', false, { keyOf: String })
 
-/** Whether every page is wanted, whoever asked. */
-export const allWanted = inputFor<SiteWorld, boolean>('wanted', false)('all')
+/** Whether every page is wanted, whoever asked. No page has this id. */
+export const allWanted = wanted('all')
 
-/** The answer to a query that takes long, by the name of the query; `undefined` until there is one. */
-export const delivered = inputFor<SiteWorld, unknown>('delivered', undefined)
+/** The answer to a query that takes long. */
+interface Delivery {
+  readonly answer: unknown
+  /** That of the query; absent where it is not known. */
+  readonly key?: string | undefined
+}
+
+/** By the name of the query; `undefined` until there is an answer. */
+export const delivered = inputFor<SiteWorld, Delivery | undefined>('delivered', undefined, {
+  isEqual: (before, after) => before?.answer === after?.answer && before?.key === after?.key,
+  keyOf: (delivery) => (delivery ? delivery.key : 'nothing yet'),
+})
 
 /** All that was listed, without the texts. */
 interface Listing extends Omit<LoadedSources, 'files' | 'custom'> {

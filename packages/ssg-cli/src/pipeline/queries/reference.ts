@@ -43,7 +43,8 @@ export const loadedApi = queryFor<SiteWorld, ApiLoadResult>(
     })
     return guardedLater<ApiLoadResult>(() => world.ports.loadApi(source), failed)
   },
-  { keyOf: keyOfApi },
+  // A result may make its model only where someone asks for it.
+  { keyOf: (result) => result.key ?? keyOfJson([result.model, result.diagnostics]) },
 )
 
 /** By the name of the source. */
@@ -63,22 +64,12 @@ export const loadedReferences = queryOf<SiteWorld, References>('loaded reference
 const noReferences: References = { apis: new Map(), fragments: new Map(), fragmentsByReference: new Map() }
 
 /** For an author at work: those that have been delivered. */
-export const references = queryOf<SiteWorld, References>(
-  'references',
-  async ({ ask }) => {
-    const { isLazy } = await ask(settings)
-    if (!isLazy) return ask(loadedReferences)
-    // Delivered by nobody but `deliver`.
-    return ((await ask(delivered(loadedReferences.id))) as References | undefined) ?? noReferences
-  },
-  // Texts are compiled from models, and `compiler` names what else they depend on.
-  { keyOf: ({ apis }) => keyOfJson([...apis].map(([name, api]) => [name, keyOfApi(api)])) },
-)
-
-/** A result may make its model only where someone asks for it. */
-function keyOfApi({ key, model, diagnostics }: ApiLoadResult): string | undefined {
-  return key ?? keyOfJson([model, diagnostics])
-}
+export const references = queryOf<SiteWorld, References>('references', async ({ ask }) => {
+  const { isLazy } = await ask(settings)
+  if (!isLazy) return ask(loadedReferences)
+  // Delivered by nobody but `deliver`.
+  return ((await ask(delivered(loadedReferences.id)))?.answer as References | undefined) ?? noReferences
+})
 
 export function modelsOf({ apis }: Pick<References, 'apis'>): ReadonlyMap<string, ApiModel> {
   return new Map([...apis].map(([name, { model }]) => [name, model]))
@@ -135,7 +126,7 @@ export const loadedLastUpdates = queryOf<SiteWorld, LastUpdates>(
 export const lastUpdates = queryOf<SiteWorld, LastUpdates>('last updates', async ({ ask }) => {
   const { isLazy } = await ask(settings)
   if (!isLazy) return ask(loadedLastUpdates)
-  return ((await ask(delivered(loadedLastUpdates.id))) as LastUpdates | undefined) ?? noLastUpdates
+  return ((await ask(delivered(loadedLastUpdates.id)))?.answer as LastUpdates | undefined) ?? noLastUpdates
 })
 
 const areReleasesUndated = queryOf<SiteWorld, boolean>('undated releases', async ({ ask }) =>

@@ -72,7 +72,7 @@ export const checkedSamples = queryOf<SiteWorld, CheckedSamples>('checked sample
 export const samples = queryOf<SiteWorld, CheckedSamples>('samples', async ({ ask }) => {
   const { isLazy } = await ask(settings)
   if (!isLazy) return ask(checkedSamples)
-  const last = ((await ask(delivered(checkedSamples.id))) as CheckedSamples | undefined) ?? noSamples
+  const last = ((await ask(delivered(checkedSamples.id)))?.answer as CheckedSamples | undefined) ?? noSamples
   const [compiled, { fragments }] = await Promise.all([ask(pages), ask(references)])
   return carriedOver(last, [...compiled, ...fragments.values()])
 })

@@ -6,7 +6,7 @@ import { locateInConfig } from '../../config/locate.ts'
 import { filesBaseOf } from '../../config/locales.ts'
 import { apiReportsNotFound } from '../../diagnostics/routes.ts'
 import { refusedSource } from '../../diagnostics/reading.ts'
-import { queryFor, queryOf } from '../../engine/query.ts'
+import { queryFor, queryOf, type QueryContext } from '../../engine/query.ts'
 import { pagesInLocale } from '../../stages/3-graph/locale-pages.ts'
 import { buildRouteGraph, type BuiltGraph } from '../../stages/3-graph/build-route-graph.ts'
 import { mergeSites } from '../../stages/4-resolve/merge-sites.ts'
@@ -16,7 +16,7 @@ import { searchRulesOf } from '../../stages/4-resolve/search/search-rules.ts'
 import { markdownOfHtml, markdownOfLayout } from '../../stages/5-render/markdown/page-to-markdown.ts'
 import { hashOf } from '../hash.ts'
 import { assets } from './assets.ts'
-import { configIn, customContent, listing, localeNames, settings } from './inputs.ts'
+import { allWanted, configIn, customContent, listing, localeNames, settings } from './inputs.ts'
 import { pages, reactPagesIn } from './pages.ts'
 import { apiHistories, clientIn, modelsWithHistory, lastUpdates, references, tagDays } from './reference.ts'
 import { samples } from './samples.ts'
@@ -80,7 +80,7 @@ const localeGraphs = queryOf<SiteWorld, readonly LocaleGraph[] | undefined>('loc
 })
 
 const siteIn = queryFor<SiteWorld, Site>('site of locale', async ({ ask, key, world }, locale) => {
-  const { facts } = world.ports.cache
+  const facts = (await areAllCompiled(ask)) ? world.ports.cache.facts : undefined
   if (facts) await ask(shape)
   const shapeKey = facts && (await key())
   const [config, built, locales, { fragments, apis }, react] = await Promise.all([
@@ -136,6 +136,11 @@ const siteIn = queryFor<SiteWorld, Site>('site of locale', async ({ ask, key, wo
   ]
   return { ...resolved, diagnostics }
 })
+
+/** What the pages of an author at work have in common changes with each page that is compiled, until all are. */
+async function areAllCompiled(ask: QueryContext<SiteWorld>['ask']): Promise<boolean> {
+  return !(await ask(settings)).isLazy || ask(allWanted)
+}
 
 function missingReports(
   histories: ReadonlyMap<string, ApiHistories>,
