@@ -17,7 +17,10 @@ export interface DevSession {
 }
 
 /** Asks for what takes long, and hands it to those who have gone on without it. */
-export async function deliver({ session, isClosed }: DevSession, query: Query<SiteWorld, unknown>): Promise<void> {
+export async function deliver(
+  { session, isClosed }: Pick<DevSession, 'session' | 'isClosed'>,
+  query: Query<SiteWorld, unknown>,
+): Promise<void> {
   const key = await session.keyOf(query)
   const answer = await session.ask(query)
   // If something has changed in between, one of them is older than the other.
