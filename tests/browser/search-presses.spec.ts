@@ -98,6 +98,24 @@ test.describe('in the dialog', () => {
     await expect(page).toHaveURL(/\/docs\/how-it-works\/$/)
   })
 
+  test('a key that comes with the results moves among them', async ({ page }) => {
+    await page.keyboard.press('Backspace')
+    await expect(options(page)).toHaveCount(0)
+    await page.evaluate((count) => {
+      const seen = new MutationObserver(() => {
+        if (document.querySelectorAll('[role=option]').length < count) return
+        seen.disconnect()
+        const field = document.querySelector('[role=combobox]')
+        field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+      })
+      seen.observe(document.body, { childList: true, subtree: true })
+    }, final.length)
+    await page.keyboard.type('a')
+    await finish(page, final)
+    await expect(options(page)).toHaveCount(final.length)
+    await expect(page.getByRole('option', { selected: true })).toHaveAttribute('href', final[1] ?? '')
+  })
+
   test('where the chosen result is gone, the best one is chosen', async ({ page }) => {
     await page.keyboard.press('ArrowDown')
     await finish(page, ['/api/', '/docs/how-it-works/'])

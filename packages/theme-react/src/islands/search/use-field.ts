@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 interface FieldListeners {
   readonly onType: (text: string) => void
@@ -8,7 +8,8 @@ interface FieldListeners {
 /** Listens to a field that is none of ours, with what was typed into it before we were there. */
 export function useField(field: HTMLInputElement, { onType, onKeyDown }: FieldListeners): void {
   const latest = useRef(onKeyDown)
-  useEffect(() => void (latest.current = onKeyDown))
+  // A key may come as soon as results are shown, and an effect only some time later.
+  useLayoutEffect(() => void (latest.current = onKeyDown))
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
