@@ -2,7 +2,7 @@
 import type { CompiledPage, Route, RouteGraph } from '@docgen/model'
 import { pageIdOf } from './page-id.ts'
 
-/** What the route of a page and its places in sidebars are made from: all that is known of it but its text. */
+/** What the route of a page and its places in sidebars are made from. Of its text, only the title and the releases of a changelog are part of it. */
 export type PlacedPage = Pick<
   CompiledPage,
   'file' | 'contentPath' | 'source' | 'made' | 'title' | 'frontmatter' | 'ranges' | 'releases'
@@ -25,7 +25,7 @@ function placeOf(page: PlacedPage | undefined): string | undefined {
   return JSON.stringify(place)
 }
 
-/** The graph with the pages as they are now: they have the places that its own have. */
+/** The graph with the pages as they are now. Their places are those that it was made from. */
 export function withPages(graph: RouteGraph<PlacedPage>, pages: readonly CompiledPage[]): RouteGraph {
   const pageById = new Map(pages.map((page) => [pageIdOf(page), page]))
   const routes = graph.routes.map((route): Route =>
@@ -34,7 +34,7 @@ export function withPages(graph: RouteGraph<PlacedPage>, pages: readonly Compile
   return { ...graph, routes, routeByPath: new Map(routes.map((route) => [route.path, route])) }
 }
 
-/** A translation takes its place from its original, and releases may take their days from tags: those stay as they were given. */
+/** A translation takes its place from its original, and releases may take their days from tags: both stay as they were given. */
 function wholeOf(placed: PlacedPage, pageById: ReadonlyMap<string, CompiledPage>): CompiledPage {
   const page = pageById.get(pageIdOf(placed))
   if (page === undefined) throw new Error(`The page of ${placed.file} has a route and was never compiled.`)

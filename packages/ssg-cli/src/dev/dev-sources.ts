@@ -32,15 +32,14 @@ export async function createDevSources(dev: DevSession, config: SiteConfig, befo
   const { root, session, ports } = dev
   const load = async (known: LoadedSources | undefined): Promise<LoadedSources> =>
     withKeptPages(await loadSources(ports.reader, config), known)
-  let given: LoadedSources | undefined
   let current = await load(before)
+  giveSources(session, current)
   const isAsRead = createFreshness(root, ports.reader, (name) => current.custom.readings.get(name)?.texts ?? new Map())
   const take = (next: LoadedSources): void => {
-    giveSources(session, next, given)
-    current = given = next
+    giveSources(session, next, current)
+    current = next
     session.touch(assets)
   }
-  take(current)
 
   const update = async (files: readonly string[]): Promise<void> => {
     const names = new Set(files.map((file) => siteFileOf(file, root)))
