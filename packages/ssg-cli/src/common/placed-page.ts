@@ -2,11 +2,10 @@
 import type { CompiledPage, Route, RouteGraph } from '@docgen/model'
 import { pageIdOf } from './page-id.ts'
 
+const ofPlaces = ['file', 'contentPath', 'source', 'made', 'title', 'frontmatter', 'ranges', 'releases'] as const
+
 /** What the route of a page and its places in sidebars are made from. Of its text, only the title and the releases of a changelog are part of it. */
-export type PlacedPage = Pick<
-  CompiledPage,
-  'file' | 'contentPath' | 'source' | 'made' | 'title' | 'frontmatter' | 'ranges' | 'releases'
->
+export type PlacedPage = Pick<CompiledPage, (typeof ofPlaces)[number]>
 
 export type PlacedRoute = Route<PlacedPage>
 
@@ -18,11 +17,8 @@ export function arePlacedAlike(before: readonly PlacedPage[], after: readonly Pl
   )
 }
 
-function placeOf(page: PlacedPage | undefined): string | undefined {
-  if (page === undefined) return undefined
-  const { file, contentPath, source, made, title, frontmatter, ranges, releases } = page
-  const place: PlacedPage = { file, contentPath, source, made, title, frontmatter, ranges, releases }
-  return JSON.stringify(place)
+function placeOf(page: PlacedPage | undefined): string {
+  return JSON.stringify(ofPlaces.map((key) => page?.[key]))
 }
 
 /** The graph with the pages as they are now. Their places are those that it was made from. */

@@ -433,3 +433,42 @@ export default { title: 'Site', theme, lastUpdate: false, search: false, sources
   await site.update([join(root, 'package/src/parts/new.ts')])
   expect(await loads()).toBe(before + 1)
 })
+
+test('once all pages are checked, an edit of a text places no page anew, and the checks resolve that page alone', async () => {
+  const others = Array.from({ length: 10 }, (_, index) => [`docs/more-${index}.md`, `# More ${index}\n\nAbout it.\n`] as const)
+  await write(Object.fromEntries(others))
+  const loaded = await load()
+  // Every page of Markdown asks for it when it is resolved.
+  let resolved = 0
+  const editLink = {
+    get pattern() {
+      resolved++
+      return 'https://example.com/{file}'
+    },
+  }
+  // Guides are asked for it when they are placed.
+  let placed = 0
+  const sources = loaded.config.sources.map((source) => {
+    if (source.kind !== 'docs') return source
+    return {
+      ...source,
+      get mainDoc() {
+        placed++
+        return undefined
+      },
+    }
+  })
+  const config = { ...loaded.config, editLink, sources }
+  const site = await createDevSite({ root, loaded: { ...loaded, config }, onChange: () => undefined })
+  sites.push(site)
+  await site.complete()
+  expect(resolved).toBeGreaterThan(others.length)
+  expect(placed).toBeGreaterThan(0)
+  await write({ 'docs/more-1.md': '# More 1\n\nAbout it.\n\nWith a [link](./missing.md).\n' })
+  resolved = placed = 0
+  await site.update([join(root, 'docs/more-1.md')])
+  await site.complete()
+  expect(placed).toBe(0)
+  expect(site.diagnostics().map(({ code, file }) => `${code} ${file}`)).toContain('broken-link docs/more-1.md')
+  expect(resolved).toBeLessThan(others.length / 2)
+})

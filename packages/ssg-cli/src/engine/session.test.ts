@@ -36,6 +36,15 @@ function start(): { readonly session: Session<World>; readonly made: () => reado
   return { session, made: () => world.made.splice(0) }
 }
 
+/** What a query reads, which may fail. */
+function outsideThat(outside: { isBroken: boolean }) {
+  const reading = queryOf<World, string>('reading', () => {
+    if (outside.isBroken) throw new Error('It is broken.')
+    return 'read'
+  })
+  return { outside, reading }
+}
+
 test('an answer is made once, however often and from wherever it is asked for', async () => {
   const { session, made } = start()
   expect(await Promise.all([session.ask(total), session.ask(length('a')), session.ask(total)])).toEqual([3, 1, 3])
@@ -101,11 +110,7 @@ test('a change while an answer is made is in the next answer', async () => {
 
 test('a query that fails is asked again, and what it answered before is not taken', async () => {
   const { session } = start()
-  const outside = { isBroken: false }
-  const reading = queryOf<World, string>('reading', () => {
-    if (outside.isBroken) throw new Error('It is broken.')
-    return 'read'
-  })
+  const { outside, reading } = outsideThat({ isBroken: false })
   const user = queryOf<World, string>('user', async ({ ask }) => `${await ask(reading)}!`)
   expect(await session.ask(user)).toBe('read!')
   outside.isBroken = true
@@ -254,11 +259,7 @@ test('what was asked for only because of an earlier answer is not asked for agai
 })
 
 test('a failure while dependencies are looked at is told by the query that asks in earnest', async () => {
-  const outside = { isBroken: false }
-  const reading = queryOf<World, string>('reading', () => {
-    if (outside.isBroken) throw new Error('It is broken.')
-    return 'read'
-  })
+  const { outside, reading } = outsideThat({ isBroken: false })
   const careful = queryOf<World, string>('careful', ({ ask }) => ask(reading).catch(() => 'nothing'))
   const { session } = start()
   expect(await session.ask(careful)).toBe('read')
@@ -354,7 +355,7 @@ test('what is read of the outside may change before an input does', async () => 
   expect(await session.ask(length('a'))).toBe(4)
 })
 
-test('what no change concerns is at hand at once, and nothing is looked at for it', async () => {
+test('an answer that does not depend on a change is there at once, without a check', async () => {
   const { session } = start()
   await session.ask(total)
   session.set(text('b'), 'yyyy')
@@ -365,13 +366,9 @@ test('what no change concerns is at hand at once, and nothing is looked at for i
   expect(await session.ask(total)).toBe(5)
 })
 
-test('what was made without an answer that failed is made anew, though nobody tells of a change', async () => {
+test('an answer that went on without one that failed is made again when it is next asked for', async () => {
   const { session } = start()
-  const outside = { isBroken: true }
-  const reading = queryOf<World, string>('reading', () => {
-    if (outside.isBroken) throw new Error('It is broken.')
-    return 'read'
-  })
+  const { outside, reading } = outsideThat({ isBroken: true })
   const careful = queryOf<World, string>('careful', ({ ask }) => ask(reading).catch(() => 'not read'))
   const user = queryOf<World, string>('user', async ({ ask }) => `It was ${await ask(careful)}.`)
   expect(await session.ask(user)).toBe('It was not read.')

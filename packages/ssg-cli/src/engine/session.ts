@@ -1,6 +1,6 @@
-// A session answers queries, remembers the answers, and records what each of them asked for. A change casts doubt on what rests on it, and on nothing
-// else: that is looked at again when it is next asked for, and made anew where something that it asked for has another answer. A session knows
-// nothing of what is asked.
+// A session answers queries, remembers the answers, and records what each query asked for. A change casts doubt on the answers that depend on it. An
+// answer in doubt is checked when it is next asked for, and made again if something that it asked for has another answer. Other answers are not even
+// checked. A session does not know what the queries are about.
 import { shownName, type Input, type Query, type QueryContext } from './query.ts'
 
 export interface Session<World> {
@@ -34,7 +34,7 @@ interface Memo<World> {
   isAnswered: boolean
   /** Whether it is asked again, whatever it asked for before. */
   isTouched: boolean
-  /** Whether something that it rests on has changed since it was last looked at. If so, all that rests on it is in doubt too. */
+  /** Whether something that it depends on has changed since it was last checked. Then all that depends on it is in doubt too. */
   isInDoubt: boolean
   /** The revision at which the answer was last known to be right. */
   verifiedAt: number
@@ -115,10 +115,10 @@ class MemoizingSession<World> implements Session<World> {
     return memo
   }
 
-  /** Makes the answer of a memo right; `undefined` where it is already, so that nobody waits for it. */
+  /** Brings the answer of a memo up to date. Returns `undefined` if it is up to date already, so that nobody waits for it. */
   #update(memo: Memo<World>): Promise<void> | undefined {
     const { running } = memo
-    if (!running && isRight(memo)) return undefined
+    if (!running && isUpToDate(memo)) return undefined
     // What runs may have taken in what has changed meanwhile: it ends first, so that no older answer comes in after a newer one.
     if (running && (memo.isInDoubt || memo.isTouched)) return running.done.then(ignore, ignore).then(() => this.#update(memo))
     if (running) return running.done
@@ -144,7 +144,7 @@ class MemoizingSession<World> implements Session<World> {
       if (memo.verifiedAt > since) return
       const { isEqual = Object.is } = memo.query.traits
       if (!memo.isAnswered || !isEqual(memo.answer, made)) memo.changedAt = since
-      // Of equal answers the last one is kept: the next will have most of its parts in common.
+      // Even an equal answer is kept: most parts of the next one will be identical to it, so that it is compared faster.
       memo.answer = made
       for (const dependency of memo.asked) if (!asked.has(dependency)) dependency.askedBy.delete(memo)
       memo.asked = asked
@@ -214,7 +214,7 @@ class MemoizingSession<World> implements Session<World> {
 
   /** Without a moment's wait, where that is possible. */
   #knownKeyOf(memo: Memo<World>): string | undefined {
-    if (memo.running || !isRight(memo)) return undefined
+    if (memo.running || !isUpToDate(memo)) return undefined
     const { traits } = memo.query
     const at = traits.keyOf ? memo.changedAt : memo.verifiedAt
     if (memo.key?.at === at) return memo.key.key
@@ -269,12 +269,12 @@ function emptyMemo<World>(query: Query<World, unknown>): Memo<World> {
   }
 }
 
-/** Whether its answer can be taken as it is. */
-function isRight({ isAnswered, isTouched, isInDoubt }: Memo<never>): boolean {
+/** Whether its answer is up to date. */
+function isUpToDate({ isAnswered, isTouched, isInDoubt }: Memo<never>): boolean {
   return isAnswered && !isTouched && !isInDoubt
 }
 
-/** On all that rests on a memo. */
+/** On all answers that depend on that of a memo. */
 function castDoubt<World>({ askedBy }: Memo<World>): void {
   for (const memo of askedBy) {
     if (memo.isInDoubt) continue

@@ -42,7 +42,7 @@ export interface ForeignConfig {
 export interface ConfigQuestion {
   readonly path: string
   readonly about: readonly string[]
-  /** What it is called with instead: `about` is what the answer is told by then. */
+  /** What it is called with. Without it, the function is called with each value of `about`; with it, `about` only names the answers. */
   readonly argument?: Readonly<Record<string, unknown>> | undefined
 }
 

@@ -6,7 +6,7 @@ import { lostOfHome } from './home.ts'
 const same = new Set(['title', 'description'])
 const home = new Set(['layout', 'hero', 'features'])
 
-/** `idOf` gives the id of the doc that a link of the page leads to, `undefined` for one that leads to no doc. */
+/** `idOf` returns the id of the doc that a link leads to, or `undefined` if it leads to no doc. */
 export function vitepressKeys(idOf: (link: string) => string | undefined): KeyRules {
   return (key, value, data) => (key === 'prev' || key === 'next' ? neighbour(key, value, idOf) : otherKey(key, value, data))
 }

@@ -53,8 +53,8 @@ export const sources = inputOf<SiteWorld, LoadedSources>('sources')
 /** By id: whether somebody has asked for the page of a source. */
 export const wanted = inputFor<SiteWorld, boolean>('wanted', false, { keyOf: String })
 
-/** Whether every page is wanted, whoever asked. No page has this id. */
-export const allWanted = wanted('all')
+/** Whether all pages are wanted, whoever asked. */
+export const allWanted = inputFor<SiteWorld, boolean>('all wanted', false, { keyOf: String })('')
 
 /** The answer to a query that takes long. */
 interface Delivery {

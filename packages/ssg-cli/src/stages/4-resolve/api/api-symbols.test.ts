@@ -46,7 +46,7 @@ test('every declaration with a page, A to Z, whatever order the packages are in'
   expect(apiSymbolsOf({ packages: packages.toReversed() }, hrefOf)).toEqual(apiSymbolsOf({ packages }, hrefOf))
 })
 
-test('an augmentation is told apart from a namespace', () => {
+test('an augmentation is not listed as a namespace', () => {
   const entries = [augmentationOf('@shop/a!"vue"', [interfaceOf('@shop/a!"vue".Options')]), namespaceOf('@shop/a!N', [])]
   expect(apiSymbolsOf({ packages: [packageOf('a', entries)] }, hrefOf).filter((symbol) => symbol.isAugmentation)).toMatchObject([
     { kind: 'namespace', href: '/@shop/a!"vue"/' },
