@@ -1,5 +1,5 @@
 // Builds beside a dev server that reads the same cache: both show what the files say.
-import { statSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { hashTree } from '../support/file-tree.ts'
@@ -32,4 +32,25 @@ test('pages are right in dev and in builds while builds move what the cache hold
   } finally {
     await dev.stop()
   }
+})
+
+test('a build that finds the pages of a dev server in the cache writes what a build without a cache writes', async () => {
+  const root = createSite({
+    'docs/index.md': '# Home\n\nSee [a](./a.md#part).\n',
+    'docs/a.md': '# A\n\n## Part\n\nFirst.\n',
+    'docs/draft.md': '---\ndraft: true\n---\n\n# Draft\n',
+  })
+  const index = join(root, '.docgen/pages/index')
+  const dev = await serveSite('dev', root)
+  try {
+    await fetch(dev.url)
+    await until(async () => existsSync(index), 'dev keeps what it has compiled')
+  } finally {
+    await dev.stop()
+  }
+  writeFileSync(join(root, 'docs/a.md'), '# A\n\n## Part\n\nSecond.\n')
+  await build(root)
+  const withCache = hashTree(join(root, 'dist'))
+  await build(root, '--no-cache')
+  expect(hashTree(join(root, 'dist'))).toEqual(withCache)
 })

@@ -20,6 +20,7 @@ export interface DevChecks {
   readonly onFailedOutput: (finding: Diagnostic) => void
   /** Takes in an error of the config's code that reached nobody: see `catchLostErrors`. */
   readonly onLost: (finding: Diagnostic) => void
+  readonly hasLost: () => boolean
   readonly found: () => readonly Diagnostic[]
   /** Absolute paths of the files that samples are checked against. */
   readonly watchFiles: () => readonly string[]
@@ -106,6 +107,7 @@ export function createDevChecks(
       lost = [...lost, finding]
       dev().onChange('diagnostics')
     },
+    hasLost: () => lost.length > 0,
     found: () => {
       const inMaking = [...islandFindings([...inRender.values()].flat(), config), ...failedOutputs, ...lost]
       return [...found, ...judge(inMaking, config)]

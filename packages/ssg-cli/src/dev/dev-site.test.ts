@@ -472,3 +472,22 @@ test('once all pages are checked, an edit of a text places no page anew, and the
   expect(site.diagnostics().map(({ code, file }) => `${code} ${file}`)).toContain('broken-link docs/more-1.md')
   expect(resolved).toBeLessThan(others.length / 2)
 })
+
+test('what was compiled is left for the next start and for builds, once all is', async () => {
+  const build = async (): Promise<readonly string[]> =>
+    (await runBuild({ root, loaded: await load(), useCache: true, write: false, failOn: 'never' })).slowest.map(
+      ({ file }) => file,
+    )
+  const site = await startSite()
+  await htmlAt(site, '/a/')
+  await site.keep()
+  expect(await readdir(join(root, '.docgen'))).not.toContain('pages')
+  await write({ 'docs/b.md': '# Third\n' })
+  expect(await htmlAt(site, '/b/')).toContain('Third')
+  await site.complete()
+  void site.keep()
+  await site.close()
+  expect(await build()).toEqual([])
+  await write({ 'docs/b.md': '# Fourth\n' })
+  expect(await build()).toEqual(['docs/b.md'])
+})

@@ -1,15 +1,17 @@
 // The site in memory while its author works on it: the session of a build, asked for what a browser wants and told of what changed.
 // Comes in: paths that a browser asks for, files that changed. Goes out: what to answer, findings, and word that something is new.
 import { dirname, join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CompileCache, Diagnostic, SiteConfig } from '@docgen/model'
 import { filesOfHistory } from '../io/git/git-folders.ts'
 import { isBelowOneOf, isWithin } from '../io/is-within.ts'
+import { keepCompiled } from '../io/keep-compiled.ts'
 import { layeredCache, soundOf } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { catchLostErrors } from '../io/lost-errors.ts'
 import { openSession } from '../io/open-session.ts'
 import { createMemoryFacts } from '../io/page-facts.ts'
-import { createMemoryCache, openPageCache } from '../io/page-cache.ts'
+import { createMemoryCache, openPageCache, type MemoryCache } from '../io/page-cache.ts'
 import { assets, strayImages } from '../pipeline/queries/assets.ts'
 import { delivered, localeNames } from '../pipeline/queries/inputs.ts'
 import { compiledAhead, isOutline, pages } from '../pipeline/queries/pages.ts'
@@ -51,6 +53,8 @@ export interface DevSite {
   readonly rescanReference: () => Promise<void>
   /** Compiles the remaining pages, loads the API reference and checks everything. Calls `onLoaded` before the checks, which take longest. */
   readonly complete: (onLoaded?: () => Promise<void>) => Promise<void>
+  /** Leaves on disk what was compiled, for the next start and for builds; nothing before all is. */
+  readonly keep: () => Promise<void>
   readonly diagnostics: () => readonly Diagnostic[]
   /** Absolute paths of the files that pages are written in. */
   readonly sourceFiles: () => readonly string[]
@@ -100,6 +104,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
   const disk = openPageCache(root)
   const memory = { compiled: createMemoryCache(), client: new Map(before?.client) }
   let isClosed = false
+  let keeping = Promise.resolve()
   const checks = createDevChecks(
     () => dev,
     config,
@@ -113,7 +118,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
     mode: { includeDrafts: true, isLazy: true, htmlOfBroken: (findings) => htmlOfBrokenPage(findings, config.words) },
     between: (ports) => ({ ...ports, bundleClient: keepClient(ports.bundleClient, memory.client) }),
     onRendered: checks.onRendered,
-    pause: () => new Promise((resolve) => setImmediate(resolve)),
+    pause: nextTurn,
     onFailedOutput: checks.onFailedOutput,
   })
   const dev: DevSession = { ...site, root, onChange, isClosed: () => isClosed }
@@ -155,23 +160,17 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
     rescan: () => rescan(parts),
     rescanReference: reference.rescan,
     complete: (onLoaded) => complete(parts, onLoaded),
+    keep: () => (keeping = keep(parts, memory.compiled)),
     diagnostics: checks.found,
     sourceFiles: () => sources.all().flatMap(({ file, made }) => (made ? [] : [join(root, file)])),
-    outsideFiles: async () => [
-      ...history.files,
-      ...(await strayImagesOf(dev, loaded)),
-      ...(await reference.watchFiles()),
-      ...checks.watchFiles(),
-      ...sources.customFiles(),
-      ...sources.all().flatMap(({ includes }) => Object.keys(includes).map((file) => join(root, file))),
-    ],
+    outsideFiles: async () => [...history.files, ...(await outsideFilesOf(parts, loaded))],
     clientFiles: () => clientFilesOf(dev),
     agrees,
     memory: { ...memory, sources: sources.current, references: () => dev.session.ask(references) },
     close: async () => {
       isClosed = true
       stopCatching()
-      await close()
+      await Promise.all([close(), keeping])
       disk.close()
     },
   }
@@ -239,9 +238,27 @@ async function complete(parts: Parts, onLoaded: () => Promise<void> = async () =
   await reference.warm()
 }
 
+/** Leaves no page out: of those that it is not given, nothing stays. */
+async function keep({ dev: { root, session }, checks, isComplete }: Parts, compiled: MemoryCache): Promise<void> {
+  // What was compiled may have begun what was lost: the next one is to find it again.
+  if (!isComplete || checks.hasLost()) return
+  // A disk that takes nothing costs the next start its time, and no page.
+  await keepCompiled({ root, compiled, pages: await session.ask(pages), pause: nextTurn }).catch(ignore)
+}
+
 async function outlinesOf({ session }: DevSession, sources: DevSources): Promise<readonly string[]> {
   const outlines = new Set((await session.ask(pages)).filter(isOutline).map(pageIdOf))
   return sources.all().flatMap((source) => (outlines.has(pageIdOf(source)) ? [pageIdOf(source)] : []))
+}
+
+async function outsideFilesOf({ dev, sources, reference, checks }: Parts, loaded: LoadedConfig): Promise<readonly string[]> {
+  return [
+    ...(await strayImagesOf(dev, loaded)),
+    ...(await reference.watchFiles()),
+    ...checks.watchFiles(),
+    ...sources.customFiles(),
+    ...sources.all().flatMap(({ includes }) => Object.keys(includes).map((file) => join(dev.root, file))),
+  ]
 }
 
 async function clientFilesOf({ root, session }: DevSession): Promise<readonly string[]> {

@@ -244,6 +244,7 @@ function createCompletion(site: DevSite, { onLoaded, onComplete, onFailure }: Co
       await site.complete(onLoaded)
       state = 'done'
       await onComplete()
+      await site.keep()
     } catch (error) {
       onFailure(error)
     }

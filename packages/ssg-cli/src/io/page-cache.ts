@@ -43,7 +43,12 @@ export interface PageCache extends CompileCache {
 /** Thrown when stored HTML is not what was stored. The build is to be run again without the cache. */
 export class DamagedCache extends Error {}
 
-export function createMemoryCache(): PageCache {
+export interface MemoryCache extends PageCache {
+  /** By name. */
+  readonly fragments: ReadonlyMap<string, StoredFragments>
+}
+
+export function createMemoryCache(): MemoryCache {
   const pages = new Map<string, CompiledPage>()
   /** By id: the key of the page before the last, which somebody may still be about to render. */
   const earlier = new Map<string, string>()
@@ -53,6 +58,7 @@ export function createMemoryCache(): PageCache {
   const fragments = new Map<string, StoredFragments>()
   return {
     isEmpty: true,
+    fragments,
     findPage: (id, key) => matching(pages.get(id), key),
     storePage: (compiled) => {
       const id = pageIdOf(compiled.page)
