@@ -1,4 +1,5 @@
 import type { Query } from '../engine/query.ts'
+import { DamagedCache } from '../common/damaged-cache.ts'
 import { layeredCache } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
 import { openSession } from '../io/open-session.ts'
@@ -36,19 +37,28 @@ async function withSession<Answer>(
 ): Promise<Answer> {
   const disk = useCache ? openPageCache(root) : createMemoryCache()
   const cache = layeredCache(createMemoryCache(), disk)
-  const open = openSession({
-    root,
-    loaded,
-    cache,
-    useCache,
-    mode: { includeDrafts: false, isLazy: false },
-    onRendered: () => undefined,
-    onFailedOutput: () => undefined,
-  })
+  const run = async (): Promise<Answer> => {
+    const open = openSession({
+      root,
+      loaded,
+      cache,
+      useCache,
+      mode: { includeDrafts: false, isLazy: false },
+      onRendered: () => undefined,
+      onFailedOutput: () => undefined,
+    })
+    try {
+      return await work(open)
+    } finally {
+      await open.close()
+    }
+  }
   try {
-    return await work(open)
+    return await run().catch((error: unknown) => {
+      if (error instanceof DamagedCache) return run()
+      throw error
+    })
   } finally {
-    await open.close()
     disk.close()
   }
 }

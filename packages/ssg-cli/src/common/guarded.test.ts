@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DamagedCache } from './damaged-cache.ts'
 import { guarded, guardedLater } from './guarded.ts'
 
 const bad = (): never => {
@@ -17,3 +18,11 @@ test.each([
 ])('what %s is stood in for', async (_, make) =>
   expect(await guardedLater<string>(make, (reason) => `failed: ${reason}`)).toBe('failed: It is bad.'),
 )
+
+test('a damaged cache is nobody’s error: whoever reads it is told', async () => {
+  const damaged = (): never => {
+    throw new DamagedCache('a.md')
+  }
+  expect(() => guarded(damaged, String)).toThrow(DamagedCache)
+  await expect(guardedLater(damaged, String)).rejects.toThrow(DamagedCache)
+})

@@ -1,10 +1,12 @@
 import { errorMessageOf } from '@docgen/model'
+import { DamagedCache } from './damaged-cache.ts'
 
 /** What `make` returns; where it throws, what stands for it. `reason` is the message of `error`, which was thrown. */
 export function guarded<Value>(make: () => Value, failed: (reason: string, error: unknown) => Value): Value {
   try {
     return make()
   } catch (error) {
+    if (error instanceof DamagedCache) throw error
     return failed(errorMessageOf(error), error)
   }
 }
@@ -17,6 +19,7 @@ export async function guardedLater<Value>(
   try {
     return await make()
   } catch (error) {
+    if (error instanceof DamagedCache) throw error
     return failed(errorMessageOf(error), error)
   }
 }

@@ -13,8 +13,8 @@ import { openSession } from '../io/open-session.ts'
 import { createMemoryFacts } from '../io/page-facts.ts'
 import { createMemoryCache, openPageCache, type MemoryCache } from '../io/page-cache.ts'
 import { assets, strayImages } from '../pipeline/queries/assets.ts'
-import { delivered, localeNames } from '../pipeline/queries/inputs.ts'
-import { compiledAhead, isOutline, pages } from '../pipeline/queries/pages.ts'
+import { delivered, listing, localeNames } from '../pipeline/queries/inputs.ts'
+import { compiledAhead, forgetPages, isOutline, pages } from '../pipeline/queries/pages.ts'
 import {
   apiHistories,
   client,
@@ -27,6 +27,7 @@ import {
   type References,
 } from '../pipeline/queries/reference.ts'
 import type { LoadedSources } from '../stages/1-load/load-sources.ts'
+import { DamagedCache } from '../common/damaged-cache.ts'
 import { pageIdOf } from '../common/page-id.ts'
 import { htmlOfBrokenPage } from './broken-page.ts'
 import { createDevChecks, type DevChecks } from './dev-checks.ts'
@@ -113,7 +114,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
   const { agrees, close, ...site } = openSession({
     root,
     loaded: { ...loaded, config },
-    cache: devCache(memory.compiled, before ? layeredCache(soundOf(before.compiled), disk) : disk),
+    cache: devCache(memory.compiled, disk, before && soundOf(before.compiled)),
     useCache: true,
     mode: { includeDrafts: true, isLazy: true, htmlOfBroken: (findings) => htmlOfBrokenPage(findings, config.words) },
     between: (ports) => ({ ...ports, bundleClient: keepClient(ports.bundleClient, memory.client) }),
@@ -140,8 +141,14 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
     },
   })
   const parts: Parts = { dev, config, sources, pages: devPages, checks, reference, isComplete: false }
+  const serve = createServing(parts, output)
+  const answers = new Set<Promise<unknown>>()
   return {
-    serve: createServing(parts, output),
+    serve: (path) => {
+      const answer = serve(path)
+      answers.add(answer)
+      return answer.finally(() => answers.delete(answer))
+    },
     freshen: async (path) => {
       const id = await devPages.sourceIdAt(path)
       if (id !== undefined && (await sources.freshen(id))) await showChange(parts)
@@ -171,14 +178,26 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
       isClosed = true
       stopCatching()
       await Promise.all([close(), keeping])
-      disk.close()
+      // A page may be read from it that another site has replaced meanwhile; one that waits for the reference may take long.
+      void Promise.allSettled(answers).then(disk.close)
     },
   }
 }
 
 /** What the last build found out about pages is of no use here: drafts are part of the site. */
-function devCache(memory: CompileCache, disk: CompileCache): CompileCache {
-  return { ...layeredCache(memory, disk), facts: createMemoryFacts() }
+function devCache(memory: CompileCache, disk: CompileCache, before: CompileCache | undefined): CompileCache {
+  return { ...layeredCache(memory, disk, before), facts: createMemoryFacts() }
+}
+
+/** HTML on disk may turn out to be damaged when it is asked for: then pages that were found there are compiled, and what was asked is asked again. */
+async function withSoundPages<Result>({ session }: DevSession, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof DamagedCache)) throw error
+    forgetPages(session, (await session.ask(listing)).files)
+    return work()
+  }
 }
 
 function createServing({ dev, config, sources, pages }: Parts, output: DevOutput): DevSite['serve'] {
@@ -197,7 +216,7 @@ function createServing({ dev, config, sources, pages }: Parts, output: DevOutput
     return serve(path)
   }
   return async (path) => {
-    const served = await serveNewest(path)
+    const served = await withSoundPages(dev, () => serveNewest(path))
     if (served.kind !== 'page') return served
     return { ...served, files: shownFilesOf(served.html, (await dev.session.ask(assets)).assets, config.base) }
   }
@@ -215,7 +234,7 @@ async function rescan(parts: Parts): Promise<void> {
 async function showChange({ dev, checks, isComplete }: Parts): Promise<void> {
   await dev.session.ask(pages)
   dev.onChange('pages')
-  if (isComplete) setTimeout(() => !dev.isClosed() && void checks.run().catch(ignore), 50)
+  if (isComplete) setTimeout(() => !dev.isClosed() && void withSoundPages(dev, checks.run).catch(ignore), 50)
 }
 
 /** Pages compiled between two looks at what else there is to do. */
@@ -234,16 +253,21 @@ async function complete(parts: Parts, onLoaded: () => Promise<void> = async () =
   parts.isComplete = true
   dev.onChange('pages')
   await onLoaded()
-  await checks.run()
+  await withSoundPages(dev, checks.run).catch((error: unknown) => {
+    // Of a site that is closed nobody asks what is wrong.
+    if (!isClosed()) throw error
+  })
   await reference.warm()
 }
 
 /** Leaves no page out: of those that it is not given, nothing stays. */
-async function keep({ dev: { root, session }, checks, isComplete }: Parts, compiled: MemoryCache): Promise<void> {
+async function keep({ dev, checks, isComplete }: Parts, compiled: MemoryCache): Promise<void> {
   // What was compiled may have begun what was lost: the next one is to find it again.
   if (!isComplete || checks.hasLost()) return
   // A disk that takes nothing costs the next start its time, and no page.
-  await keepCompiled({ root, compiled, pages: await session.ask(pages), pause: nextTurn }).catch(ignore)
+  const isDamaged = dev.ports.cache.diagnostics().length > 0
+  const all = await dev.session.ask(pages)
+  await keepCompiled({ root: dev.root, compiled, isDamaged, pages: all, pause: nextTurn }).catch(ignore)
 }
 
 async function outlinesOf({ session }: DevSession, sources: DevSources): Promise<readonly string[]> {

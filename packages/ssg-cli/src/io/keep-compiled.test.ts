@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { CompiledFragment, CompiledPage, CompiledSource } from '@docgen/model'
+import { DamagedCache } from '../common/damaged-cache.ts'
 import { keepCompiled } from './keep-compiled.ts'
 import { createMemoryCache, openPageCache } from './page-cache.ts'
 import { lockSite } from './site-lock.ts'
@@ -26,11 +27,15 @@ function compiled(file: string, key: string): CompiledSource {
 const fragments = (title: string): readonly CompiledFragment[] => [{ title, diagnostics: [] } as unknown as CompiledFragment]
 const pause = async (): Promise<void> => undefined
 
-async function keep(sources: readonly CompiledSource[], pages: readonly CompiledPage[] = sources.map(({ page }) => page)) {
+async function keep(
+  sources: readonly CompiledSource[],
+  pages: readonly CompiledPage[] = sources.map(({ page }) => page),
+  isDamaged = false,
+): Promise<boolean> {
   const memory = createMemoryCache()
   for (const source of sources) memory.storePage(source)
   memory.storeFragments('core', 'f1', fragments('Core'))
-  return keepCompiled({ root, compiled: memory, pages, pause })
+  return keepCompiled({ root, compiled: memory, isDamaged, pages, pause })
 }
 
 function onDisk(file: string, key: string): string | undefined {
@@ -64,6 +69,15 @@ test('a page that was edited meanwhile is left to the next time', async () => {
   expect([onDisk('a.md', 'a1'), onDisk('a.md', 'a2')]).toEqual([undefined, undefined])
 })
 
+test('of what is damaged nothing is kept', async () => {
+  await keep([compiled('a.md', 'a1')])
+  const data = join(root, '.docgen/pages/pages.html')
+  writeFileSync(data, 'x'.repeat(readFileSync(data).length))
+  expect(() => onDisk('a.md', 'a1')).toThrow(DamagedCache)
+  await keep([compiled('a.md', 'a1')], undefined, true)
+  expect(onDisk('a.md', 'a1')).toBe('a1,html of a1,text of a1,kept of a1')
+})
+
 test('a build that holds the cache is not waited for', async () => {
   const unlock = await lockSite(root, { onWait: () => undefined })
   expect(await keep([compiled('a.md', 'a1')])).toBe(false)
@@ -77,6 +91,12 @@ test('one page after the other, requests go first', async () => {
   const sources = Array.from({ length: 100 }, (_, index) => compiled(`${index}.md`, `key ${index}`))
   for (const source of sources) memory.storePage(source)
   let pauses = 0
-  await keepCompiled({ root, compiled: memory, pages: sources.map(({ page }) => page), pause: async () => void pauses++ })
+  await keepCompiled({
+    root,
+    compiled: memory,
+    isDamaged: false,
+    pages: sources.map(({ page }) => page),
+    pause: async () => void pauses++,
+  })
   expect(pauses).toBe(3)
 })

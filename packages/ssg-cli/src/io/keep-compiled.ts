@@ -1,6 +1,8 @@
 // What a dev server has compiled is left on disk, as a build leaves it: for the next start, and for the next build.
+import { rmSync } from 'node:fs'
 import type { CompiledPage } from '@docgen/model'
 import { pageIdOf } from '../common/page-id.ts'
+import { cachePlace } from './cache-folder.ts'
 import { openPageCache, type MemoryCache, type PageCache } from './page-cache.ts'
 import { SiteIsLocked } from './refusals.ts'
 import { lockSite } from './site-lock.ts'
@@ -9,6 +11,8 @@ interface KeepInput {
   /** Absolute path of the site root. */
   readonly root: string
   readonly compiled: MemoryCache
+  /** Whether what is on disk turned out to be damaged: nothing of it is worth keeping. */
+  readonly isDamaged: boolean
   /** All pages of the site: others are forgotten. */
   readonly pages: readonly CompiledPage[]
   /** Lets requests go first. */
@@ -16,12 +20,13 @@ interface KeepInput {
 }
 
 /** Resolves to whether it was done: a build that runs meanwhile writes the cache itself. Rejects where the disk takes nothing. */
-export async function keepCompiled({ root, ...input }: KeepInput): Promise<boolean> {
+export async function keepCompiled({ root, isDamaged, ...input }: KeepInput): Promise<boolean> {
   const unlock = await lockSite(root, { onWait: () => undefined, limit: 0 }).catch((error: unknown) => {
     if (!(error instanceof SiteIsLocked)) throw error
   })
   if (!unlock) return false
   try {
+    if (isDamaged) rmSync(cachePlace(root, 'pages'), { recursive: true, force: true })
     const disk = openPageCache(root)
     try {
       await copyInto(disk, input)
@@ -38,7 +43,10 @@ export async function keepCompiled({ root, ...input }: KeepInput): Promise<boole
 /** Pages copied between two requests. */
 const portion = 32
 
-async function copyInto(disk: PageCache, { compiled, pages, pause }: Omit<KeepInput, 'root'>): Promise<void> {
+async function copyInto(
+  disk: PageCache,
+  { compiled, pages, pause }: Pick<KeepInput, 'compiled' | 'pages' | 'pause'>,
+): Promise<void> {
   for (const [index, page] of pages.entries()) {
     if (index % portion === portion - 1) await pause()
     copyPage(page, disk, compiled)

@@ -1,44 +1,60 @@
 import type { CompileCache, Diagnostic } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
-import { DamagedCache, hasThrown } from './page-cache.ts'
+import { DamagedCache } from '../common/damaged-cache.ts'
+import { hasThrown } from './page-cache.ts'
 
 /**
- * Reads what a build has left on disk, each page once and whole, and keeps it and what is new in memory: a build that runs meanwhile is not
- * disturbed, and disturbs nothing. A page that is damaged on disk counts as not there, so it is compiled.
+ * Reads what a build has left on disk and keeps what is new in memory: a build that runs meanwhile is not disturbed, and disturbs nothing. What `before`
+ * has in memory is taken over. HTML and texts on disk are read when they are asked for. Where they turn out to be damaged, `DamagedCache` is thrown,
+ * and nothing is found on disk any more: whoever has asked then asks for the pages again.
  */
-export function layeredCache(memory: CompileCache, disk: CompileCache): CompileCache {
-  const damaged: Diagnostic[] = []
-  const takeFromDisk: CompileCache['findPage'] = (id, key) => {
-    const page = disk.findPage(id, key)
-    if (page === undefined) return undefined
+export function layeredCache(memory: CompileCache, disk: CompileCache, before?: CompileCache): CompileCache {
+  /** Keys of pages that are not in memory. */
+  const onDisk = new Set<string>()
+  let damage: Diagnostic | undefined
+  const findOnDisk: CompileCache['findPage'] = (id, key) => {
+    const page = damage ? undefined : disk.findPage(id, key)
+    if (page) onDisk.add(key)
+    return page
+  }
+  const takeOver: CompileCache['findPage'] = (id, key) => {
+    const page = before?.findPage(id, key)
+    if (before && page) {
+      const searchText = before.searchTextOf(key).text()
+      memory.storePage({ page, html: before.htmlOf(key), searchText, keptTexts: before.keptTextsOf(key) })
+    }
+    return page
+  }
+  const fromDisk = <Text>(read: () => Text): Text => {
+    if (damage) throw new DamagedCache('')
     try {
-      memory.storePage({
-        page,
-        html: disk.htmlOf(key),
-        searchText: disk.searchTextOf(key).text(),
-        keptTexts: disk.keptTextsOf(key),
-      })
-      return page
+      return read()
     } catch (error) {
-      if (!(error instanceof DamagedCache)) throw error
-      if (damaged.length === 0) damaged.push(corruptCache('.docgen/pages/pages.html', 'the HTML of a page'))
-      return undefined
+      if (error instanceof DamagedCache) damage = corruptCache('.docgen/pages/pages.html', 'the HTML of a page')
+      throw error
     }
   }
   return {
-    findPage: (id, key) => memory.findPage(id, key) ?? takeFromDisk(id, key),
-    storePage: memory.storePage,
-    htmlOf: memory.htmlOf,
-    searchTextOf: memory.searchTextOf,
-    keptTextsOf: memory.keptTextsOf,
+    findPage: (id, key) => memory.findPage(id, key) ?? takeOver(id, key) ?? findOnDisk(id, key),
+    storePage: (compiled) => {
+      onDisk.delete(compiled.page.key)
+      memory.storePage(compiled)
+    },
+    htmlOf: (key) => (onDisk.has(key) ? fromDisk(() => disk.htmlOf(key)) : memory.htmlOf(key)),
+    searchTextOf: (key) => {
+      if (!onDisk.has(key)) return memory.searchTextOf(key)
+      const stored = fromDisk(() => disk.searchTextOf(key))
+      return { ...stored, text: () => fromDisk(stored.text) }
+    },
+    keptTextsOf: (key) => (onDisk.has(key) ? fromDisk(() => disk.keptTextsOf(key)) : memory.keptTextsOf(key)),
     findFragments: (name, key) => {
       const known = memory.findFragments(name, key)
-      const found = known ?? disk.findFragments(name, key)
+      const found = known ?? before?.findFragments(name, key) ?? disk.findFragments(name, key)
       if (found && !known) memory.storeFragments(name, key, found)
       return found
     },
     storeFragments: memory.storeFragments,
-    diagnostics: () => [...disk.diagnostics(), ...damaged],
+    diagnostics: () => [...disk.diagnostics(), ...(damage ? [damage] : [])],
   }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { CompileCache, CompiledFragment, CompiledPage, Diagnostic, SurfaceKeys } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { hashOf } from '../pipeline/hash.ts'
+import { DamagedCache } from '../common/damaged-cache.ts'
 import { surfaceKeysOf } from '../common/surface-keys.ts'
 import { pageIdOf } from '../common/page-id.ts'
 import { cachePlace } from './cache-folder.ts'
@@ -39,9 +40,6 @@ export interface PageCache extends CompileCache {
   /** Lets go of the file, without writing. */
   readonly close: () => void
 }
-
-/** Thrown when stored HTML is not what was stored. The build is to be run again without the cache. */
-export class DamagedCache extends Error {}
 
 export interface MemoryCache extends PageCache {
   /** By name. */

@@ -1,6 +1,7 @@
 // The pages that authors write: Markdown, compiled, and React, rendered.
 import type { CompiledPage } from '@docgen/model'
 import { queryFor, queryOf } from '../../engine/query.ts'
+import type { Session } from '../../engine/session.ts'
 import { reactPagesInLocale } from '../../stages/3-graph/locale-pages.ts'
 import { withOwnKeys } from '../../syntax/markdown/own-frontmatter.ts'
 import { renderReactPages, type RenderedReactPages } from '../../stages/5-render/render-react-pages.ts'
@@ -59,6 +60,11 @@ export const compiledAhead = queryFor<SiteWorld, CompiledPage | undefined>('comp
   const known = world.ports.cache.findPage(id, ownKey)
   return isCompiled(known) ? known : world.compilePage({ file, key: ownKey })
 })
+
+/** What a cache gave for the pages of these ids turned out to be damaged. */
+export function forgetPages({ touch }: Pick<Session<SiteWorld>, 'touch'>, ids: readonly string[]): void {
+  for (const id of ids) for (const query of [plainPage(id), compiledAhead(id)]) touch(query)
+}
 
 /** In the order of their files. */
 export const pages = queryOf<SiteWorld, readonly CompiledPage[]>('pages', async ({ ask, askAll }) => {

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import type { CompileCache, CompiledSource } from '@docgen/model'
+import { DamagedCache } from '../common/damaged-cache.ts'
+import { layeredCache } from './layered-cache.ts'
+import { createMemoryCache } from './page-cache.ts'
+
+function compiled(key: string): CompiledSource {
+  const page = {
+    file: 'a.md',
+    contentPath: 'a.md',
+    source: 'docs',
+    key,
+    title: key,
+    description: '',
+    frontmatter: {},
+    ranges: {},
+  }
+  return {
+    page: { ...page, slots: [], headings: [], anchors: [], diagnostics: [] },
+    html: `html of ${key}`,
+    searchText: `text of ${key}`,
+    keptTexts: `kept of ${key}`,
+  }
+}
+
+const id = 'docs:a.md'
+
+function holding(...keys: readonly string[]): CompileCache {
+  const cache = createMemoryCache()
+  for (const key of keys) cache.storePage(compiled(key))
+  return cache
+}
+
+function textsOf(cache: CompileCache, key: string): readonly string[] {
+  return [cache.htmlOf(key), cache.searchTextOf(key).text(), cache.keptTextsOf(key)]
+}
+
+const damaged = (): never => {
+  throw new DamagedCache('a.md')
+}
+
+test('what is on disk is read when it is asked for, and what is compiled stays in memory', () => {
+  const memory = createMemoryCache()
+  const asked: string[] = []
+  const disk = holding('k1')
+  const htmlOf = (key: string): string => {
+    asked.push(key)
+    return disk.htmlOf(key)
+  }
+  const cache = layeredCache(memory, { ...disk, htmlOf })
+  expect(cache.findPage(id, 'k1')?.title).toBe('k1')
+  expect(asked).toEqual([])
+  expect(textsOf(cache, 'k1')).toEqual(['html of k1', 'text of k1', 'kept of k1'])
+  cache.storePage(compiled('k2'))
+  expect(textsOf(cache, 'k2')).toEqual(['html of k2', 'text of k2', 'kept of k2'])
+  // The edit is undone.
+  expect(cache.findPage(id, 'k1')?.title).toBe('k1')
+  expect(cache.htmlOf('k1')).toBe('html of k1')
+  expect(asked).toEqual(['k1', 'k1'])
+})
+
+test('what the one before has in memory is taken over', () => {
+  const cache = layeredCache(createMemoryCache(), holding(), holding('k1'))
+  expect(cache.findPage(id, 'k1')?.title).toBe('k1')
+  expect(textsOf(cache, 'k1')).toEqual(['html of k1', 'text of k1', 'kept of k1'])
+})
+
+test.each<[string, Partial<CompileCache>, (cache: CompileCache) => unknown]>([
+  ['HTML', { htmlOf: damaged }, (cache) => cache.htmlOf('k1')],
+  ['text for search', { searchTextOf: () => ({ sum: '', size: 0, text: damaged }) }, (cache) => cache.searchTextOf('k1').text()],
+  ['kept text', { keptTextsOf: damaged }, (cache) => cache.keptTextsOf('k1')],
+])('once %s is damaged, nothing is found on disk', (_, parts, read) => {
+  const cache = layeredCache(createMemoryCache(), { ...holding('k1'), ...parts })
+  expect(cache.findPage(id, 'k1')).toBeDefined()
+  expect(cache.diagnostics()).toEqual([])
+  expect(() => read(cache)).toThrow(DamagedCache)
+  expect(cache.diagnostics().map(({ code }) => code)).toEqual(['corrupt-cache'])
+  expect(cache.findPage(id, 'k1')).toBeUndefined()
+  // Whoever has found the page before asks again too.
+  expect(() => cache.htmlOf('k1')).toThrow(DamagedCache)
+  cache.storePage(compiled('k1'))
+  expect(textsOf(cache, 'k1')).toEqual(['html of k1', 'text of k1', 'kept of k1'])
+})
