@@ -27,8 +27,8 @@ if (wantsHugo && values.corpus && !values['hugo-content'])
   fail('With --corpus, Hugo needs the same pages for itself: --hugo-content DIR.')
 if (wantsHugo && !hasHugo()) fail('Hugo is not installed: "apt-get install hugo", or run without --hugo.')
 
-/** A site of 1,000 pages is complete by then. Milliseconds. */
-const settling = 4000
+/** A site of 1,000 pages is complete by then, also where all of it has to be compiled. Milliseconds. */
+const settling = 8000
 
 const executablePath = findBrowser()
 if (!executablePath) fail('No Chromium or Chrome was found; CHROMIUM_PATH may name one.')
@@ -58,6 +58,7 @@ try {
     for (const server of servers) {
       const { cold, warm, early, edits } = times.get(server.site.name)
       server.site.clean()
+      // Whoever starts a server again has worked with it before, so all pages have been checked once.
       cold.push((await visit(server, 0, run)).firstPaint)
       const second = await visit(server, Number(values.edits), run)
       warm.push(second.firstPaint)
@@ -73,7 +74,7 @@ const hugo = times.get('Hugo')
 const rows = [...times].flatMap(([name, own]) =>
   [
     ['first page, nothing cached', 'cold'],
-    ['first page, started before', 'warm'],
+    ['first page, worked on before', 'warm'],
     // The rest of the site is being made meanwhile.
     ['edit on screen, in the first seconds', 'early'],
     ['edit on screen', 'edits'],
@@ -86,7 +87,7 @@ const rows = [...times].flatMap(([name, own]) =>
 console.log(`\n${docgen.files.length} pages, ${values.runs} runs, ${values.edits} edits each, Node ${process.versions.node}\n`)
 console.log(markdownTable(['dev server', 'median', 'from – to', 'docgen : Hugo'], rows))
 
-/** Starts the server, opens one page of the middle and edits it. Times in ms, by the clock that page and process share. */
+/** Starts the server, opens one page of the middle, edits it, and again once all is complete. Times in ms, by the clock that page and process share. */
 async function visit({ site, content, command }, edits, run) {
   const port = await freePort()
   const file = site.files[Math.floor(site.files.length / 2)]
@@ -117,7 +118,7 @@ async function visit({ site, content, command }, edits, run) {
       return waited
     }
     const early = await inTurn(0)
-    if (edits > 0) await pause(settling)
+    await pause(settling)
     return { firstPaint: painted - started, early, edits: await inTurn(edits) }
   } finally {
     await page.close()
