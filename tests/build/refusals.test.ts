@@ -1,6 +1,6 @@
 // What the system refuses is said in words, and the command ends.
 import { spawn } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { docgenBin, finish, runDocgen, type Run } from '../support/docgen.ts'
@@ -55,15 +55,22 @@ test.runIf(process.platform !== 'win32')('a reader that has seen enough is no fa
   expect({ stdout, stderr }).toEqual({ stdout: '', stderr: '1\n' })
 })
 
-// With 20 docgen starts and reads no module, with the others its bundler gets no pipes, or cannot read what it bundles: which of the two depends on
-// what the shell has open itself.
-test.runIf(process.platform === 'linux').each([20, 22, 24])('a limit of %i open files is named', async (limit) => {
-  const { code, stdout, stderr } = await runInShell(`ulimit -n ${limit}; $DOCGEN check`, site())
-  expect(stdout + stderr).toMatch(
-    /^docgen: Too many files are open at once|error {2}client-bundle\n.*EMFILE: too many open files/m,
-  )
-  expect(stderr).not.toContain('    at ')
-  expect(code).toBe(1)
+// With few, docgen starts and reads no module; with more, its bundler gets no pipes, or cannot read what it bundles. Which it is at a limit depends on
+// the version of Node, and on what the shell has open itself. With fewer still, Node cannot start.
+test.runIf(process.platform === 'linux')('a limit on open files is named, wherever it is met', async () => {
+  const root = site()
+  const outcomes: string[] = []
+  for (const limit of [20, 21, 22, 23, 24]) {
+    rmSync(join(root, '.docgen'), { recursive: true, force: true })
+    const { code, stdout, stderr } = await runInShell(`ulimit -n ${limit}; $DOCGEN check`, root)
+    const isNamed = /^docgen: Too many files are open at once|error {2}client-bundle\n.*EMFILE: too many open files/m
+    if (/EMFILE.*bin\/docgen\.mjs|Segmentation fault/.test(stderr)) outcomes.push('Node cannot start')
+    else if (code === 0 && stdout.includes('no problems found')) outcomes.push('enough')
+    else if (code === 1 && isNamed.test(stdout + stderr) && !stderr.includes('    at ')) outcomes.push('named')
+    else outcomes.push(`${code}: ${stdout}${stderr}`)
+  }
+  expect(outcomes).toContain('named')
+  expect([...new Set(outcomes)]).toEqual(['Node cannot start', 'named', 'enough'].filter((outcome) => outcomes.includes(outcome)))
 })
 
 test.runIf(process.platform === 'linux')('a limit on open files is named where only the client is left to bundle', async () => {
@@ -84,7 +91,9 @@ test.runIf(process.platform === 'linux').each([0, 4, 8])(
     writeFiles(root, Object.fromEntries(Array.from({ length: 130 }, (_, page) => [`docs/p${page}.md`, `# Page ${page}\n`])))
     const fill = new URL('../support/fill-open-files.mjs', import.meta.url).href
     const line = `ulimit -n 100; SPARE_FILES=${spare} NODE_OPTIONS=--import=${fill} $DOCGEN check`
-    const { code, stderr } = await runInShell(line, root)
+    const { code, stdout, stderr } = await runInShell(line, root)
+    // Threads of newer versions of Node open fewer.
+    if (spare === 8 && code === 0) return expect(stdout).toContain('no problems found')
     // Which of them is met first depends on the moment.
     expect(stderr).toMatch(
       /^docgen: (?:Too many files are open at once|The system cannot start more threads or processes)\.\n {2}hint: /,
