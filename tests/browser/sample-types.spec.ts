@@ -59,6 +59,37 @@ test('the type of a name is shown while the pointer rests on it, above what it c
   await expect(panelOf(page)).toHaveCount(0)
 })
 
+/** The names that are underlined since they have a type. Those that are links have their own lines. */
+const underlinedOn = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('docgen-type') ?? [])].map(String))
+
+test('while readers are at a sample, the names in it that have a type are underlined, and nothing moves', async ({
+  page,
+  accounts,
+}) => {
+  await openGuide(page, accounts)
+  const { x, y } = await middleOf(page, 'twoFactor')
+  const sample = page.locator('main pre', { has: page.locator('[data-types]') }).first()
+  const looksOf = () => sample.evaluate((pre) => [pre.innerHTML, JSON.stringify(pre.getBoundingClientRect())])
+  const before = await looksOf()
+  await page.mouse.move(x - 2, y)
+  await page.mouse.move(x, y)
+  await expect.poll(() => underlinedOn(page)).toEqual(['password', 'twoFactor'])
+  expect(await looksOf()).toEqual(before)
+  const lineOf = () =>
+    sample
+      .locator('[data-types]')
+      .evaluate((code) => getComputedStyle(code, '::highlight(docgen-type)').getPropertyValue('text-decoration-line'))
+  expect(await lineOf()).toBe('underline')
+  await page.emulateMedia({ media: 'print' })
+  expect(await lineOf()).toBe('none')
+  // Chromium paints the whole name as if it were selected, whatever the style sheet says.
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+  expect(await lineOf()).toBe('none')
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.mouse.move(x, y + 300)
+  await expect.poll(() => underlinedOn(page)).toEqual([])
+})
+
 test('a type has the colors of code, which readers who force colors do not see', async ({ page, accounts }) => {
   await openGuide(page, accounts)
   const { x, y } = await middleOf(page, 'twoFactor')
