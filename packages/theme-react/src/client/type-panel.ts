@@ -1,34 +1,12 @@
-// The panel that says the type of a name, and the lines below the names that have one. The style sheet is here too: most pages have no such sample.
-import { isSame, namesIn, type Named, type TypeText } from './typed-names.ts'
+// The panel that says the type of a name, and the lines below the names that have one. The style sheet comes along: most pages have no such sample.
+import styles from './type-panel.css'
+import { isIn, isSame, namesIn, type Named, type TypeText } from './typed-names.ts'
 
-export const id = 'docgen-type'
+/** In its style sheet too. */
+const id = 'docgen-type'
 
 /** How long a pointer has to rest, in milliseconds; readers who only cross the code see nothing. */
 const restFor = 200
-
-const styles = `#${id} {
-  position: fixed;
-  inset: auto;
-  box-sizing: border-box;
-  max-inline-size: min(42rem, 100vw - 12px);
-  max-block-size: 40vh;
-  margin: 0;
-  padding: 0.4em 0.7em;
-  overflow: auto;
-  border: 1px solid var(--docgen-line-strong);
-  border-radius: var(--docgen-radius-small);
-  background: var(--docgen-raised);
-  color: var(--docgen-code-text);
-  box-shadow: var(--docgen-shadow);
-  font: var(--docgen-size-tiny) / 1.5 var(--docgen-font-code);
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-  text-align: left;
-  direction: ltr;
-}
-#${id} p { margin: 0.4em 0 0; font: var(--docgen-size-small) / 1.5 var(--docgen-font); }
-@media screen and (forced-colors: none) { ::highlight(${id}) { text-decoration: underline dotted 1px var(--docgen-muted); text-underline-offset: 0.25em; } }
-@media print { #${id} { display: none; } }`
 
 let shown: Named | undefined
 let timer = 0
@@ -36,8 +14,8 @@ let timer = 0
 let asked = 0
 const panel = createPanel()
 
-export function isInPanel(target: Element): boolean {
-  return panel.contains(target)
+export function isInPanel(target: EventTarget | null): boolean {
+  return target instanceof Node && panel.contains(target)
 }
 
 /** Once the pointer has rested. */
@@ -65,7 +43,11 @@ export function leave(): void {
 }
 
 /** Shows what is said of one name of a sample, whose names are underlined from then on. */
-export async function ask(sample: HTMLElement, isMeant: (named: Named) => boolean, then = show): Promise<void> {
+export async function ask(
+  sample: HTMLElement,
+  isMeant: (named: Named) => boolean,
+  then: (named: Named | undefined) => void = show,
+): Promise<void> {
   forget()
   const own = asked
   const names = await namesIn(sample)
@@ -74,12 +56,21 @@ export async function ask(sample: HTMLElement, isMeant: (named: Named) => boolea
   then(names.find(isMeant))
 }
 
-export function show(named: Named | undefined): void {
+export function isShown(link: Element): boolean {
+  return shown !== undefined && isIn(shown, link)
+}
+
+export function describe(link: Element): void {
+  link.setAttribute('aria-describedby', id)
+}
+
+/** For who cannot hover, the link of the name is repeated. */
+export function show(named: Named | undefined, link?: Element): void {
   if (!named) return hide()
   if (shown && isSame(shown, named)) return
   hide()
   shown = named
-  fill(named.text)
+  fill(named.text, link)
   // All that readers are told belongs to a landmark.
   document.querySelector('main')?.append(panel)
   panel.showPopover?.()
@@ -104,9 +95,13 @@ function createPanel(): HTMLElement {
   return element
 }
 
-function fill({ code: pieces, summary }: TypeText): void {
+function fill({ code: pieces, summary }: TypeText, link: Element | undefined): void {
   panel.replaceChildren(...pieces.map((piece) => (typeof piece === 'string' ? piece : elementOf('span', ...piece))))
   if (summary !== undefined) panel.append(elementOf('p', summary))
+  if (!link) return
+  const more = link.cloneNode()
+  more.textContent = DOCGEN_WORDS.apiReference
+  panel.append(more)
 }
 
 function elementOf(name: string, text: string, token?: string): HTMLElement {

@@ -24,26 +24,21 @@ export function isSame(a: Named, b: Named): boolean {
   return a.text === b.text && a.range.compareBoundaryPoints(Range.START_TO_START, b.range) === 0
 }
 
-const files = new Map<string, TypesByKey>()
-/** What is being fetched: who asks meanwhile waits for the same. */
-const fetched = new Map<string, Promise<TypesByKey>>()
+/** Who asks while a file is being fetched waits for the same. */
+const files = new Map<string, Promise<TypesByKey>>()
 
 /** Nothing where they cannot be had: the code can be read without. Of a page that has changed since, the file has others. */
 async function typesOf({ dataset: { types: key = '' } }: HTMLElement): Promise<CodeTypes | undefined> {
   const file = codeTypesFileAt(location.pathname)
-  return files.get(file)?.[key] ?? (await (fetched.get(file) ?? load(file)))[key]
+  const known = files.get(file)
+  return (await (known ?? load(file)))[key] ?? (known && (await load(file))[key])
 }
 
 function load(file: string): Promise<TypesByKey> {
   const loading = fetch(file)
     .then((answer): Promise<TypesByKey> | TypesByKey => (answer.ok ? answer.json() : {}))
     .catch(() => ({}))
-    .then((types) => {
-      files.set(file, types)
-      fetched.delete(file)
-      return types
-    })
-  fetched.set(file, loading)
+  files.set(file, loading)
   return loading
 }
 
@@ -51,15 +46,15 @@ function load(file: string): Promise<TypesByKey> {
 export async function namesIn(element: HTMLElement): Promise<readonly Named[]> {
   const types = await typesOf(element)
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-  let node = walker.nextNode()
+  // The walker shows nothing else.
+  const next = (): Text | null => walker.nextNode() as Text | null
+  let node = next()
   let before = 0
   /** The node with this letter. Letters are asked for in their order. */
-  const nodeWith = (letter: number): Node | null => {
-    while (node) {
-      const after = before + (node.nodeValue?.length ?? 0)
-      if (letter < after) break
-      before = after
-      node = walker.nextNode()
+  const nodeWith = (letter: number): Text | null => {
+    while (node && letter >= before + node.length) {
+      before += node.length
+      node = next()
     }
     return node
   }
