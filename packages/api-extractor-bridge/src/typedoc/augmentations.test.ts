@@ -51,6 +51,7 @@ declare global {
   const added = entries['glob!global.Window']
   expect(added?.kind === 'interface' && added.members.map(({ name }) => name)).toEqual(['kit'])
   expect(added?.source?.file).toBe('index.d.ts')
+  expect(added?.comment?.summary?.markdown).toBe('Added to every window.')
   expect(reference.diagnostics).toEqual([])
 })
 
