@@ -25,7 +25,7 @@ export function KindMark({ kind, isAugmentation, words }: KindMarkProps) {
       title={words(`kind.${shownKindOf({ kind, isAugmentation })}`)}
       aria-hidden="true"
     >
-      {letters[kind]}
+      {isAugmentation ? 'A' : letters[kind]}
     </span>
   )
 }

@@ -63,7 +63,7 @@ test('declarations carry the mark of their kind', () => {
 })
 
 test('an augmentation is called that, and not a namespace', () => {
-  const mark = '<span class="docgen-hit-kind" data-kind="namespace" title="Augmentation" aria-hidden="true">N</span>'
+  const mark = '<span class="docgen-hit-kind" data-kind="namespace" title="Augmentation" aria-hidden="true">A</span>'
   expect(render({ ...link('vue', 'namespace'), isAugmentation: true })).toContain(`${mark}<span>vue</span>`)
 })
 
