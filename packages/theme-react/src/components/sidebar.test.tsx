@@ -67,6 +67,11 @@ test('an augmentation is called that, and not a namespace', () => {
   expect(render({ ...link('vue', 'namespace'), isAugmentation: true })).toContain(`${mark}<span>vue</span>`)
 })
 
+test('so is a module that a package declares by name', () => {
+  const mark = '<span class="docgen-hit-kind" data-kind="namespace" title="Module" aria-hidden="true">M</span>'
+  expect(render({ ...link('*.svg', 'namespace'), isModule: true })).toContain(`${mark}<span>*.svg</span>`)
+})
+
 test('so do categories whose page is about one, with the name struck out if it is deprecated', () => {
   const about = { symbol: 'namespace', isDeprecated: true } as const
   const mark = '<span class="docgen-hit-kind" data-kind="namespace" title="Namespace" aria-hidden="true">N</span>'
