@@ -3,7 +3,7 @@ import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { headTags } from '../core/head-tags.ts'
 import { at, entriesIn, listIn, rooted, textIn } from '../core/values.ts'
-import { pluginsOf } from './versions.ts'
+import { pluginsOf } from './plugin-list.ts'
 
 export function headOf(config: unknown, notes: ConfigNotes): Code {
   const tags: Code[] = listIn(config, 'headTags').flatMap((tag) =>
