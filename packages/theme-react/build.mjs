@@ -26,6 +26,17 @@ const smallInlineScript = {
   },
 }
 
+/** A style sheet that a script brings along, as text. */
+const smallStyles = {
+  name: 'small-styles',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.css$/ }, async ({ path }) => {
+      const { code } = await transform(await readFile(path, 'utf8'), { loader: 'css', minify: true })
+      return { contents: code.trim(), loader: 'text' }
+    })
+  },
+}
+
 /** What opens the search fetches the rest of it, which is built by itself. */
 const searchDialogFile = {
   name: 'search-dialog-file',
@@ -83,7 +94,7 @@ const client = await build({
   splitting: true,
   jsx: 'automatic',
   external: ['docgen:islands', 'react', 'react-dom'],
-  plugins: [searchDialogFile],
+  plugins: [searchDialogFile, smallStyles],
   format: 'esm',
   platform: 'browser',
   target: 'es2022',

@@ -59,6 +59,37 @@ test('the type of a name is shown while the pointer rests on it, above what it c
   await expect(panelOf(page)).toHaveCount(0)
 })
 
+/** The names that are underlined since they have a type. Those that are links have their own lines. */
+const underlinedOn = (page: Page) => page.evaluate(() => [...(CSS.highlights.get('docgen-type') ?? [])].map(String))
+
+test('while readers are at a sample, the names in it that have a type are underlined, and nothing moves', async ({
+  page,
+  accounts,
+}) => {
+  await openGuide(page, accounts)
+  const { x, y } = await middleOf(page, 'twoFactor')
+  const sample = page.locator('main pre', { has: page.locator('[data-types]') }).first()
+  const looksOf = () => sample.evaluate((pre) => [pre.innerHTML, JSON.stringify(pre.getBoundingClientRect())])
+  const before = await looksOf()
+  await page.mouse.move(x - 2, y)
+  await page.mouse.move(x, y)
+  await expect.poll(() => underlinedOn(page)).toEqual(['password', 'twoFactor'])
+  expect(await looksOf()).toEqual(before)
+  const lineOf = () =>
+    sample
+      .locator('[data-types]')
+      .evaluate((code) => getComputedStyle(code, '::highlight(docgen-type)').getPropertyValue('text-decoration-line'))
+  expect(await lineOf()).toBe('underline')
+  await page.emulateMedia({ media: 'print' })
+  expect(await lineOf()).toBe('none')
+  // Chromium paints the whole name as if it were selected, whatever the style sheet says.
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' })
+  expect(await lineOf()).toBe('none')
+  await page.emulateMedia({ forcedColors: 'none' })
+  await page.mouse.move(x, y + 300)
+  await expect.poll(() => underlinedOn(page)).toEqual([])
+})
+
 test('a type has the colors of code, which readers who force colors do not see', async ({ page, accounts }) => {
   await openGuide(page, accounts)
   const { x, y } = await middleOf(page, 'twoFactor')
@@ -153,6 +184,66 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(200, 300)
     await expect(panelOf(page)).toHaveCount(0)
   })
+
+  test('a tap on a linked name shows its type with the link, and the next one follows it', async ({ page, accounts }) => {
+    await openGuide(page, accounts)
+    const { x, y } = await middleOf(page, 'appName')
+    await page.touchscreen.tap(x, y)
+    await expect(panelOf(page)).toContainText('(property) appName?: string')
+    const link = page.locator('main [data-types] a:visible', { hasText: 'appName' }).first()
+    await expect(link).toHaveAccessibleDescription(/^\(property\) appName\?: string/)
+    const more = panelOf(page).getByRole('link', { name: 'API reference' })
+    expect(await more.getAttribute('href')).toBe(await link.getAttribute('href'))
+    expect((await more.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+    await page.touchscreen.tap(200, 300)
+    await expect(panelOf(page)).toHaveCount(0)
+    expect(new URL(page.url()).pathname).toBe('/docs/strategies/two-factor/')
+    await page.touchscreen.tap(x, y)
+    await expect(panelOf(page)).toBeVisible()
+    await page.touchscreen.tap(x, y)
+    await expect(page).toHaveURL(/\/api\/two-factor\/interface\/AccountsTwoFactorOptions\/#appName$/)
+    await expect(panelOf(page)).toHaveCount(0)
+  })
+
+  test('the link of the panel leads to the declaration', async ({ page, accounts }) => {
+    await openGuide(page, accounts)
+    const { x, y } = await middleOf(page, 'appName')
+    await page.touchscreen.tap(x, y)
+    await panelOf(page).getByRole('link').tap()
+    await expect(page).toHaveURL(/#appName$/)
+  })
+
+  test('a tap on a linked name follows the link if there are no types', async ({ page, accounts }) => {
+    await page.route('**/code-types.json', (route) => route.abort())
+    await openGuide(page, accounts)
+    const { x, y } = await middleOf(page, 'appName')
+    await page.touchscreen.tap(x, y)
+    await expect(page).toHaveURL(/#appName$/)
+  })
+
+  test('without the script that shows types, links of names are links', async ({ page, accounts }) => {
+    await page.route('**/code-types-*.js', (route) => route.abort())
+    await openGuide(page, accounts)
+    const { x, y } = await middleOf(page, 'appName')
+    await page.touchscreen.tap(x, y)
+    await expect(page.locator('html')).toHaveAttribute('data-without-code-types')
+    await page.touchscreen.tap(x, y)
+    await expect(page).toHaveURL(/#appName$/)
+  })
+})
+
+test('a click on a linked name follows the link at once, as Enter does', async ({ page, accounts }) => {
+  for (const follow of [
+    async ({ x, y }: Point) => page.mouse.click(x, y),
+    async () => {
+      await page.locator('main [data-types] a:visible', { hasText: 'appName' }).first().focus()
+      await page.keyboard.press('Enter')
+    },
+  ]) {
+    await openGuide(page, accounts)
+    await follow(await middleOf(page, 'appName'))
+    await expect(page).toHaveURL(/#appName$/)
+  }
 })
 
 test('a type that comes once the pointer is elsewhere is not shown', async ({ page, accounts }) => {

@@ -24,6 +24,16 @@ test('/, Control+k and Meta+k open the search, Escape closes it and gives the fo
   }
 })
 
+test('a font that never comes does not keep readers from the search', async ({ page, accounts }) => {
+  let count = 0
+  await page.route('**/*.woff2', () => void count++)
+  await page.goto(`${accounts}docs/introduction/`, { waitUntil: 'domcontentloaded' })
+  await expect.poll(() => count).toBeGreaterThan(0)
+  await searchFor(page, 'logout')
+  await expect(selected(page)).toBeVisible()
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+})
+
 test('who closes the search and opens it in the same moment has it open, with what was asked', async ({ page, accounts }) => {
   await page.goto(`${accounts}docs/introduction/`)
   await searchFor(page, 'logout')

@@ -1,5 +1,5 @@
 import type { ApiId, ApiNamespace, ApiReference } from '@docgen/model'
-import type { DeclarationReflection } from 'typedoc'
+import { ReflectionKind, type DeclarationReflection } from 'typedoc'
 import type { Conversion } from './conversion.ts'
 import { entryBaseOf, sourceOf } from './declaration.ts'
 import type { ForeignModule } from './foreign-modules.ts'
@@ -12,7 +12,9 @@ export function toApiNamespace(reflection: DeclarationReflection, conversion: Co
     return { kind: 'namespace', ...base, source, origin: foreign.origin, entries: namesOf(foreign, base.id) }
   }
   const entries = conversion.toEntries(reflection.children ?? [])
-  return { kind: 'namespace', ...base, ...(conversion.augmentations.has(reflection) && { isAugmentation: true }), entries }
+  const isAugmentation = conversion.augmentations.has(reflection)
+  const isModule = !isAugmentation && reflection.kindOf(ReflectionKind.Module)
+  return { kind: 'namespace', ...base, ...(isAugmentation && { isAugmentation }), ...(isModule && { isModule }), entries }
 }
 
 function namesOf({ names }: ForeignModule, id: ApiId): readonly ApiReference[] {

@@ -48,9 +48,12 @@ declare global {
   // An ambient module is declared there, and adds to none.
   const augmentations = Object.values(entries).filter((entry) => entry.kind === 'namespace' && entry.isAugmentation)
   expect(augmentations.map(({ id }) => id)).toEqual(['glob!global', 'glob!"other"'])
+  const declared = Object.values(entries).filter((entry) => entry.kind === 'namespace' && entry.isModule)
+  expect(declared.map(({ id }) => id)).toEqual(['amb!"*.svg"', 'amb!"amb/a.js"'])
   const added = entries['glob!global.Window']
   expect(added?.kind === 'interface' && added.members.map(({ name }) => name)).toEqual(['kit'])
   expect(added?.source?.file).toBe('index.d.ts')
+  expect(added?.comment?.summary?.markdown).toBe('Added to every window.')
   expect(reference.diagnostics).toEqual([])
 })
 

@@ -1,6 +1,13 @@
 // What the files of a package add to the global scope and to modules of others: nothing exports it, and it is part of what readers get.
 import ts from 'typescript'
-import { ReflectionKind, type Context, type DeclarationReflection, type Reflection, type SignatureReflection } from 'typedoc'
+import {
+  ReflectionKind,
+  type Comment,
+  type Context,
+  type DeclarationReflection,
+  type Reflection,
+  type SignatureReflection,
+} from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import { packageOfFile } from '../package-of-file.ts'
 import { keepBases, keepSources } from './added-members.ts'
@@ -71,7 +78,7 @@ function convertBlock(
   for (const symbol of symbols) context.converter.convertSymbol(inner, symbol)
   context.converter.finalizeDeferredConversion()
   for (const child of namespace.children ?? []) keepAdditions(context, child, documented)
-  dropForeign(context, namespace, documented)
+  dropForeign(scope, namespace, documented)
   if (!namespace.children?.length) context.project.removeReflection(namespace)
 }
 
@@ -90,7 +97,7 @@ function keepAdditions(context: Context, child: DeclarationReflection, documente
     if (member.kindOf(ReflectionKind.Constructor)) context.project.removeReflection(member)
 }
 
-/** An interface that is added to has the members of all who declare it, and the comment of the first. */
+/** TypeDoc gives an interface that is added to the members of all who declare it, and the comment of the first. */
 function dropForeign(context: Context, holder: DeclarationReflection, documented: DocumentedPackage): void {
   const isOwn = (file: string | undefined): boolean => file !== undefined && packageOfFile([documented], file) !== undefined
   const isOwnDeclaration = ({ sources = [] }: DeclarationReflection | SignatureReflection): boolean =>
@@ -100,13 +107,24 @@ function dropForeign(context: Context, holder: DeclarationReflection, documented
       context.project.removeReflection(child)
       continue
     }
-    if (!isOwn(child.comment?.sourcePath)) delete child.comment
+    if (!isOwn(child.comment?.sourcePath)) child.comment = ownCommentOf(context, child, isOwn)
     keepSources(child, isOwn)
     for (const signature of child.signatures?.filter((each) => !isOwnDeclaration(each)) ?? [])
       context.project.removeReflection(signature)
     child.indexSignatures = child.indexSignatures?.filter(isOwnDeclaration)
     dropForeign(context, child, documented)
   }
+}
+
+/** Functions have the comments of their signatures. */
+function ownCommentOf(context: Context, child: DeclarationReflection, isOwn: (file: string) => boolean): Comment | undefined {
+  if (!child.kindOf(ReflectionKind.ClassOrInterface)) return undefined
+  const declarations = context.getSymbolFromReflection(child)?.declarations ?? []
+  for (const declaration of declarations) {
+    const comment = isOwn(declaration.getSourceFile().fileName) ? context.getNodeComment(declaration, false) : undefined
+    if (comment) return comment
+  }
+  return undefined
 }
 
 /** Of `interface Window` TypeDoc makes the variable too that others declare. */

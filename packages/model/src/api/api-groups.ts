@@ -64,7 +64,7 @@ export interface EntryGroup<Entry extends ApiEntry = ApiEntry> {
   readonly entries: readonly Entry[]
 }
 
-/** The sections that have exports: those of the authors' headings by title, then the others in order of kind, augmentations and re-exports last. */
+/** The sections that have exports: those of the authors' headings by title, then the others in order of kind, ambient modules, augmentations and re-exports last. */
 export function entryGroupsOf<Entry extends ApiEntry>(
   entries: readonly Entry[],
   words: Words,
@@ -73,7 +73,7 @@ export function entryGroupsOf<Entry extends ApiEntry>(
   const { headed, others } = groupByHeading(entries)
   const groups = [
     ...headed.map(({ declarations, ...group }) => ({ ...group, entries: declarations })),
-    ...[...apiKinds, 'augmentation' as const, 'reference' as const]
+    ...[...apiKinds, 'module' as const, 'augmentation' as const, 'reference' as const]
       .map((kind) => ({
         title: words(`kinds.${kind}`),
         anchor: kindAnchors[kind],
@@ -186,7 +186,7 @@ function isEvent({ comment, ...member }: ApiMember): boolean {
 }
 
 /** Anchor of the heading of each kind on a package's page. */
-const kindAnchors: Readonly<Record<ApiKind | 'augmentation' | 'reference', string>> = {
+const kindAnchors: Readonly<Record<ApiKind | 'module' | 'augmentation' | 'reference', string>> = {
   class: 'classes',
   enum: 'enumerations',
   function: 'functions',
@@ -194,6 +194,7 @@ const kindAnchors: Readonly<Record<ApiKind | 'augmentation' | 'reference', strin
   namespace: 'namespaces',
   type: 'type-aliases',
   variable: 'variables',
+  module: 'modules',
   augmentation: 'augmentations',
   reference: 'references',
 }

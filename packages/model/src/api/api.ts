@@ -105,17 +105,25 @@ export function distinctionOf(id: ApiId): string {
 export const apiKinds = ['class', 'enum', 'function', 'interface', 'namespace', 'type', 'variable'] as const
 export type ApiKind = (typeof apiKinds)[number]
 
-/** What readers are told that a declaration is: an augmentation is kept as a namespace, and no code can name it as one. */
+/** What readers are told that a declaration is: ambient modules and augmentations are kept as namespaces, and no code can name them as such. */
 export function shownKindOf<Kind extends ApiEntry['kind']>({
   kind,
   isAugmentation = false,
-}: KindOfEntry<Kind>): Kind | 'augmentation' {
-  return isAugmentation ? 'augmentation' : kind
+  isModule = false,
+}: KindOfEntry<Kind>): Kind | 'augmentation' | 'module' {
+  if (isAugmentation) return 'augmentation'
+  return isModule ? 'module' : kind
+}
+
+/** Of a namespace, what lists keep of it to tell its kind. */
+export function shownAsOf({ isAugmentation = false, isModule = false }: KindOfEntry<string>): Omit<KindOfEntry<string>, 'kind'> {
+  return { ...(isAugmentation && { isAugmentation }), ...(isModule && { isModule }) }
 }
 
 interface KindOfEntry<Kind> {
   readonly kind: Kind
   readonly isAugmentation?: boolean | undefined
+  readonly isModule?: boolean | undefined
 }
 
 const distinctions = new RegExp(`:(?:${[...apiKinds, 'reference'].join('|')})\\d*(?=\\.|$)`, 'g')
@@ -267,6 +275,8 @@ export interface ApiNamespace extends ApiEntryBase {
   readonly origin?: { readonly module: string; readonly name?: string } | undefined
   /** Whether it is what the package adds to a module of others (`declare module 'vue'`) or to the global scope (`declare global`). */
   readonly isAugmentation?: boolean | undefined
+  /** Whether it is a module that the package declares by name (`declare module '*.svg'`). */
+  readonly isModule?: boolean | undefined
   readonly entries: readonly ApiEntry[]
 }
 

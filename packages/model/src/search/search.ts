@@ -46,7 +46,16 @@ export interface SearchResults {
 }
 
 /** Kinds of a hit: a declaration, a member of one, a page, a section of a page, a release. */
-export type SearchHitKind = ApiKind | 'method' | 'property' | 'enum-member' | 'page' | 'section' | 'changelog'
+export type SearchHitKind =
+  | ApiKind
+  | 'augmentation'
+  | 'module'
+  | 'method'
+  | 'property'
+  | 'enum-member'
+  | 'page'
+  | 'section'
+  | 'changelog'
 
 export interface SearchHit {
   readonly kind: SearchHitKind

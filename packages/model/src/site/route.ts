@@ -148,6 +148,8 @@ export type SidebarItem =
       readonly symbol?: ApiKind | undefined
       /** Whether the symbol is an augmentation: its kind is `namespace`. */
       readonly isAugmentation?: boolean | undefined
+      /** Likewise for a module that a package declares by name. */
+      readonly isModule?: boolean | undefined
     }
   | { readonly kind: 'href'; readonly label: string; readonly href: string; readonly at: SourceRange }
   | {
@@ -159,6 +161,8 @@ export type SidebarItem =
       readonly symbol?: ApiKind | undefined
       /** Whether the symbol is an augmentation: its kind is `namespace`. */
       readonly isAugmentation?: boolean | undefined
+      /** Likewise for a module that a package declares by name. */
+      readonly isModule?: boolean | undefined
       readonly isCollapsed: boolean
       /** Heading that it stands under, with its neighbours of the same. */
       readonly group?: string | undefined

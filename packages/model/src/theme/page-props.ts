@@ -66,6 +66,8 @@ export interface SidebarLink {
   readonly symbol?: ApiKind | undefined
   /** Whether the symbol is an augmentation: its kind is `namespace`. */
   readonly isAugmentation?: boolean | undefined
+  /** Likewise for a module that a package declares by name. */
+  readonly isModule?: boolean | undefined
   /** Name of the part that its page is about. */
   readonly part?: string | undefined
 }
@@ -88,6 +90,8 @@ export interface SidebarCategory {
   readonly symbol?: ApiKind | undefined
   /** Whether the symbol is an augmentation: its kind is `namespace`. */
   readonly isAugmentation?: boolean | undefined
+  /** Likewise for a module that a package declares by name. */
+  readonly isModule?: boolean | undefined
   readonly items: readonly SidebarNode[]
 }
 

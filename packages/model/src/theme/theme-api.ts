@@ -36,6 +36,8 @@ export interface ApiSymbolsPageProps extends ApiPageBase {
     readonly kind: ApiKind
     /** What a package adds to a module of others, or to the global scope: its `kind` is `namespace`. */
     readonly isAugmentation?: boolean | undefined
+    /** Likewise for a module that a package declares by name. */
+    readonly isModule?: boolean | undefined
     /** npm name. */
     readonly package: string
     readonly href: string
@@ -129,6 +131,8 @@ export interface ApiEntrySummary {
   readonly kind: ApiEntry['kind']
   /** What a package adds to a module of others, or to the global scope: its `kind` is `namespace`. */
   readonly isAugmentation?: boolean | undefined
+  /** Likewise for a module that a package declares by name. */
+  readonly isModule?: boolean | undefined
   /** Anchor of the row on the package's page. */
   readonly anchor: string
   readonly href?: string | undefined

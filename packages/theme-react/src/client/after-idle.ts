@@ -6,6 +6,8 @@ import { layOutFar } from './lay-out-far.ts'
 import { startNavigation, type NavigationParts } from './navigation.ts'
 import type { startPart as StartPart } from './start-part.ts'
 
+type CodeEvent = PointerEvent | FocusEvent
+
 interface AfterIdleParts extends Omit<NavigationParts, 'hasFound'> {
   readonly startPart: typeof StartPart
   readonly store: (key: string, value: string) => void
@@ -60,17 +62,24 @@ function startServiceWorker(): void {
 }
 
 function findImages(signal: AbortSignal, startPart: typeof StartPart): void {
-  if (document.documentElement.dataset['imageZoom'] === 'off' || !document.querySelector('main .docgen-prose img')) return
-  startPart('image-zoom', import('./image-zoom.ts'), signal)
+  if (document.querySelector('html:not([data-image-zoom=off]) main .docgen-prose img'))
+    startPart('image-zoom', import('./image-zoom.ts'), signal)
 }
+
+let codeTypes: Promise<typeof import('./code-types.ts')> | undefined
 
 /** Most readers never ask for the type of a name in a sample. The events that come before the part is there are handed to it. */
 function awaitTypes(signal: AbortSignal, startPart: typeof StartPart): void {
-  const load = (event: Event): void => {
-    if (event.target instanceof Element && event.target.closest('main [data-types]'))
-      startPart('code-types', import('./code-types.ts'), signal, event)
+  const load = (event: CodeEvent): void => {
+    if (!(event.target instanceof Element) || !event.target.closest('html:not([data-without-code-types]) main [data-types]'))
+      return
+    // The part follows the links that a finger taps, once it has said their types.
+    if ('pointerType' in event && event.pointerType === 'touch') event.preventDefault()
+    // One promise hands them over in their order.
+    startPart('code-types', (codeTypes ??= import('./code-types.ts')), signal, event)
   }
-  for (const name of ['pointerover', 'click', 'focusin']) document.addEventListener(name, load, { signal })
+  for (const name of ['pointerover', 'click', 'focusin'] as const)
+    document.addEventListener(name, load, { signal, capture: true })
 }
 
 /** Hardly a page is too long to be sent at once. */
@@ -81,7 +90,7 @@ function findRest(signal: AbortSignal, parts: AfterIdleParts): void {
 
 function hasFound(): boolean {
   try {
-    return document.documentElement.dataset['searchMarks'] !== 'off' && sessionStorage.getItem(foundKey) !== null
+    return !document.querySelector('html[data-search-marks=off]') && sessionStorage.getItem(foundKey) !== null
   } catch {
     // Storage is forbidden: then nothing was kept either.
     return false

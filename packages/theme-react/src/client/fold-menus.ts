@@ -10,7 +10,7 @@ export function startFoldMenus(): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
     const menu = openMenus().find((open) => open.contains(document.activeElement))
-    closeMenus(undefined)
+    closeMenus(null)
     menu?.querySelector('summary')?.focus()
   })
 }
@@ -20,6 +20,6 @@ function openMenus(): readonly HTMLDetailsElement[] {
 }
 
 /** All but the one that the element is in. */
-function closeMenus(inside: Element | undefined): void {
-  for (const menu of openMenus()) if (inside === undefined || !menu.contains(inside)) menu.open = false
+function closeMenus(inside: Element | null): void {
+  for (const menu of openMenus()) if (!menu.contains(inside)) menu.open = false
 }

@@ -164,7 +164,7 @@ function show({ document: next, readRest }: NextPage, { announce }: RuntimeParts
       readRest()
       document.dispatchEvent(new Event('docgen:update'))
     }
-    document.dispatchEvent(new CustomEvent('docgen:navigate'))
+    document.dispatchEvent(new Event('docgen:navigate'))
   }
   // A task that follows a frame has it painted.
   requestAnimationFrame(() => setTimeout(finish))

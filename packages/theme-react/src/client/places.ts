@@ -9,11 +9,11 @@ let currentKey = keyOfEntry()
 
 /** Key of the entry of the history that is shown; it gets one if it has none, which says that the reader has not been there before. */
 function keyOfEntry(): string {
-  const state: unknown = history.state
-  if (typeof state === 'object' && state !== null && 'docgenKey' in state && typeof state.docgenKey === 'string')
-    return state.docgenKey
+  const state: Readonly<Record<string, unknown>> | null = history.state
+  const known = state?.['docgenKey']
+  if (typeof known === 'string') return known
   const key = newKey()
-  history.replaceState({ ...(typeof state === 'object' ? state : null), docgenKey: key }, '')
+  history.replaceState({ ...state, docgenKey: key }, '')
   return key
 }
 
@@ -52,7 +52,7 @@ function keepScroll(): void {
 
 /** A frame that is still to come would measure the page of one entry for another. */
 function forgetScroll(): void {
-  if (scrollFrame !== undefined) cancelAnimationFrame(scrollFrame)
+  cancelAnimationFrame(scrollFrame ?? 0)
   scrollFrame = undefined
 }
 

@@ -1,6 +1,6 @@
 import { shownKindOf, type ApiEntrySummary, type WithWords } from '@docgen/model'
 
-const letters: Readonly<Record<ApiEntrySummary['kind'], string>> = {
+const letters: Readonly<Record<ReturnType<typeof shownKindOf<ApiEntrySummary['kind']>>, string>> = {
   class: 'C',
   enum: 'E',
   function: 'F',
@@ -9,23 +9,18 @@ const letters: Readonly<Record<ApiEntrySummary['kind'], string>> = {
   type: 'T',
   variable: 'V',
   reference: 'R',
+  augmentation: 'A',
+  module: 'M',
 }
 
-interface KindMarkProps extends WithWords {
-  readonly kind: ApiEntrySummary['kind']
-  readonly isAugmentation?: boolean | undefined
-}
+type KindMarkProps = WithWords & Pick<ApiEntrySummary, 'kind' | 'isAugmentation' | 'isModule'>
 
 /** The letter of a kind in its colour, as search shows it. Decorative: the heading above the entry names the kind. */
-export function KindMark({ kind, isAugmentation, words }: KindMarkProps) {
+export function KindMark({ words, ...entry }: KindMarkProps) {
+  const shown = shownKindOf(entry)
   return (
-    <span
-      className="docgen-hit-kind"
-      data-kind={kind}
-      title={words(`kind.${shownKindOf({ kind, isAugmentation })}`)}
-      aria-hidden="true"
-    >
-      {letters[kind]}
+    <span className="docgen-hit-kind" data-kind={entry.kind} title={words(`kind.${shown}`)} aria-hidden="true">
+      {letters[shown]}
     </span>
   )
 }

@@ -63,8 +63,13 @@ test('declarations carry the mark of their kind', () => {
 })
 
 test('an augmentation is called that, and not a namespace', () => {
-  const mark = '<span class="docgen-hit-kind" data-kind="namespace" title="Augmentation" aria-hidden="true">N</span>'
+  const mark = '<span class="docgen-hit-kind" data-kind="namespace" title="Augmentation" aria-hidden="true">A</span>'
   expect(render({ ...link('vue', 'namespace'), isAugmentation: true })).toContain(`${mark}<span>vue</span>`)
+})
+
+test('so is a module that a package declares by name', () => {
+  const mark = '<span class="docgen-hit-kind" data-kind="namespace" title="Module" aria-hidden="true">M</span>'
+  expect(render({ ...link('*.svg', 'namespace'), isModule: true })).toContain(`${mark}<span>*.svg</span>`)
 })
 
 test('so do categories whose page is about one, with the name struck out if it is deprecated', () => {

@@ -156,14 +156,14 @@ function classesOf(...classes: readonly (string | false | undefined)[]): string 
 
 /** With the mark of what it is, if it is a declaration. */
 function SidebarLabel({
-  item: { label, symbol, isAugmentation, isDeprecated },
+  item: { label, symbol, isAugmentation, isModule, isDeprecated },
   words,
 }: Pick<SidebarItemProps, 'item' | 'words'>) {
   const name = <DeclaredName text={label} isDeprecated={isDeprecated} />
   if (!symbol) return name
   return (
     <>
-      <KindMark kind={symbol} isAugmentation={isAugmentation} words={words} />
+      <KindMark kind={symbol} isAugmentation={isAugmentation} isModule={isModule} words={words} />
       <span>{name}</span>
     </>
   )

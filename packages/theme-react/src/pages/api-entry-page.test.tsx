@@ -141,6 +141,11 @@ test('an augmentation is titled as one', () => {
   expect(/<h1>(.*?)<\/h1>/.exec(html)?.[1]).toContain('<span class="docgen-kind" data-kind="namespace">Augmentation</span>')
 })
 
+test('so is a module that a package declares by name', () => {
+  const html = render({ ...base, kind: 'namespace', isModule: true, entries: [] })
+  expect(/<h1>(.*?)<\/h1>/.exec(html)?.[1]).toContain('<span class="docgen-kind" data-kind="namespace">Module</span>')
+})
+
 /** The text of the page as a reader sees it, on one line. */
 function textOf(html: string): string {
   return html.replace(/<[^>]*>/g, '').replace(/\s+/g, ' ')

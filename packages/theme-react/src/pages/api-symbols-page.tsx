@@ -58,7 +58,9 @@ function SymbolRow({ name, package: owner, href, isDeprecated, words, ...symbol 
 }
 
 function choicesOf(symbols: readonly ApiSymbol[], words: Words) {
-  const kinds = [...apiKinds, 'augmentation' as const].filter((kind) => symbols.some((symbol) => shownKindOf(symbol) === kind))
+  const kinds = [...apiKinds, 'module' as const, 'augmentation' as const].filter((kind) =>
+    symbols.some((symbol) => shownKindOf(symbol) === kind),
+  )
   const packages = [...new Set(symbols.map((symbol) => symbol.package))].sort()
   return [
     {

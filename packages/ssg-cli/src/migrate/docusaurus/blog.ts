@@ -12,7 +12,7 @@ import { at, listIn, textIn } from '../core/values.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
 import { migratedDraft, tagsOf, type DocsSurroundings } from './docs-sources.ts'
 import { pluginFolder } from './locales.ts'
-import { pluginsOf } from './versions.ts'
+import { pluginsOf } from './plugin-list.ts'
 
 interface MigratedBlogs {
   readonly plugins: readonly Code[]

@@ -6,8 +6,9 @@ import { joinPath } from '../core/paths.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { at, flagIn, listIn, rooted, textIn } from '../core/values.ts'
 import { isCreateRedirects, notAsked } from './created-redirects.ts'
+import { isDocsPlugin, pluginsOf } from './plugin-list.ts'
 import { isTypedocPlugin, typedocReference, type ReferencePlace } from './typedoc-plugin.ts'
-import { isDocsPlugin, pluginsOf, type DocsInstance } from './versions.ts'
+import type { DocsInstance } from './versions.ts'
 
 interface MigratedPlugins {
   readonly redirects: readonly { readonly from: string; readonly to: string }[]

@@ -69,6 +69,8 @@ const hitKinds: ReadonlySet<string> = new Set<SearchHitKind>([
   'namespace',
   'type',
   'variable',
+  'augmentation',
+  'module',
   'method',
   'property',
   'enum-member',

@@ -3,7 +3,7 @@ import {
   entryPointSectionsOf,
   isDeprecated,
   packagesByGroup,
-  shownKindOf,
+  shownAsOf,
   type ApiEntry,
   type ApiModel,
   type ApiNamespace,
@@ -143,7 +143,7 @@ function entryItem(entry: ApiEntry, input: EntryItemInput): readonly SidebarItem
     label: entry.displayName,
     path,
     symbol: entry.kind,
-    ...(shownKindOf(entry) === 'augmentation' && { isAugmentation: true }),
+    ...shownAsOf(entry),
     ...(isDeprecated(entry) && { isDeprecated: true }),
   }
   const inner = entry.kind === 'namespace' ? itemsIn(entry, input) : []

@@ -19,7 +19,7 @@ export function EntryList({ entries, words }: EntryListProps) {
 }
 
 function EntryCard({ entry, words }: CardProps) {
-  const { name, kind, isAugmentation, anchor, href, summary, memberCount = 0, isDeprecated, target } = entry
+  const { name, kind, isAugmentation, isModule, anchor, href, summary, memberCount = 0, isDeprecated, target } = entry
   const title = (
     <code>
       <DeclaredName text={name} isDeprecated={isDeprecated} />
@@ -28,7 +28,7 @@ function EntryCard({ entry, words }: CardProps) {
   return (
     <li id={anchor}>
       <div>
-        <KindMark kind={kind} isAugmentation={isAugmentation} words={words} />
+        <KindMark kind={kind} isAugmentation={isAugmentation} isModule={isModule} words={words} />
         {href === undefined ? title : <a href={href}>{title}</a>}
         {isDeprecated && <span className="docgen-badge docgen-tone-danger">{words('deprecated')}</span>}
         {memberCount > 0 && <small>{words('memberCount', { count: memberCount })}</small>}

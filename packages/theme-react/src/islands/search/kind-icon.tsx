@@ -1,22 +1,16 @@
 import type { SearchHitKind } from '@docgen/model'
 import type { SearchWords } from './search-keys.ts'
 
-const letters: { readonly [Kind in SearchHitKind]?: string } = {
-  class: 'C',
-  enum: 'E',
-  'enum-member': 'e',
-  function: 'F',
-  interface: 'I',
-  method: 'm',
-  namespace: 'N',
-  property: 'p',
-  type: 'T',
-  variable: 'V',
+/** The first letter of its name, small for what is part of another declaration. */
+function letterOf(kind: SearchHitKind): string | undefined {
+  if (/^(?:page|section|changelog)$/.test(kind)) return undefined
+  const letter = kind.charAt(0)
+  return /^(?:enum-member|method|property)$/.test(kind) ? letter : letter.toUpperCase()
 }
 
 /** Declarations have the letter of their kind, pages a drawing. */
 export function KindIcon({ kind, words }: { readonly kind: SearchHitKind; readonly words: SearchWords }) {
-  const letter = letters[kind]
+  const letter = letterOf(kind)
   return (
     <span className="docgen-hit-kind" data-kind={kind} title={words(`kind.${kind}`)} aria-hidden="true">
       {letter ?? (

@@ -93,6 +93,14 @@ export const augmentationOf = (id: string, entries: readonly ApiEntry[]): ApiNam
   entries,
 })
 
+/** What `declare module '*.svg'` declares. */
+export const moduleOf = (id: string, entries: readonly ApiEntry[]): ApiNamespace => ({
+  ...baseOf(id),
+  kind: 'namespace',
+  isModule: true,
+  entries,
+})
+
 export const reexportOf = (id: string, target: string): ApiEntry => ({
   ...baseOf(id),
   kind: 'reference',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { classOf, commentOf } from './api-fixture.ts'
-import { sectionsOfEntry } from './api-search.ts'
+import { augmentationOf, classOf, commentOf, moduleOf } from './api-fixture.ts'
+import { sectionsOfEntry, symbolsOfEntry } from './api-search.ts'
 
 test('search finds the names that links stand for, and does not show the tags', () => {
   const comment = commentOf('See {@link @shop/pay!Price.sum} and {@linkplain Till|the **till**}.')
@@ -16,4 +16,11 @@ test.each([
 ])('search reads %j as its page shows it', (markdown, text) => {
   const [first] = sectionsOfEntry(classOf('@shop/cart!Cart', { comment: commentOf(markdown) }))
   expect(first?.text).toBe(text)
+})
+
+test.each([
+  ['augmentation', augmentationOf('@shop/cart!"vue"', [])],
+  ['module', moduleOf('@shop/cart!"*.svg"', [])],
+])('a namespace that stands for a module is found as %s', (kind, entry) => {
+  expect(symbolsOfEntry('vue', entry, 0).map((symbol) => symbol.kind)).toEqual([kind])
 })

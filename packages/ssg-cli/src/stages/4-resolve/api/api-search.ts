@@ -4,6 +4,7 @@ import {
   isDeprecated,
   enumMemberAnchorOf,
   memberAnchorOf,
+  shownKindOf,
   type ApiEnumMember,
   type ApiMember,
   type ApiSignature,
@@ -24,7 +25,7 @@ export function symbolsOfEntry(title: string, entry: PagedEntry, usedBy: number)
   const own: SearchSymbol = {
     name: title.slice(dot + 1),
     parent: dot < 0 ? undefined : title.slice(0, dot),
-    kind: entry.kind,
+    kind: shownKindOf(entry),
     anchor: '',
     isDeprecated: isDeprecated(entry),
     shapes: shapesOf(entry),

@@ -1,4 +1,4 @@
-import { isDeprecated, shownKindOf, type ApiSection, type ApiSymbolsPageProps } from '@docgen/model'
+import { isDeprecated, shownAsOf, type ApiSection, type ApiSymbolsPageProps } from '@docgen/model'
 import { byTitle, namedEntriesOf, type PagedEntry } from './api-entries.ts'
 
 /** Every declaration of a reference that has a page, A to Z. `hrefOf` gives the address of an entry's page. */
@@ -16,7 +16,7 @@ export function apiSymbolsOf(
             {
               name: title,
               kind: entry.kind,
-              ...(shownKindOf(entry) === 'augmentation' && { isAugmentation: true }),
+              ...shownAsOf(entry),
               package: apiPackage.name,
               href,
               isDeprecated: isDeprecated(entry),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textKey, type ApiEntry, type ApiSignature, type CompiledFragment, type ThemePage } from '@docgen/model'
 import { resolvedSiteOf } from '../site-fixture.ts'
-import { augmentationOf, classOf, commentOf, interfaceOf, namespaceOf, packageOf, reexportOf } from './api-fixture.ts'
+import { augmentationOf, classOf, commentOf, interfaceOf, moduleOf, namespaceOf, packageOf, reexportOf } from './api-fixture.ts'
 
 const comment = commentOf('Holds goods, e.g. shoes. Counts them too.\n\nMore.')
 const html = '<p>Holds <b>goods</b>, e.g. shoes. Counts them too.</p>\n<p>More.</p>'
@@ -54,22 +54,28 @@ test.each([
   expect(shown?.map((entry) => entry.href)).toEqual([href, href, undefined])
 })
 
-test('what a package adds to other modules has a group, apart from its namespaces', () => {
+test('what a package adds to other modules has a group, apart from its namespaces and from modules that it declares', () => {
   const props = propsOf('apiPackage', [
     augmentationOf('@shop/cart!"vue"', [interfaceOf('@shop/cart!"vue".Options')]),
+    moduleOf('@shop/cart!"*.svg"', []),
     namespaceOf('@shop/cart!Tools', []),
   ])
   const groups = props && 'entryPoints' in props ? props.entryPoints[0]?.groups : undefined
   expect(groups).toMatchObject([
     { title: 'Namespaces', anchor: 'namespaces', entries: [{ name: 'Tools' }] },
+    { title: 'Modules', anchor: 'modules', entries: [{ kind: 'namespace', isModule: true }] },
     { title: 'Augmentations', anchor: 'augmentations', entries: [{ kind: 'namespace', isAugmentation: true }] },
   ])
   expect(groups?.[0]?.entries[0]).not.toHaveProperty('isAugmentation')
 })
 
-test('the sidebar marks what a package adds to other modules', () => {
-  const props = propsOf('apiPackage', [augmentationOf('@shop/cart!"vue"', [interfaceOf('@shop/cart!"vue".Options')])])
+test('the sidebar marks what a package adds to other modules, and modules that it declares', () => {
+  const props = propsOf('apiPackage', [
+    augmentationOf('@shop/cart!"vue"', [interfaceOf('@shop/cart!"vue".Options')]),
+    moduleOf('@shop/cart!"*.svg"', []),
+  ])
   const sidebar = props && 'sidebar' in props ? JSON.stringify(props.sidebar) : ''
   expect(sidebar).toContain('"symbol":"namespace","isAugmentation":true')
   expect(sidebar.match(/isAugmentation/g)).toHaveLength(1)
+  expect(sidebar.match(/"symbol":"namespace","isModule":true/g)).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import {
   isDeprecated,
   memberCountOf,
   namespaceAnchorOf,
-  shownKindOf,
+  shownAsOf,
   summaryTextOf,
   textKey,
   type ApiEntry,
@@ -34,7 +34,7 @@ export function summaryOf(
     // It is known by the name that it adds: `default`.
     name: entry.kind === 'reference' ? entry.name : entry.displayName,
     kind: entry.kind,
-    ...(shownKindOf(entry) === 'augmentation' && { isAugmentation: true }),
+    ...shownAsOf(entry),
     anchor,
     href: place === undefined || place.path === route.path ? undefined : hrefOfRoute(place.path, context.config, place.anchor),
     summary: text ? firstSentenceOf(firstParagraphOf(shown(text), context), context) : '',

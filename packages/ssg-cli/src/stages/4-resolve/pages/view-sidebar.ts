@@ -1,5 +1,5 @@
 // A sidebar as one page shows it: its own branch, so that a site's HTML grows with its pages and not with their square.
-import type { RoutePath, SidebarItem, SidebarNode, SiteConfig } from '@docgen/model'
+import { shownAsOf, type RoutePath, type SidebarItem, type SidebarNode, type SiteConfig } from '@docgen/model'
 import { firstPathOf } from '../../../common/reading-order.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { partOf } from './part-of.ts'
@@ -157,7 +157,7 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
 }
 
 function linkOf(
-  { label, path, symbol, isAugmentation = false, isDeprecated = false }: Extract<SidebarItem, { kind: 'doc' }>,
+  { label, path, symbol, isDeprecated = false, ...item }: Extract<SidebarItem, { kind: 'doc' }>,
   isCurrent: boolean,
   config: SiteConfig,
 ): SidebarNode {
@@ -169,7 +169,7 @@ function linkOf(
     isExternal: false,
     ...partNameOf(path, config),
     ...(symbol !== undefined && { symbol }),
-    ...(isAugmentation && { isAugmentation }),
+    ...shownAsOf(item),
     ...(isDeprecated && { isDeprecated }),
   }
 }
@@ -188,12 +188,12 @@ function closedCategory(item: Category, config: SiteConfig): SidebarNode {
 }
 
 /** What an open and a closed category show alike. */
-function shownOf({ group, path, symbol, isAugmentation = false, isDeprecated = false }: Category, config: SiteConfig) {
+function shownOf({ group, path, symbol, isDeprecated = false, ...item }: Category, config: SiteConfig) {
   return {
     ...(group !== undefined && { group }),
     ...partNameOf(path, config),
     ...(symbol !== undefined && { symbol }),
-    ...(isAugmentation && { isAugmentation }),
+    ...shownAsOf(item),
     ...(isDeprecated && { isDeprecated }),
   }
 }

@@ -1,6 +1,7 @@
 // What search is told of each kind of page. Everything that costs time is made when the index is.
 import {
   isDeprecated,
+  shownKindOf,
   textKey,
   type ApiChangesPageProps,
   type ApiPackage,
@@ -155,7 +156,7 @@ export function searchPageOfEntry(
   return {
     ...frameOf(path, context),
     version: context.versions.versionOf(path)?.label,
-    kind: entry.kind,
+    kind: shownKindOf(entry),
     title,
     path: [name],
     package: name,

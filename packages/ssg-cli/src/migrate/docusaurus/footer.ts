@@ -1,0 +1,40 @@
+// In: the theme of docusaurus.config. Out: the footer.
+import type { Code } from '../../scaffold/code-text.ts'
+import type { ConfigNotes } from '../core/config-notes.ts'
+import { copyrightOf } from '../core/copyright.ts'
+import { at, htmlAsLinks, listIn, rooted, textIn } from '../core/values.ts'
+import { iconOf, linkOf } from './items.ts'
+
+export function footerOf(theme: unknown, notes: ConfigNotes): Code {
+  const given = listIn(theme, 'footer', 'links')
+  const hasColumns = given.some((column) => listIn(column, 'items').length > 0)
+  const columns = hasColumns
+    ? given.map((column) => ({ title: textIn(column, 'title') ?? '', links: footerLinks(listIn(column, 'items'), notes) }))
+    : given.length > 0
+      ? [{ title: textIn(theme, 'navbar', 'title') ?? 'Links', links: footerLinks(given, notes) }]
+      : undefined
+  const copyright = textIn(theme, 'footer', 'copyright')
+  if (at(theme, 'footer', 'logo') !== undefined) notes.say('left', 'footer', 'footer', 'The logo of the footer was left out.')
+  if (copyright !== undefined && /<[a-z]/i.test(copyright))
+    notes.say('left', 'footer', 'copyright', 'The HTML of the copyright was removed.')
+  if (columns === undefined && copyright === undefined) return undefined
+  return {
+    columns: columns?.filter(({ links }) => links.length > 0),
+    copyright: copyright && copyrightOf(copyright),
+  }
+}
+
+function footerLinks(items: readonly unknown[], notes: ConfigNotes): readonly Code[] {
+  return items.flatMap((item): readonly Code[] => {
+    const label = textIn(item, 'label')
+    if (label !== undefined) return [linkOf(item, label, notes)]
+    const html = textIn(item, 'html') ?? ''
+    const icon = iconOf({ type: 'html', value: html })
+    if (icon !== undefined) return [icon]
+    const [, text, href] = /^\s*\[([^\]]+)\]\(([^)]+)\)\s*$/.exec(htmlAsLinks(html)) ?? []
+    if (text !== undefined && text.trim() !== '' && href !== undefined)
+      return [{ label: text.trim(), ...(/^[a-z]+:/i.test(href) ? { href } : { to: rooted(href) }) }]
+    notes.say('by-hand', 'footer', 'html', `A piece of HTML in the footer was left out: ${html.trim().slice(0, 80)}`)
+    return []
+  })
+}
