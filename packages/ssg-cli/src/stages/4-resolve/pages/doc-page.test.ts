@@ -79,7 +79,7 @@ describe('the head', () => {
   })
 
   test.each([
-    ['Shop', 'Shop | Shop'],
+    ['Shop', 'Shop'],
     ['', 'Shop'],
   ])('the title of a page named %j is %j', (title, expected) => expect(alone({ title }).head.title).toBe(expected))
 
