@@ -206,6 +206,16 @@ test.each([
     '---\nlayout: home\nhero:\n  name: W\n  text: Small\n  tagline: Fits\n  image: { src: /w.svg, alt: The "W" }\n  actions:\n    - text: Go\n      link: /go\n    - text: " "\n      link: /x\nfeatures:\n  - icon: ⚡\n    title: Fast\n    details: Very <b>fast</b>.\n  - title: Big\n    link: /big\n---\n\nMore.\n',
     '---\nhide_sidebar: true\nhide_table_of_contents: true\n---\n\n# W\n\n::::hero\n\n**Small**\n\nFits\n\n:::buttons\n\n- [Go](/go)\n\n:::\n\n![The "W"](/w.svg)\n\n::::\n\n:::cards\n\n- **⚡ Fast**\n\n  Very <b>fast</b>.\n\n- [Big](/big)\n\n:::\n\n\nMore.\n',
   ],
+  [
+    'a home page whose title in the head is another one, with a picture for each color scheme',
+    '---\nlayout: home\ntitle: "W: everything"\nhero:\n  name: W\n  image: { light: /a.svg, dark: /b.svg, alt: A }\n---\n',
+    '---\nhide_sidebar: true\nhide_table_of_contents: true\n---\n\n# W\n\n:::hero\n\n<picture>\n  <source srcset="/b.svg" media="(prefers-color-scheme: dark)" />\n  <img src="/a.svg" alt="A" />\n</picture>\n\n:::\n\n',
+  ],
+  [
+    'a home page that is called like its title',
+    '---\nlayout: home\ntitle: W\nhero:\n  name: W\n---\n',
+    '---\nhide_sidebar: true\nhide_table_of_contents: true\ntitle: W\n---\n\n# W\n\n',
+  ],
 ])('%s', (_, before, after) => expect(migrate(before)).toBe(after))
 
 test('ids of headings between other signs are those of docgen', () => {
@@ -234,12 +244,12 @@ test('expressions of Vue are replaced or named in text and in code of Vue', () =
 test('what a home page loses is named', () => {
   const draft = new Draft(
     'a.md',
-    '---\nlayout: home\nhero:\n  image: { light: /a.svg, dark: /b.svg }\nfeatures:\n  - icon: { src: /c.svg }\n---\n',
+    '---\nlayout: home\ntitle: Everything\nhero:\n  name: W\nfeatures:\n  - icon: { src: /c.svg }\n    link: /c\n    linkText: More\n---\n',
   )
   migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
   expect(draft.notes.flatMap(({ kind, message }) => (kind === 'left' ? [message] : []))).toEqual([
-    '"hero" of the frontmatter is now part of the page, without image.dark.',
-    '"features" of the frontmatter is now part of the page, without the pictures.',
+    'The "title" of the frontmatter was removed: the page goes on to show the title in its text, which is now that of the head and of the search too.',
+    '"features" of the frontmatter is now part of the page, without the pictures and the texts of links.',
   ])
 })
 
