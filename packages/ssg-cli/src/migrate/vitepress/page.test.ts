@@ -70,6 +70,11 @@ test.each([
     '::: code-group\n```vue{1} [pages/[id].vue]\na\n```\n:::\n\n```ts [pages/[...path].ts]\nb\n```\n',
     '::::tabs\n:::tab[pages/\\[id\\].vue]\n```vue{1}\na\n```\n:::\n::::\n\n```ts title="pages/[...path].ts"\nb\n```\n',
   ],
+  [
+    'tags that close themselves',
+    '<div class="a">\n  <div class="b" />\n  <button :class="c > 1" @click="d()"/>\n  <svg><path d="M0 0" /></svg>\n</div>\n\nA <span id="e"  /> b <br/>.\n\n```html\n<div />\n```\n',
+    '<div class="a">\n  <div class="b"></div>\n  <button :class="c > 1" @click="d()"></button>\n  <svg><path d="M0 0" /></svg>\n</div>\n\nA <span id="e"></span> b <br/>.\n\n```html\n<div />\n```\n',
+  ],
   ['code groups without code', '::: code-group\nText.\n:::\n', '\nText.\n\n'],
   [
     'descriptions in tags for the head',
@@ -238,6 +243,15 @@ test('expressions of Vue are replaced or named in text and in code of Vue', () =
   expect(draft.finish()).toContain('\n2.0\n\n```js\na(2.0)\nb({{ c }})\n```\n\n```js\n{{ c }}\n')
   expect(draft.notes.flatMap(({ kind, topic, line }) => (kind === 'by-hand' && topic === 'expression' ? [line] : []))).toEqual([
     10,
+  ])
+})
+
+test('tags in the code of a page are not named as changed', () => {
+  const draft = new Draft('a.md', '<script setup>\nconst a = <b />\n</script>\n\n<i />\n')
+  migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
+  expect(draft.notes.map(({ topic, line }) => [topic, line])).toEqual([
+    ['mdx-code', 1],
+    ['html', 5],
   ])
 })
 

@@ -1,6 +1,7 @@
 // One page of VitePress: frontmatter, containers, code groups, includes, components of Vue.
 import { containersOf, kindOf, renameContainer, unwrapContainer, type FoundContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
+import { closeEmptyTags } from '../core/empty-tags.ts'
 import { migrateFences, metaChange, titleMeta, type MetaRule } from '../core/fences.ts'
 import { commentOutCode, rewriteForeignTags, type FoundElement, type TagTexts } from '../core/foreign-tags.ts'
 import { migrateFrontmatter } from '../core/frontmatter.ts'
@@ -57,6 +58,7 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
         ? { open: '', close: '' }
         : undefined,
   )
+  closeEmptyTags(draft)
   replaceInterpolations(draft, data)
   rewriteLinks(draft, input.link)
   removeLinkAttributes(draft, input.delimiters)
