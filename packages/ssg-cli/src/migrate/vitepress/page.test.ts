@@ -246,6 +246,16 @@ test('expressions of Vue are replaced or named in text and in code of Vue', () =
   ])
 })
 
+test('labels of tabs are named once for all', () => {
+  const draft = new Draft('a.md', '::: code-group\n```js [a]\n```\n```js [b]\n```\n:::\n\n```js [c.js]\n```\n')
+  migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
+  expect(draft.notes.flatMap(({ topic, message }) => (topic === 'code-meta' ? [message] : []))).toEqual([
+    'What stood in brackets after the language of the code is now the label of its tab.',
+    'What stood in brackets after the language of the code is now the label of its tab.',
+    '"[c.js]" after the language of the code is now title="c.js".',
+  ])
+})
+
 test('tags in the code of a page are not named as changed', () => {
   const draft = new Draft('a.md', '<script setup>\nconst a = <b />\n</script>\n\n<i />\n')
   migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
