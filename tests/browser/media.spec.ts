@@ -63,6 +63,26 @@ test('with the colours of the reader, the home page has no ground of its own', a
   await expect(page.locator('.home-hero')).toHaveCSS('border-image-source', 'none')
 })
 
+test('on a phone, text that is written as HTML with its line breaks scrolls in its place', async ({ page, accounts }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${accounts}docs/introduction/`)
+  await page
+    .locator('.docgen-prose')
+    .first()
+    .evaluate((prose) => {
+      const text = document.createElement('pre')
+      text.textContent = 'long '.repeat(60)
+      prose.append(text)
+    })
+  const [ofPage, ofText] = await page.evaluate(() =>
+    [document.documentElement, document.querySelector('.docgen-prose > pre')].map((each) =>
+      each === null ? 0 : each.scrollWidth - each.clientWidth,
+    ),
+  )
+  expect(ofPage).toBe(0)
+  expect(ofText).toBeGreaterThan(0)
+})
+
 test('on paper every tab is under its label, folds are open and what is for the screen is gone', async ({ page, accounts }) => {
   await page.goto(`${accounts}docs/getting-started/`)
   await expect(page.getByRole('tablist').first()).toBeVisible()

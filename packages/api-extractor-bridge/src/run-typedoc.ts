@@ -67,6 +67,7 @@ export async function runTypedoc(
     modules,
     packages,
     knownTags,
+    modifierTags: app.options.getValue('modifierTags'),
     includes,
     ...remembered,
     unexported: remembered.unexported(),

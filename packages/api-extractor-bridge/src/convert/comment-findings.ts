@@ -53,7 +53,8 @@ export function reportUnknownBlock(tag: CommentTag, comment: Comment, owner: Ref
   const parts = [tag.tag, ...tag.content.map((part) => writtenText(part, conversion))]
   const [at] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts })
   if (!at) return
-  if (!inlineTags.includes(tag.tag)) reportUnknownTag(tag.tag, conversion.knownTags, at, comment, conversion)
+  const { knownTags, modifierTags } = conversion
+  if (!inlineTags.includes(tag.tag)) reportUnknownTag(tag.tag, [...knownTags, ...modifierTags], at, comment, conversion)
   else reportMisplacedTag(tag.tag, 'inline', `{${tag.tag} ${firstLineOf(parts.slice(1).join(' '))}}`, at, comment, conversion)
 }
 

@@ -489,6 +489,7 @@ test.each([
   ],
   ['@link https://example.com/a', 4, 'has no braces.', 'Write "{@link https://example.com/a}".'],
   ['@link https://example.com/b\n *\n * Useful in many ways.', 4, 'has no braces.', 'Write "{@link https://example.com/b}".'],
+  ['Opens.\n *\n * @experiemental', 4, 'is unknown.', 'Write "@experimental".'],
   ['Is {@params url}.', 7, 'is unknown.', 'Write a tag of TSDoc or TypeDoc, or put the name between backticks.'],
 ])('says how to write the tag of %j', async (comment, column, problem, hint) => {
   const files = {
@@ -498,7 +499,13 @@ test.each([
   const { diagnostics } = await loadReference(files, { packages: [{ folder: 'lib' }] })
   const [, tag] = /(@\w+)/.exec(comment) ?? []
   expect(diagnostics).toMatchObject([
-    { code: 'unknown-api-tag', line: 2, column, message: `The tag "${tag}" of this doc comment ${problem}`, hint },
+    {
+      code: 'unknown-api-tag',
+      line: 1 + comment.slice(0, comment.indexOf('@')).split('\n').length,
+      column,
+      message: `The tag "${tag}" of this doc comment ${problem}`,
+      hint,
+    },
   ])
 })
 

@@ -29,6 +29,8 @@ export interface Conversion {
   readonly linkCandidates: LinkCandidates
   /** Block tags that are no mistake, with their `@`. */
   readonly knownTags: ReadonlySet<string>
+  /** Tags without a text. A misspelled one reads as a block tag. */
+  readonly modifierTags: readonly string[]
   readonly report: (diagnostic: Diagnostic) => void
   /** Reports what is wrong unless the reference shows this declaration, which is not exported, below those that use it. */
   readonly reportUnlessShown: (id: ApiId, diagnostic: Diagnostic) => void

@@ -41,6 +41,7 @@ export interface ConversionInput {
   readonly headings: Headings
   readonly includes: Includes
   readonly knownTags: ReadonlySet<string>
+  readonly modifierTags: readonly string[]
 }
 
 /** All that TypeDoc found, as our own entries by the npm name of their package, with what is wrong in their comments. */

@@ -27,6 +27,18 @@ test.each([
   expect(brand && { light: brand.light, dark: brand.dark }).toEqual(colors)
 })
 
+test('a style sheet with a color in a sheet that it imports', () => {
+  const sheets: Readonly<Record<string, string>> = {
+    'css/index.css':
+      '/* @import "old"; */ @import "base";\n@import url(./dark.css) screen;\n@import "package/all.css";\n.dark { --main: #ba8fff }',
+    'css/base.css': '@import "../css/index.css";\n:root { --main: #764abc }',
+    'css/dark.css': '.dark { --main: #000 }',
+    'css/old.css': ':root { --main: #fff }',
+  }
+  const files = { paths: Object.keys(sheets), read: (file: string) => sheets[file] }
+  expect(brandIn(['css/index.css'], files, { names })).toEqual({ light: '#764abc', dark: '#ba8fff', file: 'css/index.css' })
+})
+
 test('the light color is found where rules without a selector are for dark mode', () => {
   const css = ":root { --main: #fa0; }\n:root[data-theme='light'] { --main: #850; }"
   const brand = brandIn(['a.css'], { paths: [], read: () => css }, { names, isDarkFirst: true })

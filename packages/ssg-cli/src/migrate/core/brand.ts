@@ -1,6 +1,7 @@
 // In: the color of the old site's brand. Out: a style sheet that gives it to the accents of docgen's theme, dark or light enough to be read.
 import { Call, Name } from '../../scaffold/code-text.ts'
 import { contrastOf, hexOf, mixed, rgbOf, type Rgb } from './color.ts'
+import { folderOfFile, joinPath } from './paths.ts'
 import type { Brand, Migration, ProjectFiles } from './site.ts'
 
 interface Variables {
@@ -15,11 +16,22 @@ interface Variables {
 /** The brand that style sheets set; the first of them which does. */
 export function brandIn(sheets: readonly string[], files: ProjectFiles, variables: Variables): Brand | undefined {
   for (const file of sheets) {
-    const rules = rulesOf(files.read(file) ?? '')
+    const rules = rulesOf(withImports(file, files))
     const [light, dark] = [colorIn(rules, variables, 'light'), colorIn(rules, variables, 'dark')]
     if (light !== undefined || dark !== undefined) return { light, dark, file }
   }
   return undefined
+}
+
+/** The text of a sheet behind those that it imports, as a browser reads them. Sheets of packages are not looked for. */
+function withImports(file: string, files: ProjectFiles, around: readonly string[] = []): string {
+  const css = files.read(file)?.replace(/\/\*[\s\S]*?\*\//g, '') ?? ''
+  const imported = [...css.matchAll(/@import\s+(?:url\(\s*)?["']?([^"')\s;]+)/g)].map(([, path = '']) => {
+    const plain = joinPath(folderOfFile(file), path)
+    const found = [plain, `${plain}.css`].find((name) => files.paths.includes(name))
+    return found === undefined || found === file || around.includes(found) ? '' : withImports(found, files, [...around, file])
+  })
+  return [...imported, css.replace(/@import[^;]*;/g, '')].join('\n')
 }
 
 type Mode = 'light' | 'dark'
@@ -31,7 +43,7 @@ interface Declaration {
 }
 
 function rulesOf(css: string): readonly Declaration[] {
-  const blocks = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{};]*)\{([^{}]*)\}/g)
+  const blocks = css.matchAll(/([^{};]*)\{([^{}]*)\}/g)
   return [...blocks].flatMap(([, selector = '', body = '']) => {
     const mode = /dark/.test(selector) ? 'dark' : /light/.test(selector) ? 'light' : 'both'
     return [...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+)/g)].map(([, name = '', value = '']) => ({

@@ -4,7 +4,14 @@ interface Hero {
   /** Shown below the title, each as a paragraph. */
   readonly texts: readonly (string | undefined)[]
   readonly actions: readonly HomeLink[]
-  readonly image?: { readonly src: string; readonly alt: string } | undefined
+  readonly image?: HeroImage | undefined
+}
+
+interface HeroImage {
+  readonly src: string
+  /** The file of dark mode, where that is another one. */
+  readonly dark?: string | undefined
+  readonly alt: string
 }
 
 export interface HomeLink {
@@ -21,12 +28,19 @@ export interface HomeCard {
 /** A `:::hero` with an empty line before it; empty for a hero that says nothing. */
 export function heroText({ texts, actions, image }: Hero): string {
   const buttons = buttonsText(actions)
-  const picture = image && `![${image.alt.replace(/[[\]]/g, '')}](${image.src.includes(' ') ? `<${image.src}>` : image.src})`
-  const parts = [...texts, buttons, picture].flatMap((part) =>
+  const parts = [...texts, buttons, image && pictureText(image)].flatMap((part) =>
     part === undefined || part.trim() === '' ? [] : [`${part.trim()}\n\n`],
   )
   const colons = buttons === '' ? ':::' : '::::'
   return parts.length === 0 ? '' : `\n${colons}hero\n\n${parts.join('')}${colons}\n`
+}
+
+function pictureText({ src, dark, alt }: HeroImage): string {
+  if (dark === undefined || dark === src) return `![${alt.replace(/[[\]]/g, '')}](${src.includes(' ') ? `<${src}>` : src})`
+  const [file, darkFile, text] = [src, dark, alt].map((value) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
+  // A space would divide two files of a list.
+  const source = `<source srcset="${darkFile?.replaceAll(' ', '%20')}" media="(prefers-color-scheme: dark)" />`
+  return `<picture>\n  ${source}\n  <img src="${file}" alt="${text}" />\n</picture>`
 }
 
 function buttonsText(links: readonly HomeLink[]): string {

@@ -13,10 +13,14 @@ export function proseOf({ text, page, settled }: Draft): string {
   return whole.replace(/<!--[\s\S]*?-->/g, blank).replace(/(?<![`\\])(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank)
 }
 
+/** The same, with blanks for the code of a component of Vue, too. */
+export function markupOf(draft: Draft): string {
+  return proseOf(draft).replace(/^<(script|style|template)\b[^>]*>[\s\S]*?^<\/\1>/gm, blank)
+}
+
 /** The text of a page with blanks for tags and code. */
 export function shownTextOf(draft: Draft): string {
-  return proseOf(draft)
-    .replace(/^<(script|style|template)\b[^>]*>[\s\S]*?^<\/\1>/gm, blank)
+  return markupOf(draft)
     .replace(/<[^<>]*>/g, blank)
     .replace(/\{\{[^{}]*\}\}/g, blank)
 }

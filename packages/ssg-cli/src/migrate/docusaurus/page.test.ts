@@ -41,6 +41,11 @@ describe('pages', () => {
       '1.  ```ts title="One"\n    a\n    ```\n2.  ```ts\n    b\n    ```\n\n- - ```js\n    c\n    ```\n',
     ],
     [
+      'tags that close themselves',
+      '<a id="b" />\n\n<div\n  className="c"\n/>\n\nText <span id={"d"} /> and <br /> <img src="e.png" />.\n\n<svg viewBox="0 0 1 1"><path d="M0 0" /><linearGradient /></svg>\n\n`<a />`\n',
+      '<a id="b"></a>\n\n<div class="c"></div>\n\nText <span id="d"></span> and <br /> <img src="e.png" />.\n\n<svg viewBox="0 0 1 1"><path d="M0 0" /><linearGradient /></svg>\n\n`<a />`\n',
+    ],
+    [
       'styles of HTML',
       '<div style={{ position: "relative", paddingTop: "56.25%", fontFamily: \'"A"\' }}>\n\n<img src="/a.png" style={{ width: 20 }} /> <b style={{}}>b</b>\n\n</div>\n',
       '<div style="position: relative; padding-top: 56.25%; font-family: &quot;A&quot;">\n\n<img src="/a.png" style="width: 20px" /> <b>b</b>\n\n</div>\n',

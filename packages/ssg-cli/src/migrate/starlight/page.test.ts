@@ -18,6 +18,11 @@ test.each([
     '---\ntitle: Shine\n---\n\n::::hero\n\nFast\n\n:::buttons\n\n- [Go](/go/)\n\n:::\n\n![A star](../../assets/star.webp)\n\n::::\n\nMore.\n',
   ],
   [
+    'a hero with a picture for each color scheme',
+    '---\ntitle: T\nhero:\n  image: { light: ~/assets/a.svg, dark: "../../assets/b c.svg", alt: \'The "T"\' }\n---\n',
+    '---\ntitle: T\n---\n\n:::hero\n\n<picture>\n  <source srcset="../../assets/b%20c.svg" media="(prefers-color-scheme: dark)" />\n  <img src="../../assets/a.svg" alt="The &quot;T&quot;" />\n</picture>\n\n:::\n',
+  ],
+  [
     'a page without sidebar and table of contents',
     '---\ntitle: T\ntemplate: splash\ntableOfContents: false\n---\n\nText.\n',
     '---\ntitle: T\nhide_sidebar: true\nhide_table_of_contents: true\n---\n\nText.\n',
@@ -40,6 +45,6 @@ test.each([
 ])('%s', (_, before, after) => expect(migrate(before).text.replace(/^[ \t]+$/gm, '')).toBe(after))
 
 test('what a hero loses is named', () => {
-  const { notes } = migrate('---\ntitle: T\nhero:\n  image: { light: ../a.svg, dark: ../b.svg }\n---\n')
-  expect(notes).toEqual(['left "hero" of the frontmatter is now part of the page, without image.dark.'])
+  const { notes } = migrate('---\ntitle: T\nhero:\n  image: { html: <b>T</b> }\n---\n')
+  expect(notes).toEqual(['left "hero" of the frontmatter is now part of the page, without image.html.'])
 })

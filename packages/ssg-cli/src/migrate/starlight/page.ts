@@ -148,16 +148,22 @@ function shownTitle(title: string, before: unknown): KeyChange {
 function homeText(data: Readonly<Record<string, unknown>>, imageAt: (path: string) => string): string {
   const hero = data['hero']
   if (!isRecord(hero)) return ''
-  const file = textIn(hero, 'image', 'file') ?? textIn(hero, 'image', 'light') ?? textIn(hero, 'image', 'dark')
+  const [light, dark] = [textIn(hero, 'image', 'light'), textIn(hero, 'image', 'dark')]
+  const file = textIn(hero, 'image', 'file') ?? light ?? dark
   return heroText({
     texts: [textIn(hero, 'tagline')],
     actions: listIn(hero, 'actions').map((action) => ({ text: textIn(action, 'text'), link: textIn(action, 'link') })),
-    image: file === undefined ? undefined : { src: imageAt(file), alt: textIn(hero, 'image', 'alt') ?? '' },
+    image:
+      file === undefined
+        ? undefined
+        : {
+            src: imageAt(file),
+            dark: file === light && dark !== undefined ? imageAt(dark) : undefined,
+            alt: textIn(hero, 'image', 'alt') ?? '',
+          },
   })
 }
 
 function lostOfHero(hero: unknown): readonly string[] {
-  const image = at(hero, 'image')
-  if (textIn(image, 'html') !== undefined) return ['image.html']
-  return textIn(image, 'light') !== undefined && textIn(image, 'dark') !== undefined ? ['image.dark'] : []
+  return textIn(hero, 'image', 'html') === undefined ? [] : ['image.html']
 }

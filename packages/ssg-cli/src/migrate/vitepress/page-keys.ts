@@ -17,7 +17,11 @@ const otherKey: KeyRules = (key, value, data) => {
     if (key === 'layout' && value !== 'home') return left(key, value)
     const lost = lostOfHome(key, value)
     if (lost.length > 0)
-      return { lines: [], kind: 'left', message: `"${key}" of the frontmatter is now part of the page, without ${lost.join()}.` }
+      return {
+        lines: [],
+        kind: 'left',
+        message: `"${key}" of the frontmatter is now part of the page, without ${lost.join(' and ')}.`,
+      }
     return changed(key, key === 'layout' ? ['hide_sidebar: true', 'hide_table_of_contents: true'] : [])
   }
   if (key === 'outline') return outline(value)

@@ -70,6 +70,11 @@ test.each([
     '::: code-group\n```vue{1} [pages/[id].vue]\na\n```\n:::\n\n```ts [pages/[...path].ts]\nb\n```\n',
     '::::tabs\n:::tab[pages/\\[id\\].vue]\n```vue{1}\na\n```\n:::\n::::\n\n```ts title="pages/[...path].ts"\nb\n```\n',
   ],
+  [
+    'tags that close themselves',
+    '<div class="a">\n  <div class="b" />\n  <button :class="c > 1" @click="d()"/>\n  <svg><path d="M0 0" /></svg>\n</div>\n\nA <span id="e"  /> b <br/>.\n\n```html\n<div />\n```\n',
+    '<div class="a">\n  <div class="b"></div>\n  <button :class="c > 1" @click="d()"></button>\n  <svg><path d="M0 0" /></svg>\n</div>\n\nA <span id="e"></span> b <br/>.\n\n```html\n<div />\n```\n',
+  ],
   ['code groups without code', '::: code-group\nText.\n:::\n', '\nText.\n\n'],
   [
     'descriptions in tags for the head',
@@ -206,6 +211,16 @@ test.each([
     '---\nlayout: home\nhero:\n  name: W\n  text: Small\n  tagline: Fits\n  image: { src: /w.svg, alt: The "W" }\n  actions:\n    - text: Go\n      link: /go\n    - text: " "\n      link: /x\nfeatures:\n  - icon: ⚡\n    title: Fast\n    details: Very <b>fast</b>.\n  - title: Big\n    link: /big\n---\n\nMore.\n',
     '---\nhide_sidebar: true\nhide_table_of_contents: true\n---\n\n# W\n\n::::hero\n\n**Small**\n\nFits\n\n:::buttons\n\n- [Go](/go)\n\n:::\n\n![The "W"](/w.svg)\n\n::::\n\n:::cards\n\n- **⚡ Fast**\n\n  Very <b>fast</b>.\n\n- [Big](/big)\n\n:::\n\n\nMore.\n',
   ],
+  [
+    'a home page whose title in the head is another one, with a picture for each color scheme',
+    '---\nlayout: home\ntitle: "W: everything"\nhero:\n  name: W\n  image: { light: /a.svg, dark: /b.svg, alt: A }\n---\n',
+    '---\nhide_sidebar: true\nhide_table_of_contents: true\n---\n\n# W\n\n:::hero\n\n<picture>\n  <source srcset="/b.svg" media="(prefers-color-scheme: dark)" />\n  <img src="/a.svg" alt="A" />\n</picture>\n\n:::\n\n',
+  ],
+  [
+    'a home page that is called like its title',
+    '---\nlayout: home\ntitle: W\nhero:\n  name: W\n---\n',
+    '---\nhide_sidebar: true\nhide_table_of_contents: true\ntitle: W\n---\n\n# W\n\n',
+  ],
 ])('%s', (_, before, after) => expect(migrate(before)).toBe(after))
 
 test('ids of headings between other signs are those of docgen', () => {
@@ -231,15 +246,34 @@ test('expressions of Vue are replaced or named in text and in code of Vue', () =
   ])
 })
 
+test('labels of tabs are named once for all', () => {
+  const draft = new Draft('a.md', '::: code-group\n```js [a]\n```\n```js [b]\n```\n:::\n\n```js [c.js]\n```\n')
+  migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
+  expect(draft.notes.flatMap(({ topic, message }) => (topic === 'code-meta' ? [message] : []))).toEqual([
+    'What stood in brackets after the language of the code is now the label of its tab.',
+    'What stood in brackets after the language of the code is now the label of its tab.',
+    '"[c.js]" after the language of the code is now title="c.js".',
+  ])
+})
+
+test('tags in the code of a page are not named as changed', () => {
+  const draft = new Draft('a.md', '<script setup>\nconst a = <b />\n</script>\n\n<i />\n')
+  migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
+  expect(draft.notes.map(({ topic, line }) => [topic, line])).toEqual([
+    ['mdx-code', 1],
+    ['html', 5],
+  ])
+})
+
 test('what a home page loses is named', () => {
   const draft = new Draft(
     'a.md',
-    '---\nlayout: home\nhero:\n  image: { light: /a.svg, dark: /b.svg }\nfeatures:\n  - icon: { src: /c.svg }\n---\n',
+    '---\nlayout: home\ntitle: Everything\nhero:\n  name: W\nfeatures:\n  - icon: { src: /c.svg }\n    link: /c\n    linkText: More\n---\n',
   )
   migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
   expect(draft.notes.flatMap(({ kind, message }) => (kind === 'left' ? [message] : []))).toEqual([
-    '"hero" of the frontmatter is now part of the page, without image.dark.',
-    '"features" of the frontmatter is now part of the page, without the pictures.',
+    'The "title" of the frontmatter was removed: the page goes on to show the title in its text, which is now that of the head and of the search too.',
+    '"features" of the frontmatter is now part of the page, without the pictures and the texts of links.',
   ])
 })
 

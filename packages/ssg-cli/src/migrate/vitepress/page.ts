@@ -1,7 +1,8 @@
 // One page of VitePress: frontmatter, containers, code groups, includes, components of Vue.
 import { containersOf, kindOf, renameContainer, unwrapContainer, type FoundContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
-import { migrateFences, metaChange, titleMeta, type MetaRule } from '../core/fences.ts'
+import { closeEmptyTags } from '../core/empty-tags.ts'
+import { migrateFences, metaChange, titleMeta, type MetaChange, type MetaRule } from '../core/fences.ts'
 import { commentOutCode, rewriteForeignTags, type FoundElement, type TagTexts } from '../core/foreign-tags.ts'
 import { migrateFrontmatter } from '../core/frontmatter.ts'
 import { keepAnchors } from '../core/heading-ids.ts'
@@ -57,6 +58,7 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
         ? { open: '', close: '' }
         : undefined,
   )
+  closeEmptyTags(draft)
   replaceInterpolations(draft, data)
   rewriteLinks(draft, input.link)
   removeLinkAttributes(draft, input.delimiters)
@@ -144,11 +146,19 @@ function rewriteFenceLanguage(draft: Draft, { infoStart, language }: Fence): voi
   })
 }
 
+/** Said once for all labels: the tabs say what they are. */
+const labelOfTab: MetaChange = {
+  text: '',
+  kind: 'changed',
+  topic: 'code-meta',
+  message: 'What stood in brackets after the language of the code is now the label of its tab.',
+}
+
 const metaRule =
   (groups: ReadonlySet<Fence>): MetaRule =>
   (word, fence) => {
     if (/^\[.*\]$/.test(word)) {
-      return groups.has(fence) ? metaChange(word, '', 'changed') : metaChange(word, titleMeta(word.slice(1, -1)))
+      return groups.has(fence) ? labelOfTab : metaChange(word, titleMeta(word.slice(1, -1)))
     }
     if (word.startsWith(':line-numbers')) return metaChange(word, 'showLineNumbers')
     return /^:no-line-numbers|^=\d+$|^v-pre$/.test(word) ? metaChange(word, '', 'left') : undefined

@@ -118,12 +118,13 @@ function navItem(item: unknown, notes: ConfigNotes, path: (address: string) => s
   }
   const link = textIn(item, 'link')
   if (label === undefined || link === undefined) {
-    notes.say(
-      'by-hand',
-      'navbar',
-      'nav',
-      `An item of the navbar has no text and link: ${JSON.stringify(item)?.slice(0, 60) ?? 'a component'}.`,
-    )
+    const component = textIn(item, 'component')
+    const shown = JSON.stringify(item) ?? 'code'
+    const message =
+      component === undefined
+        ? `This item of the navbar was left out, because it has no text or no link: ${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}`
+        : `<${component}> in the navbar was left out, because docgen has links and menus there.`
+    notes.say('by-hand', 'navbar', component ?? 'nav', message)
     return []
   }
   const active = /^\^?(\/[\w/-]+)/.exec(textIn(item, 'activeMatch') ?? '')?.[1]

@@ -3,12 +3,14 @@ import type { Draft } from '../core/draft.ts'
 import type { KeyRules } from '../core/frontmatter.ts'
 import { plainText } from '../core/heading-ids.ts'
 import { proseOf } from '../core/prose.ts'
+import { heroTitleOf } from './home.ts'
 
 /** docgen would show a title of the frontmatter in the place of the one in the text. */
 export function keysBesideTitle(draft: Draft, others: KeyRules): KeyRules {
-  const shown = shownTitleOf(draft)
-  return (key, value, data) =>
-    key === 'title' && shown !== undefined && shown !== value
+  const inText = shownTitleOf(draft)
+  return (key, value, data) => {
+    const shown = heroTitleOf(data) ?? inText
+    return key === 'title' && shown !== undefined && shown !== value
       ? {
           lines: [],
           kind: 'left',
@@ -16,6 +18,7 @@ export function keysBesideTitle(draft: Draft, others: KeyRules): KeyRules {
             'The "title" of the frontmatter was removed: the page goes on to show the title in its text, which is now that of the head and of the search too.',
         }
       : others(key, value, data)
+  }
 }
 
 /** Of the heading that the text begins with, whatever code stands before it. */

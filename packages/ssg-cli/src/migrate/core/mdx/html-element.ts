@@ -1,6 +1,7 @@
 // Tags of HTML that are written as JSX: their attributes get HTML's names and values.
 import { isRecord } from '@docgen/model'
 import { cssText } from '../css-text.ts'
+import { closeTag, staysOpen } from '../empty-tags.ts'
 import { jsxContainer } from './jsx-container.ts'
 import { summaryOf } from './details.ts'
 import type { Element } from './element.ts'
@@ -15,7 +16,11 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
   const { draft, imports, link } = page
   const text = draft.text.slice(open.start, open.end)
   const hasJsx = computed.length > 0 || /[\w-]=\{/.test(text) || 'className' in values || name !== element.name || name === ''
-  if (!hasJsx) return true
+  const isOpen = text.endsWith('/>') && staysOpen(name)
+  if (!hasJsx) {
+    if (isOpen) closeTag(draft, name, open.end)
+    return true
+  }
   const lost: string[] = []
   const attributes = [
     ...Object.entries(values).flatMap(([key, value]) =>
@@ -28,7 +33,8 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
       return path === undefined ? [] : [`${key}="${link(path)}"`]
     }),
   ]
-  const tag = name === '' ? '' : `<${[name, ...attributes].join(' ')}${text.endsWith('/>') ? ' />' : '>'}`
+  const tag =
+    name === '' ? '' : `<${[name, ...attributes].join(' ')}${isOpen ? `></${name}>` : text.endsWith('/>') ? ' />' : '>'}`
   const changed = { kind: 'changed', topic: 'html', message: changeOf(element.name, name) } as const
   const reason =
     lost.length === 0

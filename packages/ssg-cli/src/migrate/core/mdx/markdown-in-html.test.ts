@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { Draft } from '../draft.ts'
 import { migrateMdx } from './migrate-mdx.ts'
-import { tabItemRule, tabsRule } from './theme-components.ts'
+import { codeBlockRule, tabItemRule, tabsRule } from './theme-components.ts'
 
 const rules = new Map([
   ['Tabs', tabsRule],
   ['TabItem', tabItemRule],
+  ['Code', codeBlockRule],
 ])
 
 function migrated(text: string): string {
   const draft = new Draft('a.mdx', text)
-  migrateMdx(draft, [], { rules, include: () => undefined, isOwnImport: () => true })
+  const include = (path: string): string | undefined => (path === './part.md' ? '```sh\na\n  b\n```\n' : undefined)
+  migrateMdx(draft, [], { rules, include, isOwnImport: () => true })
   return draft.finish()
 }
 
@@ -49,4 +51,25 @@ test.each([
   ],
   ['    # a\n\n\t\tb\n\n     ```ts\n       c\n     ```\n', '# a\n\nb\n\n```ts\n  c\n```\n'],
   ['a {} b {/* c */}\n', 'a  b <!-- c -->\n'],
+  // A component stands in the column of what is around it, however deep the HTML that encloses it.
+  [
+    '<ol>\n    <li>\n        a:\n        <Own b="c" />\n    </li>\n</ol>\n',
+    '<ol>\n<li>\n\na:\n\n:::own{b="c"}\n:::\n\n</li>\n</ol>\n',
+  ],
+  [
+    'import Part from "./part.md"\n\n<div>\n    <div>\n        **c**\n        <Part />\n    </div>\n</div>\n',
+    '\n\n<div>\n<div>\n\n**c**\n\n```sh\na\n  b\n```\n\n</div>\n</div>\n',
+  ],
 ])('makes Markdown of %j', (text, expected) => expect(migrated(text)).toBe(expected))
+
+test.each([
+  // Lines of a text in code begin where they are written, whatever is around them.
+  [
+    'in a tab',
+    '<Tabs>\n\t<TabItem value="a">\n\t\t<Code code={`\n# b\nc\n    `} lang="sh" />\n\t</TabItem>\n</Tabs>\n\nd\n',
+    '::::tabs\n:::tab[a]\n```sh\n# b\nc\n```\n:::\n::::\n\nd\n',
+  ],
+  ['in HTML', '<div>\n      <Code code={"b\\n  c"} lang="sh" />\n</div>\n', '<div>\n\n```sh\nb\n  c\n```\n\n</div>\n'],
+  ['in a list', '- a\n\n      <Code code={"b\\n\\n  c"} />\n', '- a\n\n  ```text\n  b\n\n    c\n  ```\n'],
+  ['with a fence', '<Code code={"```js\\nb\\n```"} lang="md" />\n', '````md\n```js\nb\n```\n````\n'],
+])('writes the text of a component as code: %s', (_, text, expected) => expect(migrated(text)).toBe(expected))

@@ -126,7 +126,9 @@ function placeIn(draft: Draft): Place {
       const line = lines[first]
       const width = line ? leadingOf(line).length : 0
       const rest = line ? leadingOf(line).slice(draft.shiftOf(first)) : ''
-      if (columnsOf(rest) - column >= 4) draft.shift(first, last, Math.max(0, width - column))
+      if (columnsOf(rest) - column < 4) return
+      // What stands in its column already has moved further.
+      for (let index = first; index <= last; index++) draft.shift(index, index, Math.max(draft.shiftOf(index), width - column))
     },
   }
 }

@@ -652,6 +652,36 @@ describe('on a site in two languages, below a base', () => {
     expect(resolved('flow.svg', translation, { targets })).toBe('/shop/assets/flow-hash.svg')
   })
 
+  test.each([
+    ['of the original', 'docs/only.md', '/docs/only/', '/docs/use/#step', '/shop/docs/use/#step'],
+    ['of the translation', 'docs/only.md', '/docs/only/', 'use.md#schritt', '/shop/de/docs/use/#schritt'],
+    [
+      'of neither',
+      'docs/only.md',
+      '/docs/only/',
+      '/docs/use/#stop',
+      '/shop/de/docs/use/#stop broken-anchor: Link to the page alone, or add the heading.',
+    ],
+    [
+      'in a translation',
+      'i18n/de/docs/use.md',
+      '/docs/use/',
+      '/docs/use/#step',
+      '#step broken-anchor: Link to the page alone, or add the heading.',
+    ],
+    [
+      'in a link of the config',
+      'docgen.config.ts',
+      '/docs/only/',
+      '/docs/use/#step',
+      '/shop/de/docs/use/#step broken-anchor: Link to the page alone, or add the heading.',
+    ],
+  ])('a page without a translation names a section %s', (_, file, path, href, expected) => {
+    const pages = [pageOf('docs/use.md', { anchors: ['schritt'] }), pageOf('docs/only.md')]
+    const { targets } = siteOf({ config: { ...de, configFiles: [{ file: 'docgen.config.ts', text: '' }] }, pages })
+    expect(resolved(href, { at: { ...at, file }, path }, { targets: { ...targets, locales } })).toBe(expected)
+  })
+
   test('the other language has anchors of its own', () => expect(from(english)('/de/docs/use/#step')).toMatch(/ broken-anchor: /))
 })
 

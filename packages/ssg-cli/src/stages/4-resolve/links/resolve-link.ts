@@ -22,7 +22,7 @@ import {
   undecodableLink,
   unsafeLink,
 } from '../../../diagnostics/links.ts'
-import { originalOf, pathInSite } from '../../../config/locales.ts'
+import { isFallbackFile, isFallbackOf, originalOf, pathInSite } from '../../../config/locales.ts'
 import { composedName, findSpelling } from '../../../common/name-lookup.ts'
 import { unlessWritten } from '../../../common/unless-written.ts'
 import {
@@ -82,9 +82,22 @@ interface FoundLink extends Omit<ResolvedLink, 'href' | 'isTextAlone'> {
 export function resolveLink(written: string, source: LinkSource, targets: LinkTargets): ResolvedLink {
   const inComment = source.commentLink?.(written)
   if (inComment) return { ...inComment, isTextAlone: inComment.href === undefined }
-  const { href, ...found } = findLink(urlAsParsed(written), source, targets)
+  const parsed = urlAsParsed(written)
+  const here = findLink(parsed, source, targets)
+  const { href, ...found } = here.diagnostic?.code === 'broken-anchor' ? (inOriginal(parsed, source, targets) ?? here) : here
   const safe = safeHrefOf(href)
   return safe === undefined ? { href: undefined, diagnostic: unsafeLink(source.at, written) } : { ...found, href: safe }
+}
+
+/** Text that is not translated names sections as its own language does: one that the translation of a page lacks is that of the original. */
+function inOriginal(written: string, source: LinkSource, { config, graph, locales = [] }: LinkTargets): FoundLink | undefined {
+  const route = source.path === undefined ? undefined : graph.routeByPath.get(source.path)
+  if (route === undefined || config.configFiles.some(({ file }) => file === source.at.file)) return undefined
+  const made = route.kind === 'doc' || route.kind === 'page' ? route.page.made : undefined
+  if (!(made ? isFallbackOf(made.source, config) : isFallbackFile(source.at.file, config))) return undefined
+  const original = locales.find((locale) => locale.config.localeSite?.isDefault)
+  const found = original && findLink(written, source, original.targets())
+  return found?.diagnostic === undefined ? found : undefined
 }
 
 function findLink(written: string, source: InLocale, targets: LinkTargets): FoundLink {

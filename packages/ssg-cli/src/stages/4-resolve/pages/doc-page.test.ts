@@ -79,7 +79,7 @@ describe('the head', () => {
   })
 
   test.each([
-    ['Shop', 'Shop | Shop'],
+    ['Shop', 'Shop'],
     ['', 'Shop'],
   ])('the title of a page named %j is %j', (title, expected) => expect(alone({ title }).head.title).toBe(expected))
 
@@ -317,19 +317,26 @@ describe('the links of the navbar', () => {
     { label: 'Extra', to: '/docs/more', activePath: '/elsewhere' },
   ]
   const sidebar = { guides: ['start', 'more'], api: ['core', 'tools'] }
-  const current = docs({ dir: 'docs', path: '/docs', name: 'docs', version: { name: '2.0' }, sidebar })
+  const wide = { ...sidebar, api: [...sidebar.api, 'wide'] }
+  const current = docs({ dir: 'docs', path: '/docs', name: 'docs', version: { name: '2.0' }, sidebar: wide })
   const old = docs({ dir: 'old', path: '/docs/1.0', name: 'old', version: { name: '1.0' }, sidebar })
   const names = ['start', 'more', 'core', 'tools']
   const versioned = ['docs', 'old'].flatMap((dir) => names.map((name) => pageOf(`${dir}/${name}.md`)))
+  const withoutSidebar = ['welcome', 'wide'].map((name) => pageOf(`docs/${name}.md`, { frontmatter: { hide_sidebar: true } }))
+  const apart = [...withoutSidebar, pageOf('docs/other.md')]
   test.each([
     ['/docs/start/', ['page', false, false]],
     ['/docs/more/', [true, false, 'page']],
     ['/docs/tools/', [false, true, false]],
     ['/docs/1.0/tools/', [false, true, false]],
     ['/docs/1.0/more/', [true, false, false]],
+    // In no sidebar: one page shows the first, and the other none. A third one hides the sidebar that it is in.
+    ['/docs/other/', [true, false, false]],
+    ['/docs/welcome/', [false, false, false]],
+    ['/docs/wide/', [false, true, false]],
   ])('with several sidebars, one is current on all pages of the sidebar that it leads to: %s', (path, expected) => {
     const { site } = propsOf(path, {
-      pages: versioned,
+      pages: [...versioned, ...apart],
       config: configOf({ navbar: ofSidebars, redirects: [], sources: [current, old] }),
     })
     expect(site.navbar.map((link) => ('items' in link ? [] : link.isPage === true ? 'page' : link.isCurrent))).toEqual(expected)

@@ -52,7 +52,8 @@ describe('the title of a page', () => {
     [{ title: '' }, 'Shop'],
     [{ title: 'Shop', isHome: true }, 'Shop'],
     [{ title: 'Sell more', isHome: true }, 'Shop | Sell more'],
-    [{ title: 'Shop' }, 'Shop | Shop'],
+    [{ title: 'Shop' }, 'Shop'],
+    [{ title: 'Shop', section: 'API' }, 'Shop | API | Shop'],
     [{ title: 'Cart', section: '@shop/cart' }, 'Cart | @shop/cart | Shop'],
     // 70 letters are shown, so one more goes without the scope.
     [{ title: `${long}abc`, section: '@ab/c' }, `${long}abc | @ab/c | Shop`],

@@ -226,7 +226,8 @@ const mostOfTitle = 70
 
 function titleOf({ title, section, isHome }: HeadInput, config: SiteConfig): string {
   if (isHome || title === '') return title === '' || title === config.title ? config.title : `${config.title} | ${title}`
-  const whole = (of: string | undefined): string => [title, of, config.title].filter((part) => part !== undefined).join(' | ')
+  const site = section === undefined && title === config.title ? undefined : config.title
+  const whole = (of: string | undefined): string => [title, of, site].filter((part) => part !== undefined).join(' | ')
   const full = whole(section)
   return full.length > mostOfTitle ? whole(section?.replace(/^@[^/]+\//, '')) : full
 }

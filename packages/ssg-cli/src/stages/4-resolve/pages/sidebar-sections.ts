@@ -6,11 +6,19 @@ export function sidebarSectionsOf(routes: readonly Route[]): ReadonlyMap<RoutePa
   return new Map(
     routes.flatMap((route): [RoutePath, string][] => {
       if (route.kind !== 'doc' && route.kind !== 'category') return []
-      const { path, version, sidebar } = route
-      const section = sidebar ?? Object.keys(version.sidebars)[0]
+      const { path, version } = route
+      const section = isApart(route) ? undefined : (route.sidebar ?? Object.keys(version.sidebars)[0])
       return section === undefined || !hasSeveral(version) ? [] : [[path, `${version.isShown ? '/' : version.path}${section}`]]
     }),
   )
+}
+
+/** A page that shows no sidebar and is listed in none, as a home page. */
+function isApart(route: Route): boolean {
+  if (route.kind !== 'doc') return false
+  const { hide_sidebar: isHidden, displayed_sidebar: named } = route.page.frontmatter
+  if (isHidden !== true || named !== undefined) return false
+  return !route.version.docs.some(({ path, sidebar }) => path === route.path && sidebar !== undefined)
 }
 
 function hasSeveral({ sidebars }: DocsVersion): boolean {
