@@ -7,7 +7,7 @@ export default {
   coverageAnalysis: 'perTest',
   mutate: [
     'src/engine/session.ts',
-    'src/common/{paths,name-lookup,unless-written}.ts',
+    'src/common/{paths,name-lookup,placed-page,unless-written}.ts',
     'src/config/redirect-pattern.ts',
     'src/outputs/page-feed.ts',
     'src/syntax/markdown/frontmatter.ts',
@@ -22,7 +22,7 @@ export default {
     'src/pipeline/{judge,page-parts,suppress,run-rules}.ts',
     'src/cli/fold-findings.ts',
     'src/dev/answer-request.ts',
-    'src/io/{is-within,stored,stored-record}.ts',
+    'src/io/{is-within,keep-compiled,layered-cache,stored,stored-record}.ts',
     'src/io/git/history-state.ts',
     'src/io/serve/{byte-range,refused-request}.ts',
     'src/io/output/*.ts',

@@ -10,7 +10,7 @@ export default defineConfig({
       'src/stages/2-compile/{sanitise-tree,unsafe-addresses}.test.ts',
       'src/cli/fold-findings.test.ts',
       'src/dev/answer-request.test.ts',
-      'src/io/{is-within,stored*}.test.ts',
+      'src/io/{is-within,keep-compiled,layered-cache,stored*}.test.ts',
       'src/io/git/history-state.test.ts',
       'src/io/serve/{byte-range,refused-request}.test.ts',
       'src/io/output/*.test.ts',

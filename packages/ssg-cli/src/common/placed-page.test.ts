@@ -65,3 +65,30 @@ test('what the place of a page has given it stays: the address of its original, 
     page: { description: 'As it is now.', frontmatter: { slug: '/start' }, releases },
   })
 })
+
+test('a page whose place gives it nothing is the very page, so that nothing is taken for changed', () => {
+  const [changelog, doc] = [install, pageOf('docs/use.md')]
+  const graph = graphOf(changelog)
+  const version = {
+    name: 'docs',
+    label: 'docs',
+    isShown: false,
+    path: '/',
+    mainDocId: undefined,
+    docs: [],
+    draftIds: [],
+    sidebars: {},
+  }
+  const routes: readonly PlacedRoute[] = [...graph.routes, { kind: 'doc', id: 'use', path: '/use/', page: doc, version }]
+  const found = withPages({ ...graph, routes }, [changelog, doc]).routes
+  expect(found.flatMap((route) => (route.kind === 'doc' || route.kind === 'changelog' ? [route.page] : []))).toEqual([
+    changelog,
+    doc,
+  ])
+  for (const route of found) if (route.kind === 'doc') expect(route.page).toBe(doc)
+  for (const route of found) if (route.kind === 'changelog') expect(route.page).toBe(changelog)
+})
+
+test('a place of a page that is not there is an error of docgen', () => {
+  expect(() => withPages(graphOf(install), others)).toThrow('The page of docs/install.md has a route and was never compiled.')
+})
