@@ -82,6 +82,7 @@ export const diagnosticCatalogue = {
   'symbols-file-not-found': 'The symbol inventory of another site cannot be read.',
   'translation-headings': 'The headings of a translation differ from those of its original.',
   'unbalanced-directive': 'A `:::` directive that is never closed, closes nothing, or has an open title.',
+  'unbalanced-html': 'An element of raw HTML is never closed, closes itself, or closes nothing.',
   'unclosed-block': 'A code fence or an HTML comment is never closed.',
   'undecodable-link': 'A link has an invalid percent-encoding, such as `%zz`.',
   'undocumented-entries': 'A documented package has entry points that the reference leaves out.',

@@ -309,6 +309,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A `:::` block is never closed, a `:::` line closes nothing, or the title of a directive has an open bracket.',
     fix: 'Close each block with as many colons as it begins with. Give an outer block more colons than the blocks inside it.',
   },
+  'unbalanced-html': {
+    why: 'An element of raw HTML has no end, or ends before it began. Browsers guess where it ends, which is often at the end of the page: a link or a bold word then takes in all that follows. Tags that close themselves, such as `<a id="top" />`, exist in MDX and Vue, but not in HTML.',
+    fix: 'Write an end tag for each element that needs one: `<a id="top"></a>`. If a name in angle brackets is text, put it between backticks.',
+  },
   'unclosed-block': {
     why: 'A code fence or an HTML comment of a guide is opened and never closed. Markdown takes everything that follows for code, or hides it.',
     fix: 'Close the fence with as many signs as it begins with, and the comment with `-->`.',

@@ -357,6 +357,37 @@ export function rawHtmlRemoved(at: SourceRange, what: string, { hint, isOpen = f
   }
 }
 
+export function unclosedElement(at: SourceRange, name: string): Diagnostic {
+  return {
+    code: 'unbalanced-html',
+    severity: 'warning',
+    ...at,
+    message: `The HTML element <${name}> is never closed, so it contains what follows.`,
+    hint: `Write "</${name}>" where it ends. If it is text, put it between backticks.`,
+  }
+}
+
+/** `tag` as it is written. */
+export function selfClosedElement(at: SourceRange, name: string, tag: string): Diagnostic {
+  return {
+    code: 'unbalanced-html',
+    severity: 'warning',
+    ...at,
+    message: `HTML ignores the "/" at the end of this <${name}>, so the element contains what follows.`,
+    hint: `Write "${tag.replace(/\s*\/>$/, '>')}</${name}>".`,
+  }
+}
+
+export function strayEndTag(at: SourceRange, name: string): Diagnostic {
+  return {
+    code: 'unbalanced-html',
+    severity: 'warning',
+    ...at,
+    message: `This </${name}> closes no element.`,
+    hint: `Remove it, or write "<${name}>" where the element begins.`,
+  }
+}
+
 /** No text that other programs show too has components. */
 function isReadElsewhere(file: string): boolean {
   return isReadmeName(file) || /(?:^|\/)(?:changelog|changes|history|releases)\.(?:md|markdown)$/i.test(file)

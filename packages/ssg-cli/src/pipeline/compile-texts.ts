@@ -76,7 +76,9 @@ async function compilePackageTexts(
   })
 }
 
-/** Whoever documents an installed package cannot mend how its authors wrote a fence, and the code is on the page. */
+const ofAuthors: ReadonlySet<string> = new Set(['unknown-language', 'invalid-code-meta', 'unbalanced-html'])
+
+/** Whoever documents an installed package cannot mend how its authors wrote a fence or a tag, and the text is on the page. */
 function reportedOf(
   { diagnostics }: CompiledFragment,
   text: ApiText,
@@ -87,5 +89,5 @@ function reportedOf(
     text,
     packages.filter(({ isPublished }) => !isPublished),
   )
-  return isInstalled ? diagnostics.filter(({ code }) => code !== 'unknown-language' && code !== 'invalid-code-meta') : diagnostics
+  return isInstalled ? diagnostics.filter(({ code }) => !ofAuthors.has(code)) : diagnostics
 }

@@ -60,6 +60,7 @@ import { createContentRenderer, type ContentRenderer } from './render-content.ts
 import { searchSectionsOf } from './search-sections.ts'
 import { namedReleasesOf, renderSegments, withVersionNames } from './render-segments.ts'
 import { removedHtml } from './sanitise.ts'
+import { unbalancedHtml } from './unbalanced-html.ts'
 import { createToHast, type ToHast } from './to-hast.ts'
 import type { TransformContext } from './transform-context.ts'
 import { transformMdast } from './transform-mdast.ts'
@@ -276,6 +277,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     ...ofTitle.diagnostics,
     ...diagnostics,
     ...removedHtml(context, context.rawHtml, trustsHtml),
+    ...unbalancedHtml(context, context.rawHtml, trustsHtml),
     ...(plugins?.findings() ?? []),
     ...failures,
   ]

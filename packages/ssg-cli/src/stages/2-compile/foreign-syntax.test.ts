@@ -105,7 +105,7 @@ describe('nothing is said of what could be prose or code', () => {
     '=== 3',
     'a <<< b',
     '```text\n!!! note\n```',
-    'if a <B and c> {d}',
+    'if a <B and c>x</B> {d}',
   ])('%s', async (text) => expect((await compile(text)).page.diagnostics).toEqual([]))
 })
 

@@ -25,7 +25,7 @@ test.each([
   ['an id of any element', '<kbd id="k">K</kbd> <img id="i" src="https://x.y/z.png">', undefined, ['k', 'i']],
   ['an id of a cell and of a table', '<table id="t"><tr id="r"><td id="d">1</td></tr></table>', undefined, ['t', 'r', 'd']],
   ['a list of definitions', '<dl><dt id="term">T</dt></dl>', undefined, ['term']],
-  ['a value that ends like an attribute', '<kbd title="x id=">K</kbd> <kbd title="y" id="k">', undefined, ['k']],
+  ['a value that ends like an attribute', '<kbd title="x id=">K</kbd> <kbd title="y" id="k"></kbd>', undefined, ['k']],
   [
     'a heading with a badge before its text',
     '## <span class="docgen-badge">optional</span> Port',

@@ -2,11 +2,11 @@
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize'
 import type { Element, Nodes } from 'hast'
 import type { Html } from 'mdast'
-import type { Diagnostic, SourceRange } from '@docgen/model'
+import type { Diagnostic } from '@docgen/model'
 import { rawHtmlRemoved } from '../../diagnostics/markdown.ts'
 import { foreignComponents } from '../../syntax/markdown/foreign-words.ts'
-import { lineTableOf } from '../../common/line-table.ts'
-import { rangeOf, type TransformContext } from './transform-context.ts'
+import { createPlaces, openingTag, withoutComments } from './raw-tags.ts'
+import type { TransformContext } from './transform-context.ts'
 
 const harmless = 'abbr audio cite dfn figcaption figure mark small source time track u video wbr'.split(' ')
 const tagNames = [...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'), ...harmless]
@@ -109,8 +109,6 @@ function isAllowedTag(name: string, html: string, index: number): boolean {
   return name === 'input' ? writtenTaskBox.test(html.slice(index, index + longestTaskBox)) : allowedTags.has(name)
 }
 
-/** An opening tag: its name, and what is written behind it. A quote means something after `=` alone. */
-const openingTag = /<([A-Za-z][\w-]*)((?:[^>"'=]+|=\s*(?:"[^"]*"|'[^']*')?|["'])*)/g
 const attribute = /([^\s"'/=>]+)(\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]*))?/g
 const handler = /^on[a-z]+$/i
 const removedAttribute = /^(?:on[a-z]+|style|srcdoc)$/i
@@ -129,7 +127,7 @@ export function removedHtml(
   const closed = (): ReadonlySet<string> => (closedTags ??= closedTagsIn(nodes))
   return nodes.flatMap((node) => {
     const placeWithin = createPlaces({ file, lines }, node)
-    const value = node.value.replace(/<!--[\s\S]*?(?:-->|$)/g, (comment) => comment.replace(/[^\n]/g, ' '))
+    const value = withoutComments(node.value)
     return [...value.matchAll(openingTag)].flatMap(({ index, 1: tag = '', 2: behind = '' }) => {
       const isKept = isTrusted || isAllowedTag(tag.toLowerCase(), value, index)
       const attributes = [...behind.matchAll(attribute)].flatMap(({ index: offset, 1: name = '', 2: equals }) =>
@@ -152,19 +150,4 @@ export function removedHtml(
 
 function closedTagsIn(nodes: readonly Html[]): ReadonlySet<string> {
   return new Set(nodes.flatMap(({ value }) => [...value.matchAll(/<\/([A-Za-z][^\s>/]*)/g)].map(([, tag = '']) => tag)))
-}
-
-/** Where an offset in raw HTML stands in the file. */
-function createPlaces({ file, lines }: Pick<TransformContext, 'file' | 'lines'>, node: Html): (offset: number) => SourceRange {
-  const start = rangeOf({ file }, node)
-  const { placeOf } = lineTableOf(node.value)
-  const written = node.value.split('\n')
-  return (offset) => {
-    const { line, column } = placeOf(offset)
-    if (line === 1) return { ...start, column: start.column + column - 1 }
-    // The parser takes away what a line has in front as a part of a list or a quote.
-    const whole = lines[start.line + line - 2] ?? ''
-    const rest = written[line - 1] ?? ''
-    return { file, line: start.line + line - 1, column: column + (whole.endsWith(rest) ? whole.length - rest.length : 0) }
-  }
 }
