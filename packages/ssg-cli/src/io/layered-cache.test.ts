@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { CompileCache, CompiledSource } from '@docgen/model'
+import type { CompileCache, CompiledFragment, CompiledSource, Diagnostic } from '@docgen/model'
 import { DamagedCache } from '../common/damaged-cache.ts'
-import { layeredCache } from './layered-cache.ts'
+import { layeredCache, soundOf } from './layered-cache.ts'
 import { createMemoryCache } from './page-cache.ts'
 
 function compiled(key: string): CompiledSource {
@@ -33,6 +33,15 @@ function holding(...keys: readonly string[]): CompileCache {
 
 function textsOf(cache: CompileCache, key: string): readonly string[] {
   return [cache.htmlOf(key), cache.searchTextOf(key).text(), cache.keptTextsOf(key)]
+}
+
+const fragmentsOf = (...diagnostics: readonly Diagnostic[]): readonly CompiledFragment[] => [
+  { diagnostics } as unknown as CompiledFragment,
+]
+
+function withFragments(cache: CompileCache, ...stored: readonly (readonly [name: string, list: readonly CompiledFragment[]])[]) {
+  for (const [name, list] of stored) cache.storeFragments(name, 'f1', list)
+  return cache
 }
 
 const damaged = (): never => {
@@ -80,4 +89,40 @@ test.each<[string, Partial<CompileCache>, (cache: CompileCache) => unknown]>([
   expect(() => cache.htmlOf('k1')).toThrow(DamagedCache)
   cache.storePage(compiled('k1'))
   expect(textsOf(cache, 'k1')).toEqual(['html of k1', 'text of k1', 'kept of k1'])
+})
+
+test('fragments are those in memory, then those of the one before, then those on disk', () => {
+  const [inMemory, before, onDisk] = [fragmentsOf(), fragmentsOf(), fragmentsOf()]
+  const memory = withFragments(createMemoryCache(), ['a', inMemory])
+  const cache = layeredCache(
+    memory,
+    withFragments(holding(), ['a', onDisk], ['b', onDisk], ['c', onDisk]),
+    withFragments(holding(), ['a', before], ['b', before]),
+  )
+  expect(cache.findFragments('a', 'f1')).toBe(inMemory)
+  expect(cache.findFragments('b', 'f1')).toBe(before)
+  expect(cache.findFragments('c', 'f1')).toBe(onDisk)
+  expect(cache.findFragments('c', 'f2')).toBeUndefined()
+  // The next site takes them over from memory.
+  expect(['b', 'c'].map((name) => memory.findFragments(name, 'f1'))).toEqual([before, onDisk])
+})
+
+test('what code of the author threw over is not taken over', () => {
+  const finding: Diagnostic = {
+    code: 'plugin-failed',
+    severity: 'error',
+    file: 'a.md',
+    line: 1,
+    column: 1,
+    message: '',
+    hint: '',
+  }
+  const thrown = { ...finding, stack: 'Error: bad' }
+  const cache = createMemoryCache()
+  cache.storePage({ ...compiled('k1'), page: { ...compiled('k1').page, diagnostics: [thrown] } })
+  withFragments(cache, ['a', fragmentsOf(thrown)], ['b', fragmentsOf(finding)])
+  expect(cache.findPage(id, 'k1')).toBeDefined()
+  expect(soundOf(cache).findPage(id, 'k1')).toBeUndefined()
+  expect(soundOf(holding('k1')).findPage(id, 'k1')?.title).toBe('k1')
+  expect(['a', 'b', 'c'].map((name) => soundOf(cache).findFragments(name, 'f1')?.length)).toEqual([undefined, 1, undefined])
 })
