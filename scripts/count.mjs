@@ -30,7 +30,7 @@ export function countTap(text) {
 
 /** What a suite adds to the sum. `counts` is undefined where the runner left no report. */
 export function judgeSuite(isOk, counts) {
-  if (!counts) return { passed: 0, failed: 1, skipped: 0 }
+  if (!counts) return { passed: 0, failed: 1, skipped: 0, problem: 'it left no report' }
   const isSuspect = counts.failed === 0 && (!isOk || counts.passed === 0)
   return isSuspect ? { ...counts, failed: 1 } : counts
 }

@@ -152,7 +152,7 @@ function skip(...titles) {
 }
 
 function record(title, { seconds, reason }, counts, alone) {
-  results.push({ title, seconds, reason, alone, ...counts })
+  results.push({ title, seconds, reason: reason || counts.problem, alone, ...counts })
 }
 
 function hasScript(folder, script) {

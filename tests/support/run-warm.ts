@@ -26,6 +26,9 @@ export function runWarm(args: readonly string[], cwd: string, env: Readonly<Reco
   const id = ++lastId
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject })
+    // Whoever waits for nothing else would end before the answer comes.
+    child.ref()
+    child.channel?.ref()
     child.send({ id, args, cwd, env: { ...cleanEnv(), ...env } })
   })
 }
@@ -39,12 +42,18 @@ function startWarm(): Warm {
   child.on('message', ({ id, run }: { readonly id: number; readonly run: Run }) => {
     waiting.get(id)?.resolve(run)
     waiting.delete(id)
+    if (waiting.size === 0) letGo(child)
   })
   child.on('exit', (code) => {
     warm = undefined
     for (const { reject } of waiting.values()) reject(new Error(`docgen ended its process with exit code ${code}.`))
   })
+  letGo(child)
+  return { child, waiting }
+}
+
+/** It keeps nobody from ending. */
+function letGo(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()
-  return { child, waiting }
 }
