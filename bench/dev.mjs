@@ -93,6 +93,8 @@ async function visit({ site, content, command }, edits, run) {
   const file = site.files[Math.floor(site.files.length / 2)]
   const url = `http://127.0.0.1:${port}${pathOf(relative(content, file))}`
   const page = await browser.newPage()
+  // A new page starts processes of the browser, which take the machine for a second. Authors have theirs open.
+  await pause(1500)
   const [program, args] = command(port)
   const started = now()
   const child = spawn(program, args, { cwd: site.folder, env: benchEnv(), stdio: 'ignore' })
