@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompiledPage, RouteGraph } from '@docgen/model'
+import type { CompiledPage, MadePage, RouteGraph } from '@docgen/model'
 import { headingOf, pageOf } from './page-fixture.ts'
 import { arePlacedAlike, withPages, type PlacedPage, type PlacedRoute } from './placed-page.ts'
 
@@ -68,7 +68,7 @@ test('what the place of a page has given it stays: the address of its original, 
 
 test('a page whose place gives it nothing is the very page, so that nothing is taken for changed', () => {
   const [changelog, doc] = [install, pageOf('docs/use.md')]
-  const graph = graphOf(changelog)
+  const graph = graphOf({ ...changelog })
   const version = {
     name: 'docs',
     label: 'docs',
@@ -79,7 +79,7 @@ test('a page whose place gives it nothing is the very page, so that nothing is t
     draftIds: [],
     sidebars: {},
   }
-  const routes: readonly PlacedRoute[] = [...graph.routes, { kind: 'doc', id: 'use', path: '/use/', page: doc, version }]
+  const routes: readonly PlacedRoute[] = [...graph.routes, { kind: 'doc', id: 'use', path: '/use/', page: { ...doc }, version }]
   const found = withPages({ ...graph, routes }, [changelog, doc]).routes
   expect(found.flatMap((route) => (route.kind === 'doc' || route.kind === 'changelog' ? [route.page] : []))).toEqual([
     changelog,
@@ -91,4 +91,26 @@ test('a page whose place gives it nothing is the very page, so that nothing is t
 
 test('a place of a page that is not there is an error of docgen', () => {
   expect(() => withPages(graphOf(install), others)).toThrow('The page of docs/install.md has a route and was never compiled.')
+})
+
+const made: MadePage = {
+  id: 'docs:/install/',
+  source: 'docs',
+  path: '/install/',
+  format: 'markdown',
+  frontmatter: {},
+  sidebar: false,
+  place: { file: install.file, line: 1, column: 1 },
+  isAsWritten: true,
+  hasFile: true,
+}
+
+test.each<[string, Partial<PlacedPage>]>([
+  ['its frontmatter', { frontmatter: { slug: '/start' } }],
+  ['the file of its original', { made: { ...made, originalFile: 'docs/install.md' } }],
+  ['its releases', { releases: [{ version: '1.0.0', anchor: '100', html: '', firstSlot: 0 }] }],
+])('%s alone may be given by the place', (_, given) => {
+  const now = { ...install, made, description: 'As it is now.' }
+  const [route] = withPages(graphOf({ ...install, made, ...given }), [now]).routes
+  expect(route).toMatchObject({ page: { description: 'As it is now.', ...given } })
 })
