@@ -1,2 +1,6 @@
-/** Thrown when stored HTML is not what was stored. Whoever asked is to ask again without the cache, so nobody else takes it for an error of theirs. */
-export class DamagedCache extends Error {}
+/** Thrown when the stored HTML of a page was changed after it was stored. It passes through all code that handles errors of authors, up to what can ask again without the cache. */
+export class DamagedCache extends Error {
+  constructor(file: string) {
+    super(`The HTML that the cache keeps of "${file}" is damaged.`)
+  }
+}

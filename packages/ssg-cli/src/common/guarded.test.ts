@@ -19,7 +19,7 @@ test.each([
   expect(await guardedLater<string>(make, (reason) => `failed: ${reason}`)).toBe('failed: It is bad.'),
 )
 
-test('a damaged cache is nobody’s error: whoever reads it is told', async () => {
+test('a damaged cache is not taken for an error of the author', async () => {
   const damaged = (): never => {
     throw new DamagedCache('a.md')
   }

@@ -254,13 +254,13 @@ async function complete(parts: Parts, onLoaded: () => Promise<void> = async () =
   dev.onChange('pages')
   await onLoaded()
   await withSoundPages(dev, checks.run).catch((error: unknown) => {
-    // Of a site that is closed nobody asks what is wrong.
+    // The site was closed while it was checked: its findings are not shown any more.
     if (!isClosed()) throw error
   })
   await reference.warm()
 }
 
-/** Leaves no page out: of those that it is not given, nothing stays. */
+/** See `DevSite`. */
 async function keep({ dev, checks, isComplete }: Parts, compiled: MemoryCache): Promise<void> {
   // What was compiled may have begun what was lost: the next one is to find it again.
   if (!isComplete || checks.hasLost()) return

@@ -367,14 +367,13 @@ export function unclosedElement(at: SourceRange, name: string): Diagnostic {
   }
 }
 
-/** `tag` as it is written. */
-export function selfClosedElement(at: SourceRange, name: string, tag: string): Diagnostic {
+export function selfClosedElement(at: SourceRange, name: string): Diagnostic {
   return {
     code: 'unbalanced-html',
     severity: 'warning',
     ...at,
     message: `HTML ignores the "/" at the end of this <${name}>, so the element contains what follows.`,
-    hint: `Write "${tag.replace(/\s*\/>$/, '>')}</${name}>".`,
+    hint: `Replace "/>" with "></${name}>".`,
   }
 }
 

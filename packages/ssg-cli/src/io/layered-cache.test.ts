@@ -85,7 +85,7 @@ test.each<[string, Partial<CompileCache>, (cache: CompileCache) => unknown]>([
   expect(() => read(cache)).toThrow(DamagedCache)
   expect(cache.diagnostics().map(({ code }) => code)).toEqual(['corrupt-cache'])
   expect(cache.findPage(id, 'k1')).toBeUndefined()
-  // Whoever has found the page before asks again too.
+  // The page was found earlier: its caller has to ask again too.
   expect(() => cache.htmlOf('k1')).toThrow(DamagedCache)
   cache.storePage(compiled('k1'))
   expect(textsOf(cache, 'k1')).toEqual(['html of k1', 'text of k1', 'kept of k1'])

@@ -1,17 +1,17 @@
-import type { CompileCache, Diagnostic } from '@docgen/model'
+import type { CompileCache } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
 import { DamagedCache } from '../common/damaged-cache.ts'
 import { hasThrown } from './page-cache.ts'
 
 /**
  * Reads what a build has left on disk and keeps what is new in memory: a build that runs meanwhile is not disturbed, and disturbs nothing. What `before`
- * has in memory is taken over. HTML and texts on disk are read when they are asked for. Where they turn out to be damaged, `DamagedCache` is thrown,
- * and nothing is found on disk any more: whoever has asked then asks for the pages again.
+ * has in memory is taken over. HTML and texts on disk are read only when they are needed. If they are damaged, reading throws `DamagedCache`, and from then
+ * on no page is found on disk: the caller then has to ask for all pages again.
  */
 export function layeredCache(memory: CompileCache, disk: CompileCache, before?: CompileCache): CompileCache {
   /** Keys of pages that are not in memory. */
   const onDisk = new Set<string>()
-  let damage: Diagnostic | undefined
+  let damage: DamagedCache | undefined
   const findOnDisk: CompileCache['findPage'] = (id, key) => {
     const page = damage ? undefined : disk.findPage(id, key)
     if (page) onDisk.add(key)
@@ -26,11 +26,11 @@ export function layeredCache(memory: CompileCache, disk: CompileCache, before?: 
     return page
   }
   const fromDisk = <Text>(read: () => Text): Text => {
-    if (damage) throw new DamagedCache('')
+    if (damage) throw damage
     try {
       return read()
     } catch (error) {
-      if (error instanceof DamagedCache) damage = corruptCache('.docgen/pages/pages.html', 'the HTML of a page')
+      if (error instanceof DamagedCache) damage = error
       throw error
     }
   }
@@ -54,7 +54,10 @@ export function layeredCache(memory: CompileCache, disk: CompileCache, before?: 
       return found
     },
     storeFragments: memory.storeFragments,
-    diagnostics: () => [...disk.diagnostics(), ...(damage ? [damage] : [])],
+    diagnostics: () => [
+      ...disk.diagnostics(),
+      ...(damage ? [corruptCache('.docgen/pages/pages.html', 'the HTML of a page')] : []),
+    ],
   }
 }
 

@@ -78,7 +78,7 @@ async function compilePackageTexts(
 
 const ofAuthors: ReadonlySet<string> = new Set(['unknown-language', 'invalid-code-meta', 'unbalanced-html'])
 
-/** Whoever documents an installed package cannot mend how its authors wrote a fence or a tag, and the text is on the page. */
+/** Texts of installed packages cannot be corrected here, and readers see them all the same: faulty fences and tags in them are not reported. */
 function reportedOf(
   { diagnostics }: CompiledFragment,
   text: ApiText,

@@ -250,8 +250,8 @@ test('labels of tabs are named once for all', () => {
   const draft = new Draft('a.md', '::: code-group\n```js [a]\n```\n```js [b]\n```\n:::\n\n```js [c.js]\n```\n')
   migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
   expect(draft.notes.flatMap(({ topic, message }) => (topic === 'code-meta' ? [message] : []))).toEqual([
-    'What stood in brackets after the language of the code is now the label of its tab.',
-    'What stood in brackets after the language of the code is now the label of its tab.',
+    'The text in brackets after the language of a code block is now the label of its tab.',
+    'The text in brackets after the language of a code block is now the label of its tab.',
     '"[c.js]" after the language of the code is now title="c.js".',
   ])
 })

@@ -151,7 +151,7 @@ const labelOfTab: MetaChange = {
   text: '',
   kind: 'changed',
   topic: 'code-meta',
-  message: 'What stood in brackets after the language of the code is now the label of its tab.',
+  message: 'The text in brackets after the language of a code block is now the label of its tab.',
 }
 
 const metaRule =

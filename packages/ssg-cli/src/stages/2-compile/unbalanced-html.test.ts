@@ -37,9 +37,12 @@ test('an element may begin and end in other blocks, around Markdown', () => {
 test.each([
   [
     '<a id="top" />',
-    '1:1 HTML ignores the "/" at the end of this <a>, so the element contains what follows. Write "<a id="top"></a>".',
+    '1:1 HTML ignores the "/" at the end of this <a>, so the element contains what follows. Replace "/>" with "></a>".',
   ],
-  ['<div/>', '1:1 HTML ignores the "/" at the end of this <div>, so the element contains what follows. Write "<div></div>".'],
+  [
+    '<div/>',
+    '1:1 HTML ignores the "/" at the end of this <div>, so the element contains what follows. Replace "/>" with "></div>".',
+  ],
   [
     '<br>\n  <b>bold',
     '2:3 The HTML element <b> is never closed, so it contains what follows. Write "</b>" where it ends. If it is text, put it between backticks.',

@@ -18,8 +18,6 @@ const tagPattern = new RegExp(`${openingTag.source}|</([A-Za-z][\\w-]*)[^<>]*>`,
 interface Tag {
   readonly name: string
   readonly at: SourceRange
-  /** As it is written. */
-  readonly text: string
   readonly isEnd: boolean
   readonly closesItself: boolean
 }
@@ -42,7 +40,7 @@ export function unbalancedHtml(
     if (voidElements.has(tag.name) || !(isKept(tag) || drawings.has(tag.name))) continue
     if (tag.closesItself) {
       const isDrawn = drawings.has(tag.name) || open.some(({ name }) => drawings.has(name))
-      if (!isDrawn && !endsByItself.has(tag.name)) found.push(selfClosedElement(tag.at, tag.name, tag.text))
+      if (!isDrawn && !endsByItself.has(tag.name)) found.push(selfClosedElement(tag.at, tag.name))
     } else if (!tag.isEnd) open.push(tag)
     else {
       const begun = open.findLastIndex(({ name }) => name === tag.name)
@@ -60,11 +58,11 @@ function tagsIn(node: Html, context: Pick<TransformContext, 'file' | 'lines'>): 
   const placeOf = createPlaces(context, node)
   return [...html.matchAll(tagPattern)].flatMap(({ 0: text, 1: start, 2: behind = '', 3: end, index }): readonly Tag[] => {
     const name = (start ?? end ?? '').toLowerCase()
-    if (start === undefined) return [{ name, at: placeOf(index), text, isEnd: true, closesItself: false }]
+    if (start === undefined) return [{ name, at: placeOf(index), isEnd: true, closesItself: false }]
     // Text such as `a <b` is no tag.
     if (html[index + text.length] !== '>') return []
     // A value without quotes may end with a slash.
     const closesItself = behind.endsWith('/') && !/=\s*[^\s"'>]+\/$/.test(behind)
-    return [{ name, at: placeOf(index), text: `${text}>`, isEnd: false, closesItself }]
+    return [{ name, at: placeOf(index), isEnd: false, closesItself }]
   })
 }
