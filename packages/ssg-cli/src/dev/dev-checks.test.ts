@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { outputPathOf, type OutputFile, type SiteConfig } from '@docgen/model'
 import { unlessWritten } from '../common/unless-written.ts'
+import type { Query } from '../engine/query.ts'
 import { findings } from '../pipeline/queries/outputs.ts'
 import { site } from '../pipeline/queries/site.ts'
 import { createDevChecks } from './dev-checks.ts'
@@ -12,12 +13,12 @@ test('what an island of a page came upon is forgotten with the page', async () =
   let paths = ['/a/', '/b/']
   const changes: string[] = []
   const answers = new Map<string, () => unknown>([
-    [findings.id, () => []],
-    [site.id, () => ({ pages: paths.map((path) => ({ path })) })],
+    [findings.kind.name, () => []],
+    [site.kind.name, () => ({ pages: paths.map((path) => ({ path })) })],
   ])
   const dev = {
     isClosed: () => false,
-    session: { ask: async ({ id }: { readonly id: string }) => answers.get(id)?.() },
+    session: { ask: async ({ kind: { name } }: Query<never, unknown>) => answers.get(name)?.() },
     ports: {},
     onChange: (what: string) => changes.push(what),
   } as unknown as DevSession // As much of one as checks without samples ask.
@@ -44,12 +45,12 @@ test('findings of a check that ends after a later one are dropped', async () => 
   const waiting: (() => void)[] = []
   const found = [[{ message: 'Old.' }], [{ message: 'New.' }]]
   const answers = new Map<string, () => unknown>([
-    [findings.id, () => found.shift()],
-    [site.id, () => new Promise((resolve) => waiting.push(() => resolve({ pages: [] })))],
+    [findings.kind.name, () => found.shift()],
+    [site.kind.name, () => new Promise((resolve) => waiting.push(() => resolve({ pages: [] })))],
   ])
   const dev = {
     isClosed: () => false,
-    session: { ask: async ({ id }: { readonly id: string }) => answers.get(id)?.() },
+    session: { ask: async ({ kind: { name } }: Query<never, unknown>) => answers.get(name)?.() },
     ports: {},
     onChange: () => undefined,
   } as unknown as DevSession // As much of one as checks without samples ask.
@@ -80,12 +81,12 @@ test('a link to a file that an output writes is no finding, and to one that none
     hint: '',
   } as const
   const answers = new Map<string, () => unknown>([
-    [findings.id, () => ['feed.xml', 'fed.xml'].map((path) => unlessWritten({ ...finding, message: path }, path))],
-    [site.id, () => ({ pages: [] })],
+    [findings.kind.name, () => ['feed.xml', 'fed.xml'].map((path) => unlessWritten({ ...finding, message: path }, path))],
+    [site.kind.name, () => ({ pages: [] })],
   ])
   const dev = {
     isClosed: () => false,
-    session: { ask: async ({ id }: { readonly id: string }) => answers.get(id)?.() },
+    session: { ask: async ({ kind: { name } }: Query<never, unknown>) => answers.get(name)?.() },
     ports: {},
     onChange: () => undefined,
   } as unknown as DevSession // As much of one as checks without samples ask.

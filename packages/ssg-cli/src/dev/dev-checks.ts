@@ -68,7 +68,7 @@ export function createDevChecks(
     if (isClosed() || own !== latest) return
     const shownBefore = shownBy(checked ?? noSamples)
     checked = next
-    session.set(delivered(checkedSamples.id), { answer: next })
+    session.set(delivered(checkedSamples.kind.name), { answer: next })
     if (shownBy(next) !== shownBefore) onChange('pages')
     await check()
   }

@@ -19,11 +19,11 @@ test('what is delivered has the key of its query', async () => {
   const dev = start()
   const slow = queryOf<SiteWorld, string>('slow', async ({ ask }) => `${await ask(text)}!`)
   await deliver(dev, slow)
-  const first = await dev.session.ask(delivered(slow.id))
+  const first = await dev.session.ask(delivered(slow.kind.name))
   expect(first).toEqual({ answer: 'a!', key: await dev.session.keyOf(slow) })
   dev.session.set(text, 'b')
   await deliver(dev, slow)
-  const second = await dev.session.ask(delivered(slow.id))
+  const second = await dev.session.ask(delivered(slow.kind.name))
   expect(second?.answer).toBe('b!')
   expect(second?.key).not.toBe(first?.key)
 })
@@ -36,12 +36,12 @@ test('what changes while it is made is delivered without a key, which could be t
     return answer
   })
   await deliver(dev, slow)
-  expect(await dev.session.ask(delivered(slow.id))).toMatchObject({ key: undefined })
+  expect(await dev.session.ask(delivered(slow.kind.name))).toMatchObject({ key: undefined })
 })
 
 test('a site that is closed meanwhile gets nothing', async () => {
   const { session } = start()
   const slow = queryOf<SiteWorld, string>('slow', ({ ask }) => ask(text))
   await deliver({ session, isClosed: () => true }, slow)
-  expect(await session.ask(delivered(slow.id))).toBeUndefined()
+  expect(await session.ask(delivered(slow.kind.name))).toBeUndefined()
 })

@@ -25,5 +25,5 @@ export async function deliver(
   const answer = await session.ask(query)
   // If something has changed in between, one of them is older than the other.
   const isNamed = key === (await session.keyOf(query))
-  if (!isClosed()) session.set(delivered(query.id), { answer, key: isNamed ? key : undefined })
+  if (!isClosed()) session.set(delivered(query.kind.name), { answer, key: isNamed ? key : undefined })
 }

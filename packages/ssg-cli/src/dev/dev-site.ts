@@ -356,7 +356,7 @@ function createReference(dev: DevSession, config: SiteConfig): Reference {
     recall: (last) => {
       const names = config.sources.flatMap((source) => (source.kind === 'api' ? [source.name] : []))
       const isOfThese = last.apis.size === names.length && names.every((name) => last.apis.has(name))
-      if (isOfThese) session.set(delivered(loadedReferences.id), { answer: last })
+      if (isOfThese) session.set(delivered(loadedReferences.kind.name), { answer: last })
     },
     complete: () => (loading ??= deliver(dev, loadedReferences)),
     update: async (files) => {

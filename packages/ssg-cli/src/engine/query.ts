@@ -1,9 +1,16 @@
-// What can be asked. A query is a value: its name and what it is about make its identity, and its function makes the answer.
+// What can be asked. A query is a value: its kind and what it is about make its identity, and the function of its kind makes the answer.
 
-/** Two queries of one `id` are the same query. */
+/** Two queries of one kind about the same are the same query. */
 export interface Query<World, Answer> {
-  readonly id: string
-  readonly answer: (context: QueryContext<World>) => Answer | Promise<Answer>
+  readonly kind: QueryKind<World, Answer>
+  /** Empty where it is about the site as a whole. */
+  readonly about: string
+}
+
+/** There is one for each name. */
+export interface QueryKind<World, Answer> {
+  readonly name: string
+  readonly answer: (context: QueryContext<World>, about: string) => Answer | Promise<Answer>
   readonly traits: QueryTraits<Answer>
 }
 
@@ -35,9 +42,14 @@ export type Input<World, Answer> = Query<World, Answer>
 /** No name has it, so that no subject makes the id of another query. */
 const subjectMark = '\0'
 
+/** Names a query in keys. */
+export function idOf({ kind: { name }, about }: Query<never, unknown>): string {
+  return about === '' ? name : `${name}${subjectMark}${about}`
+}
+
 /** For messages. */
-export function shownName({ id }: { readonly id: string }): string {
-  return id.replace(subjectMark, ' ')
+export function shownName({ kind: { name }, about }: Query<never, unknown>): string {
+  return about === '' ? name : `${name} ${about}`
 }
 
 /** One query for everything of a kind: `page('docs/install.md')`. */
@@ -46,7 +58,8 @@ export function queryFor<World, Answer>(
   answer: (context: QueryContext<World>, about: string) => Answer | Promise<Answer>,
   traits: QueryTraits<Answer> = {},
 ): (about: string) => Query<World, Answer> {
-  return (about) => ({ id: `${name}${subjectMark}${about}`, answer: (context) => answer(context, about), traits })
+  const kind = { name, answer, traits }
+  return (about) => ({ kind, about })
 }
 
 /** A query about the site as a whole. */
@@ -55,7 +68,7 @@ export function queryOf<World, Answer>(
   answer: (context: QueryContext<World>) => Answer | Promise<Answer>,
   traits: QueryTraits<Answer> = {},
 ): Query<World, Answer> {
-  return { id: name, answer, traits }
+  return { kind: { name, answer, traits }, about: '' }
 }
 
 /** An input that has no answer until the session is told one. */
@@ -63,7 +76,7 @@ export function inputOf<World, Answer>(name: string, traits: QueryTraits<Answer>
   const missing = (): never => {
     throw new Error(`The input "${name}" was never set.`)
   }
-  return { id: name, answer: missing, traits }
+  return queryOf(name, missing, traits)
 }
 
 /** An input of which there is one for everything of a kind; `first` is its answer until the session is told another. */
@@ -72,5 +85,5 @@ export function inputFor<World, Answer>(
   first: Answer,
   traits: QueryTraits<Answer> = {},
 ): (about: string) => Input<World, Answer> {
-  return (about) => ({ id: `${name}${subjectMark}${about}`, answer: () => first, traits })
+  return queryFor(name, () => first, traits)
 }

@@ -1,7 +1,7 @@
 // A session answers queries, remembers the answers, and records what each query asked for. A change casts doubt on the answers that depend on it. An
 // answer in doubt is checked when it is next asked for, and made again if something that it asked for has another answer. Other answers are not even
 // checked. A session does not know what the queries are about.
-import { shownName, type Input, type Query, type QueryContext } from './query.ts'
+import { idOf, shownName, type Input, type Query, type QueryContext, type QueryKind } from './query.ts'
 
 export interface Session<World> {
   /** The answer as things now are; from memory where nothing that it asked for has changed. */
@@ -62,7 +62,9 @@ class MemoizingSession<World> implements Session<World> {
   readonly #world: World
   readonly #hashOf: (text: string) => string
   readonly #afterMicrotasks: () => Promise<void>
-  readonly #memos = new Map<string, Memo<World>>()
+  /** By what they are about: to look up two short names takes less than to make one of them. */
+  readonly #memos = new Map<QueryKind<World, unknown>, Map<string, Memo<World>>>()
+  readonly #names = new Set<string>()
   /** Counts the changes. */
   #revision = 1
 
@@ -80,7 +82,7 @@ class MemoizingSession<World> implements Session<World> {
 
   readonly set = <Answer>(input: Input<World, Answer>, answer: Answer): void => {
     const memo = this.#memoOf(input)
-    const { isEqual = Object.is } = input.traits
+    const { isEqual = Object.is } = input.kind.traits
     if (memo.isAnswered && isEqual(answerOf<Answer>(memo), answer)) return
     this.#revision++
     memo.answer = answer
@@ -106,13 +108,22 @@ class MemoizingSession<World> implements Session<World> {
   }
 
   #memoOf(query: Query<World, unknown>): Memo<World> {
-    const known = this.#memos.get(query.id)
-    // All that one definition makes has the same traits.
-    if (known && known.query.traits !== query.traits) throw new Error(`Two queries have the name "${shownName(query)}".`)
+    const memos = this.#memosOf(query.kind)
+    const known = memos.get(query.about)
     if (known) return known
     const memo = emptyMemo(query)
-    this.#memos.set(query.id, memo)
+    memos.set(query.about, memo)
     return memo
+  }
+
+  #memosOf(kind: QueryKind<World, unknown>): Map<string, Memo<World>> {
+    const known = this.#memos.get(kind)
+    if (known) return known
+    if (this.#names.has(kind.name)) throw new Error(`Two queries have the name "${kind.name}".`)
+    const memos = new Map<string, Memo<World>>()
+    this.#names.add(kind.name)
+    this.#memos.set(kind, memos)
+    return memos
   }
 
   /** Brings the answer of a memo up to date. Returns `undefined` if it is up to date already, so that nobody waits for it. */
@@ -142,7 +153,7 @@ class MemoizingSession<World> implements Session<World> {
       const made = await this.#answered(memo, asked)
       // The input was set while this ran: keep that value.
       if (memo.verifiedAt > since) return
-      const { isEqual = Object.is } = memo.query.traits
+      const { isEqual = Object.is } = memo.query.kind.traits
       if (!memo.isAnswered || !isEqual(memo.answer, made)) memo.changedAt = since
       // Even an equal answer is kept: most parts of the next one will be identical to it, so that it is compared faster.
       memo.answer = made
@@ -157,7 +168,7 @@ class MemoizingSession<World> implements Session<World> {
 
   async #answered(memo: Memo<World>, asked: Set<Memo<World>>): Promise<unknown> {
     try {
-      return await memo.query.answer(this.#contextOf(memo, asked))
+      return await memo.query.kind.answer(this.#contextOf(memo, asked), memo.query.about)
     } catch (error) {
       // There is an answer of before: it must not be taken for right, nor what was made without one.
       this.#revision++
@@ -206,7 +217,7 @@ class MemoizingSession<World> implements Session<World> {
     for (const dependency of asked) {
       const key = this.#knownKeyOf(dependency) ?? (await this.#keyOfMemo(dependency))
       if (key === undefined) return undefined
-      parts.push(`${dependency.query.id}\0${key}`)
+      parts.push(`${idOf(dependency.query)}\0${key}`)
     }
     // What is asked side by side is asked in no fixed order.
     return this.#hashOf(parts.sort().join('\n'))
@@ -215,7 +226,7 @@ class MemoizingSession<World> implements Session<World> {
   /** Without a moment's wait, where that is possible. */
   #knownKeyOf(memo: Memo<World>): string | undefined {
     if (memo.running || !isUpToDate(memo)) return undefined
-    const { traits } = memo.query
+    const { traits } = memo.query.kind
     const at = traits.keyOf ? memo.changedAt : memo.verifiedAt
     if (memo.key?.at === at) return memo.key.key
     if (!traits.keyOf) return undefined
@@ -226,7 +237,7 @@ class MemoizingSession<World> implements Session<World> {
   async #keyOfMemo(memo: Memo<World>): Promise<string | undefined> {
     const updating = this.#update(memo)
     if (updating) await updating
-    if (memo.query.traits.keyOf || memo.key?.at === memo.verifiedAt) return this.#knownKeyOf(memo)
+    if (memo.query.kind.traits.keyOf || memo.key?.at === memo.verifiedAt) return this.#knownKeyOf(memo)
     const at = memo.verifiedAt
     const key = memo.asked.size === 0 ? undefined : await this.#keyOfAll(memo.asked)
     memo.key = { at, key }
@@ -308,7 +319,7 @@ function basesOf<World>(
 ): ReadonlySet<Memo<World>> {
   if (seen.has(memo)) return bases
   seen.add(memo)
-  if (memo.query.traits.keyOf || memo.asked.size === 0) bases.add(memo)
+  if (memo.query.kind.traits.keyOf || memo.asked.size === 0) bases.add(memo)
   else for (const dependency of memo.asked) basesOf(dependency, bases, seen)
   return bases
 }

@@ -68,7 +68,7 @@ export const references = queryOf<SiteWorld, References>('references', async ({ 
   const { isLazy } = await ask(settings)
   if (!isLazy) return ask(loadedReferences)
   // Delivered by nobody but `deliver`.
-  return ((await ask(delivered(loadedReferences.id)))?.answer as References | undefined) ?? noReferences
+  return ((await ask(delivered(loadedReferences.kind.name)))?.answer as References | undefined) ?? noReferences
 })
 
 export function modelsOf({ apis }: Pick<References, 'apis'>): ReadonlyMap<string, ApiModel> {
@@ -126,7 +126,7 @@ export const loadedLastUpdates = queryOf<SiteWorld, LastUpdates>(
 export const lastUpdates = queryOf<SiteWorld, LastUpdates>('last updates', async ({ ask }) => {
   const { isLazy } = await ask(settings)
   if (!isLazy) return ask(loadedLastUpdates)
-  return ((await ask(delivered(loadedLastUpdates.id)))?.answer as LastUpdates | undefined) ?? noLastUpdates
+  return ((await ask(delivered(loadedLastUpdates.kind.name)))?.answer as LastUpdates | undefined) ?? noLastUpdates
 })
 
 const areReleasesUndated = queryOf<SiteWorld, boolean>('undated releases', async ({ ask }) =>

@@ -72,12 +72,12 @@ export const checkedSamples = queryOf<SiteWorld, CheckedSamples>('checked sample
 export const samples = queryOf<SiteWorld, CheckedSamples>('samples', async ({ ask }) => {
   const { isLazy } = await ask(settings)
   if (!isLazy) return ask(checkedSamples)
-  const last = ((await ask(delivered(checkedSamples.id)))?.answer as CheckedSamples | undefined) ?? noSamples
+  const last = ((await ask(delivered(checkedSamples.kind.name)))?.answer as CheckedSamples | undefined) ?? noSamples
   const [compiled, { fragments }] = await Promise.all([ask(pages), ask(references)])
   return carriedOver(last, [...compiled, ...fragments.values()])
 })
 
 export const areSamplesChecked = queryOf<SiteWorld, boolean>('are samples checked', async ({ ask }) => {
   const { checksSamples, isLazy } = await ask(settings)
-  return checksSamples && (!isLazy || (await ask(delivered(checkedSamples.id))) !== undefined)
+  return checksSamples && (!isLazy || (await ask(delivered(checkedSamples.kind.name))) !== undefined)
 })
