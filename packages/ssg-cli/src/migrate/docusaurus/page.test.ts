@@ -36,6 +36,11 @@ describe('pages', () => {
       '\n\n::::tabs{group=os}\n:::tab[macOS]\n\nUse `brew`.\n\n```ts\nconst a = 1\n```\n\n:::\n:::tab[win]\nUse it.\n:::\n::::\n',
     ],
     [
+      'escapes in preformatted text',
+      '<pre>\n\nJoe \\<joe@acme.example\\> \\& \\{}\n\n</pre>\n',
+      '<pre>\n\nJoe &lt;joe@acme.example> &amp; {}\n\n</pre>\n',
+    ],
+    [
       'code that begins behind the number of a list item, and ends in the column of its text',
       '1.  ```ts title="One" no-transpile\n    a\n    ```\n2.  ```ts\n    b\n    ```\n\n- - ```js\n    c\n        ```\n',
       '1.  ```ts title="One"\n    a\n    ```\n2.  ```ts\n    b\n    ```\n\n- - ```js\n    c\n    ```\n',

@@ -7,7 +7,7 @@ import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { at, flagIn, listIn, rooted, textIn } from '../core/values.ts'
 import { isCreateRedirects, notAsked } from './created-redirects.ts'
 import { isDocsPlugin, pluginsOf } from './plugin-list.ts'
-import { isTypedocPlugin, typedocReference, type ReferencePlace } from './typedoc-plugin.ts'
+import { isTypedocPlugin, migrateTypedocPlugin, type ReferencePlace } from './typedoc-plugin.ts'
 import type { DocsInstance } from './versions.ts'
 
 interface MigratedPlugins {
@@ -42,7 +42,7 @@ export function migratePlugins(input: MigrationInput, docs: readonly DocsInstanc
     else if (!ownNames.test(name) && !isLlmsPlugin(name))
       notes.say('by-hand', 'plugin', lastPart(name), `The plugin "${name}" was left out.`, 'plugins')
   }
-  const reference = typedoc.length > 0 ? typedocReference(typedoc, input, { docs, notes }) : undefined
+  const reference = typedoc.length > 0 ? migrateTypedocPlugin(typedoc, input, { docs, notes }) : undefined
   return reference === undefined
     ? { redirects, sources }
     : { redirects, sources: [...sources, reference.source], reference: reference.place }

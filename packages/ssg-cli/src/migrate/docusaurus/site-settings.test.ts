@@ -187,3 +187,21 @@ test.each([
     `The navbar item "API" names the sidebar "${sidebarId}", ${reason}, so it leads to the home page: correct it.`,
   ])
 })
+
+test.each([
+  ['© <b>Acme</b>', 'left', 'The HTML of the copyright was removed.'],
+  ['Built with <a href="https://docusaurus.io">Docusaurus</a>', 'left', 'The HTML of the copyright was removed.'],
+  [
+    '© Acme. <a class="x" href="/privacy">Privacy</a>',
+    'by-hand',
+    'The HTML of the copyright was removed, with the link to "/privacy": add what readers need to a column of the footer.',
+  ],
+])('links of the copyright %j are named', (copyright, kind, message) => {
+  const said: string[] = []
+  siteSettings(
+    { themeConfig: { footer: { copyright } } },
+    { docs: [] },
+    { notes: [], say: (given, _, __, text) => said.push(`${given}: ${text}`) },
+  )
+  expect(said).toEqual([`${kind}: ${message}`])
+})

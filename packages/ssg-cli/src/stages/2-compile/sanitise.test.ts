@@ -139,6 +139,11 @@ describe('elements of ours', () => {
     const { html } = await trusting.compilePage(sourceOf(`<div><docgen-svg data-docgen="0">a</docgen-svg></div>${fence}`), 'k')
     expect(html).toMatch(/^<div><div>a<\/div><\/div>/)
   })
+
+  test('an address in brackets within trusted HTML is text', async () => {
+    const { html } = await trusting.compilePage(sourceOf('<pre>\nJoe <Joe@acme.example> writes.\n</pre>\n'), 'k')
+    expect(html).toContain('Joe &lt;Joe@acme.example&gt; writes.')
+  })
 })
 
 describe('whose HTML is trusted', () => {
