@@ -38,6 +38,18 @@ test.each([
   expect(settings.find(({ key }) => key === 'sidebar')?.value).toEqual(expected)
 })
 
+test('an item of the navbar may have a path of the site as href', () => {
+  const items = [
+    { href: '/play', label: 'Play' },
+    { href: '//cdn.example/a', label: 'CDN' },
+  ]
+  const settings = siteSettings({ themeConfig: { navbar: { items } } }, { docs: [] }, { notes: [], say: () => undefined })
+  expect(settings.find(({ key }) => key === 'navbar')?.value).toEqual([
+    { label: 'Play', to: '/play' },
+    { label: 'CDN', href: '//cdn.example/a' },
+  ])
+})
+
 test('an item of the navbar that is an icon is called as screen readers call it', () => {
   const items = [{ href: 'https://git.example', 'aria-label': 'Source', className: 'icon' }]
   const settings = siteSettings({ themeConfig: { navbar: { items } } }, { docs: [] }, { notes: [], say: () => undefined })

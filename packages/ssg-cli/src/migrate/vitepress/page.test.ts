@@ -26,6 +26,16 @@ test('the previous and the next page are docs by id, and the report names links 
 })
 
 test.each([
+  ['layout: home\ntitle: W\n', '', 1],
+  ['layout: home\nhero:\n  name: W\n', '', 0],
+  ['layout: home\n', 'Text.\n', 0],
+])('a home page that only the theme shows is in the report: %j %j', (frontmatter, text, count) => {
+  const draft = new Draft('a.md', `---\n${frontmatter}---\n\n${text}`)
+  migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
+  expect(draft.notes.filter(({ topic }) => topic === 'home-page')).toHaveLength(count)
+})
+
+test.each([
   ['text in it', '<Card>\n    Some **text**\n      more\n</Card>\n', ':::card\nSome **text**\n  more\n:::\n'],
   [
     'another component in it',

@@ -196,6 +196,15 @@ describe('addresses of trusted HTML', () => {
 })
 
 describe('images of color schemes', () => {
+  test.each([
+    ['![A](a.png#gh-dark-mode-only)', 'docgen-dark-only'],
+    ['<img src="a.png#gh-light-mode-only" class="wide" alt="A">', 'wide docgen-light-only'],
+  ])('the address %j says the scheme', async (text, names) => {
+    const { html, page } = await sanitising.compilePage(sourceOf(`${text}\n`), 'k')
+    expect(html).toContain(`class="${names}"`)
+    expect(page.slots.map(({ href }) => href)).toEqual(['a.png'])
+  })
+
   const dark = '<source media="(prefers-color-scheme: dark)" srcset="dark.png">'
   const light = '<source media="(prefers-color-scheme: light)" srcset="light.png">'
   const shown = async (inside: string) => {
