@@ -186,6 +186,7 @@ export function migratedDraft(file: string, texts: PageTexts, depth = 0): Draft 
   const link = (path: string): string => fileLink(path, file, texts)
   migrateDocusaurusPage(draft, {
     include: partialReader(draft, texts, depth),
+    textOf: (path) => texts.files.read(partialFile(path, file)),
     comments: texts.comments,
     codeTabs: texts.codeTabs,
     link,
@@ -195,10 +196,14 @@ export function migratedDraft(file: string, texts: PageTexts, depth = 0): Draft 
   return draft
 }
 
+function partialFile(path: string, page: string): string {
+  return path.startsWith('@site/') ? path.slice('@site/'.length) : joinPath(folderOfFile(page), path)
+}
+
 /** The text of partials, migrated as a page of its own. */
 function partialReader(page: Draft, texts: PageTexts, depth: number): (path: string) => string | undefined {
   return (path) => {
-    const file = path.startsWith('@site/') ? path.slice('@site/'.length) : joinPath(folderOfFile(page.file), path)
+    const file = partialFile(path, page.file)
     const isFile = (path.startsWith('.') || path.startsWith('@site/')) && texts.files.read(file) !== undefined
     if (!isFile || depth > 8) return undefined
     const partial = migratedDraft(file, texts, depth + 1)

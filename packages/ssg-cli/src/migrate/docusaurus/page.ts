@@ -14,6 +14,8 @@ import { writePackageManagerTabs } from '../core/package-manager-tabs.ts'
 
 export interface PageInput {
   readonly include: (path: string) => string | undefined
+  /** The text of a file that the page imports, as it is. */
+  readonly textOf?: ((path: string) => string | undefined) | undefined
   readonly comments?: readonly MagicComment[] | undefined
   /** Tabs that fences name, where a plugin makes them. */
   readonly codeTabs?: CodeTabs | undefined
@@ -28,9 +30,17 @@ export interface PageInput {
 /** Returns what the frontmatter says. */
 export function migrateDocusaurusPage(
   draft: Draft,
-  { include, comments = [], codeTabs, link = (path) => path, sidebars = [], rules: ownRules }: PageInput,
+  {
+    include,
+    textOf = () => undefined,
+    comments = [],
+    codeTabs,
+    link = (path) => path,
+    sidebars = [],
+    rules: ownRules,
+  }: PageInput,
 ): Readonly<Record<string, unknown>> {
-  const rules = hasOwnTitle(draft) ? rulesBesideTitle : keyRules
+  const rules = hasOwnTitle(draft, textOf) ? rulesBesideTitle : keyRules
   const data = migrateFrontmatter(
     draft,
     (key, value, whole) =>
@@ -57,10 +67,13 @@ export function migrateDocusaurusPage(
   return data
 }
 
-/** Whether the text begins with a title, whatever code stands before it. */
-function hasOwnTitle({ page }: Draft): boolean {
+/** Whether the text begins with a title, whatever code stands before it, or with a partial that does. */
+function hasOwnTitle({ page, text: whole }: Draft, textOf: (path: string) => string | undefined): boolean {
   const first = page.lines.find(({ part, text }) => part === 'text' && text.trim() !== '' && !/^(?:import|export)\b/.test(text))
-  return first?.text.startsWith('# ') === true
+  const [, name] = /^<([A-Z]\w*)\s*\/>\s*$/.exec(first?.text ?? '') ?? []
+  const [, path] = (name !== undefined && new RegExp(`^import ${name} from ["'](.+?)["']`, 'm').exec(whole)) || []
+  const partial = path === undefined ? undefined : textOf(path)
+  return first?.text.startsWith('# ') === true || (partial !== undefined && /^\s*# /.test(partial))
 }
 
 /** https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#hide_title: a title in the text is shown all the same. */

@@ -196,6 +196,12 @@ describe('addresses of trusted HTML', () => {
 })
 
 describe('images of color schemes', () => {
+  test('a style of the image does not show it in the other scheme', async () => {
+    const text = '<img src="a.png#gh-dark-mode-only" style="display: block" alt="A">\n'
+    const { html } = await trusting.compilePage(sourceOf(text), 'k')
+    expect(html).toMatch(/^<span class="docgen-dark-only"><img [^>]*style="display:block"/)
+  })
+
   test.each([
     ['![A](a.png#gh-dark-mode-only)', 'docgen-dark-only'],
     ['<img src="a.png#gh-light-mode-only" class="wide" alt="A">', 'wide docgen-light-only'],
