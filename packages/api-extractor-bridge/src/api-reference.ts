@@ -62,7 +62,10 @@ export function createApiReference(
     path: routeFolderOf(path),
     ...(version !== undefined && { version }),
     ...(ownVersion && { ownVersion: { ...ownVersion, label: ownVersion.label ?? ownVersion.name, isShown: true } }),
-    typedocPath: typedocPath === undefined ? undefined : routeFolderOf(typedocPath),
+    typedocPath:
+      typeof typedocPath === 'string'
+        ? routeFolderOf(typedocPath)
+        : typedocPath && [typedocPath].flat().map((pages) => ({ ...pages, path: routeFolderOf(pages.path) })),
     ...(labels.length > 0 && { groupLabels: Object.fromEntries(labels) }),
     ...(history !== undefined && { history }),
     problems,

@@ -38,6 +38,24 @@ test.each([
   [{ packages: [], groups: [] }, ['The "groups" of apiReference() are not an object.']],
   [{ packages: [], externalSymbols: [{ url: 'https://a.example', symbols: 'a.json' }] }, []],
   [{ packages: [], comments: 'reference/comments' }, []],
+  [{ packages: [], typedocPath: '/' }, []],
+  [{ packages: [], typedocPath: [{ path: '/docs/api', layout: 'flat', modules: { 'core/src': '@acme/core' } }] }, []],
+  [
+    { packages: [], typedocPath: 'api' },
+    ['The "typedocPath" of apiReference() must be a path that begins with "/", but it is "api".'],
+  ],
+  [
+    { packages: [], typedocPath: ['/'] },
+    ['The "typedocPath" of apiReference() has an entry without a "path" that begins with "/".'],
+  ],
+  [
+    { packages: [], typedocPath: { path: '/', layout: 'kinds', modules: ['core'], module: 1 } },
+    [
+      'The "typedocPath" of apiReference() has the unknown option "module".',
+      'The "typedocPath" of apiReference() has an unknown "layout".',
+      'The "typedocPath" of apiReference() has "modules" that do not name what they export.',
+    ],
+  ],
   [{ packages: [], version: '1.0', resolveFrom: 'versioned/1.0' }, []],
   [
     { packages: [], version: 1, resolveFrom: true },

@@ -1,4 +1,12 @@
-import { findNearest, isPackagePattern, isRecord, type OptionProblem, type VersionBanner } from '@docgen/model'
+import {
+  findNearest,
+  isPackagePattern,
+  isRecord,
+  typedocLayouts,
+  type OptionProblem,
+  type TypedocPages,
+  type VersionBanner,
+} from '@docgen/model'
 import { dirOf, isNameless, type ApiPackageOption, type ApiReferenceOptions } from './options.ts'
 
 const exclusionKeys = [
@@ -84,12 +92,44 @@ function switchProblemsOf(key: string, value: unknown): readonly OptionProblem[]
   ]
 }
 
-function typedocPathProblemsOf(path: unknown): readonly OptionProblem[] {
-  if (path === undefined || (typeof path === 'string' && path.startsWith('/'))) return []
-  const shown = typeof path === 'string' ? `"${path}"` : `a ${typeof path}`
-  const message = `The "typedocPath" of apiReference() must be a path that begins with "/", but it is ${shown}.`
-  return [problem('typedocPath', message, "Write `typedocPath: '/'`, or the path that TypeDoc's site had below the base.")]
+function typedocPathProblemsOf(value: unknown): readonly OptionProblem[] {
+  if (value === undefined) return []
+  return [value].flat().flatMap((each: unknown) => typedocPagesProblemsOf(each, Array.isArray(value)))
 }
+
+function typedocPagesProblemsOf(value: unknown, isListed: boolean): readonly OptionProblem[] {
+  const what = 'The "typedocPath" of apiReference()'
+  const path = isRecord(value) ? value['path'] : value
+  if (!(typeof path === 'string' && path.startsWith('/')) || (isListed && !isRecord(value))) {
+    const shown = typeof path === 'string' ? `"${path}"` : `a ${typeof path}`
+    const message =
+      isListed || isRecord(value)
+        ? `${what} has an entry without a "path" that begins with "/".`
+        : `${what} must be a path that begins with "/", but it is ${shown}.`
+    const hint = "Write `typedocPath: '/'`, or the path that TypeDoc's site had below the base."
+    const hintOfPages = "Write `typedocPath: { path: '/docs/api' }`, or a list of such objects."
+    return [problem('typedocPath', message, isListed || isRecord(value) ? hintOfPages : hint)]
+  }
+  if (!isRecord(value)) return []
+  const { layout, modules } = value
+  return [
+    ...unknownKeys(value, typedocPagesKeys, what),
+    ...(layout === undefined || typedocLayouts.some((each) => each === layout)
+      ? []
+      : [problem('layout', `${what} has an unknown "layout".`, `Write "${typedocLayouts.join('", "')}", or remove it.`)]),
+    ...(modules === undefined || (isRecord(modules) && Object.values(modules).every(isText))
+      ? []
+      : [
+          problem(
+            'modules',
+            `${what} has "modules" that do not name what they export.`,
+            "Write `modules: { 'core/src': '@acme/core' }`.",
+          ),
+        ]),
+  ]
+}
+
+const typedocPagesKeys = ['path', 'layout', 'modules'] satisfies readonly (keyof TypedocPages)[]
 
 function versionProblemsOf(version: unknown): readonly OptionProblem[] {
   if (version === undefined || isText(version)) return []

@@ -1,4 +1,4 @@
-import type { LocalText, VersionBanner } from '@docgen/model'
+import type { LocalText, TypedocPages, VersionBanner } from '@docgen/model'
 
 export interface ApiReferenceOptions {
   /** Default `api`, or `api-` and the name of the version. */
@@ -10,8 +10,11 @@ export interface ApiReferenceOptions {
    * another reference has, or a version that none of them has: `{ name, label, banner }`, as docs() takes it. Default: all versions share it.
    */
   readonly version?: string | { readonly name: string; readonly label?: LocalText; readonly banner?: VersionBanner }
-  /** Route path that TypeDoc's own site of these packages had, `/` for the root: `classes/Widget.html` and its like then lead to the pages of the reference. */
-  readonly typedocPath?: string
+  /**
+   * Where pages of TypeDoc about these packages were: they lead to the pages of the reference then. The route path of TypeDoc's own site, `/` for the root
+   * (`classes/Widget.html`), or what typedoc-plugin-markdown wrote: `{ path: '/docs/api' }` (`/docs/api/classes/Widget`), a list where it ran several times.
+   */
+  readonly typedocPath?: string | TypedocPages | readonly TypedocPages[]
   /** In any order: the reference is sorted by name, without the `@` of scopes. */
   readonly packages: readonly ApiPackageOption[]
   /**

@@ -58,6 +58,8 @@ export type Route<Page = CompiledPage> =
       readonly from: string
       readonly to: string
       readonly at: SourceRange
+      /** Whether it is an old address that a page or another redirect may have now, which takes it then. */
+      readonly givesWay?: boolean | undefined
       /** `from` in the config, which may be a pattern. Absent where the config does not list the redirect. */
       readonly written?: string | undefined
     }

@@ -9,6 +9,7 @@ import type { MadePage } from './made-page.ts'
 import type { Words } from '../messages/words.ts'
 import type { PackageLocation } from '../markdown/samples.ts'
 import type { CategoryConfig, SidebarConfig } from '../config/sidebar-item-config.ts'
+import type { TypedocPages } from './typedoc-pages.ts'
 
 /** One Markdown file of the author, as text. Everything that compiling it may depend on is in here. */
 export interface SourceFile {
@@ -190,8 +191,8 @@ export interface ApiReferenceSource<Text = string> {
   readonly version?: string | undefined
   /** That version, where the config gives it here: one without guides. */
   readonly ownVersion?: SourceVersion<Text> | undefined
-  /** Route path that TypeDoc's own site of the packages had, whose addresses lead here. */
-  readonly typedocPath?: string | undefined
+  /** Where pages of TypeDoc about the packages were, whose addresses lead here: the route path of TypeDoc's own site, or what its plugin for Markdown wrote. */
+  readonly typedocPath?: string | readonly TypedocPages[] | undefined
   /** What readers see of groups of packages, by their names, where it is not the name. */
   readonly groupLabels?: Readonly<Record<string, Text>> | undefined
   /** Folder with the reports of `docgen api report`, relative to the site root: those of the commits that are tagged tell when each declaration came. */

@@ -2,7 +2,7 @@
 import { jsonOf } from '../../syntax/data/json-of.ts'
 import { folderOfFile, joinPath } from './paths.ts'
 import type { ProjectFiles } from './site.ts'
-import { flagIn, textIn } from './values.ts'
+import { at, flagIn, textIn } from './values.ts'
 
 /** A folder without a name of its own says which segment its routes have. */
 export function packageAt(folder: string, path: string, files: ProjectFiles): { readonly folder: string; readonly dir?: string } {
@@ -10,6 +10,15 @@ export function packageAt(folder: string, path: string, files: ProjectFiles): { 
   const name = textIn(jsonOf(files.read(joinPath(folder, 'package.json'))), 'name')
   return { folder: path, dir: name?.split('/').at(-1) ?? 'package' }
 }
+
+/** Whether something imports the package: docgen documents what it exports. */
+export function hasEntry(folder: string, files: ProjectFiles): boolean {
+  const manifest = jsonOf(files.read(joinPath(folder, 'package.json')))
+  const isNamed = ['exports', 'main', 'module', 'types', 'typings'].some((key) => at(manifest, key) !== undefined)
+  return isNamed || usualEntries.some((path) => files.read(joinPath(folder, path)) !== undefined)
+}
+
+const usualEntries = ['index.d.ts', 'index.ts', 'src/index.ts', 'src/index.tsx']
 
 /** Only what differs from docgen's default. */
 export function keptFlag(options: unknown, key: string, byDefault: boolean): boolean | undefined {

@@ -2,8 +2,10 @@
 import type { Draft } from './draft.ts'
 import { htmlLinesOf } from './html-blocks.ts'
 import { lineNumberAt } from './lines.ts'
+import { literalOfText } from './mdx/literal-of-text.ts'
 import { directiveHeadOf, isLabel } from './old-components.ts'
 import { proseOf } from './prose.ts'
+import { decodedText } from './values.ts'
 
 interface FoundTag {
   readonly name: string
@@ -116,12 +118,22 @@ function asDirective({ open, close }: VueElement, draft: Draft): boolean {
   return true
 }
 
-/** What is bound, a slot or a listener is code. */
+/** What is bound is code, unless it is a value that is written out. A slot or a listener is code. */
 function valuesOf(text: string): Readonly<Record<string, unknown>> | undefined {
   const inside = text.replace(/^<[\w.-]+/, '').replace(/\/?>$/, '')
   const pairs = [...inside.matchAll(/([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g)]
-  if (pairs.some(([, key = '']) => /^(?:[:@#]|v-)/.test(key))) return undefined
-  return Object.fromEntries(pairs.map(([, key = '', double, single, bare]) => [key, double ?? single ?? bare ?? true]))
+  const values: [string, unknown][] = []
+  for (const [, key = '', double, single, bare] of pairs) {
+    const value = double ?? single ?? bare
+    const [, bound] = /^(?::|v-bind:)([\w-]+)$/.exec(key) ?? []
+    if (bound !== undefined) {
+      const literal = value === undefined ? undefined : literalOfText(decodedText(value))
+      if (literal === undefined) return undefined
+      values.push([bound, literal.value])
+    } else if (/^(?:[:@#]|v-)/.test(key)) return undefined
+    else values.push([key, value ?? true])
+  }
+  return Object.fromEntries(values)
 }
 
 function standsAlone({ text }: Draft, start: number, end: number): boolean {

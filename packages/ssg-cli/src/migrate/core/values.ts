@@ -45,10 +45,12 @@ export function rooted(path: string): string {
 
 /** `<b>a</b> &lt;b&gt;` → `a <b>` */
 export function textOfHtml(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, '')
-    .replace(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, (reference) => decodeString(reference))
-    .trim()
+  return decodedText(html.replace(/<[^>]+>/g, '')).trim()
+}
+
+/** `&lt;b&gt;` → `<b>` */
+export function decodedText(text: string): string {
+  return text.replace(/&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/gi, (reference) => decodeString(reference))
 }
 
 /** `<a href="x">y</a>` → `[y](x)`; a picture is what it says of itself, other tags go. */

@@ -1,6 +1,7 @@
 // Each version of the docs: its pages, its sidebar, and the source that shows them.
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
+import type { CodeTabs } from '../core/code-tabs.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { yamlText } from '../core/frontmatter.ts'
@@ -33,13 +34,14 @@ interface MigratedDocs {
 export interface DocsSurroundings {
   readonly locales: DocusaurusLocales
   readonly comments: readonly MagicComment[]
+  readonly codeTabs: CodeTabs | undefined
   readonly notes: ConfigNotes
 }
 
 export function migrateDocs(
   instance: DocsInstance,
   { files, modules }: MigrationInput,
-  { locales, comments, notes }: DocsSurroundings,
+  { locales, comments, codeTabs, notes }: DocsSurroundings,
 ): MigratedDocs {
   const { dir, base, name, version, sidebarPath, exclude } = instance
   const docs = docFilesOf(files, dir, exclude)
@@ -52,7 +54,7 @@ export function migrateDocs(
       `The sidebars in "${sidebarPath}" could not be read, so the sidebar lists all pages of "${dir}": write it as \`sidebar\` of docs().`,
     )
   const { sidebar, written, indexSlugs, byName } = migrateSidebars({ sidebars, docs, dir, base, files, notes })
-  const texts: PageTexts = { files, comments, sidebars: byName.size > 1 ? [...byName.keys()] : [] }
+  const texts: PageTexts = { files, comments, codeTabs, sidebars: byName.size > 1 ? [...byName.keys()] : [] }
   const pages = docs.map((doc) => draftOf(doc, dir, base, texts))
   const translations = locales.others.map((locale) => translationOf(locale, instance, written, texts))
   const said = translations.flatMap(({ name, sidebar: own }) => (own === undefined ? [] : [[name, { sidebar: own }] as const]))
@@ -169,6 +171,7 @@ function draftOf({ file, data, address, title, isUntitled }: DocFile, dir: strin
 interface PageTexts {
   readonly files: ProjectFiles
   readonly comments: readonly MagicComment[]
+  readonly codeTabs?: CodeTabs | undefined
   /** The folder of the docs that the page is one of. */
   readonly dir?: string | undefined
   /** Rules for frontmatter that come before those of all pages. */
@@ -183,7 +186,9 @@ export function migratedDraft(file: string, texts: PageTexts, depth = 0): Draft 
   const link = (path: string): string => fileLink(path, file, texts)
   migrateDocusaurusPage(draft, {
     include: partialReader(draft, texts, depth),
+    textOf: (path) => texts.files.read(partialFile(path, file)),
     comments: texts.comments,
+    codeTabs: texts.codeTabs,
     link,
     sidebars: texts.sidebars,
     rules: texts.rules,
@@ -191,10 +196,14 @@ export function migratedDraft(file: string, texts: PageTexts, depth = 0): Draft 
   return draft
 }
 
+function partialFile(path: string, page: string): string {
+  return path.startsWith('@site/') ? path.slice('@site/'.length) : joinPath(folderOfFile(page), path)
+}
+
 /** The text of partials, migrated as a page of its own. */
 function partialReader(page: Draft, texts: PageTexts, depth: number): (path: string) => string | undefined {
   return (path) => {
-    const file = path.startsWith('@site/') ? path.slice('@site/'.length) : joinPath(folderOfFile(page.file), path)
+    const file = partialFile(path, page.file)
     const isFile = (path.startsWith('.') || path.startsWith('@site/')) && texts.files.read(file) !== undefined
     if (!isFile || depth > 8) return undefined
     const partial = migratedDraft(file, texts, depth + 1)

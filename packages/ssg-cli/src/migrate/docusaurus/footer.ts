@@ -15,13 +15,28 @@ export function footerOf(theme: unknown, notes: ConfigNotes): Code {
       : undefined
   const copyright = textIn(theme, 'footer', 'copyright')
   if (at(theme, 'footer', 'logo') !== undefined) notes.say('left', 'footer', 'footer', 'The logo of the footer was left out.')
-  if (copyright !== undefined && /<[a-z]/i.test(copyright))
-    notes.say('left', 'footer', 'copyright', 'The HTML of the copyright was removed.')
+  if (copyright !== undefined && /<[a-z]/i.test(copyright)) noteHtml(copyright, notes)
   if (columns === undefined && copyright === undefined) return undefined
   return {
     columns: columns?.filter(({ links }) => links.length > 0),
     copyright: copyright && copyrightOf(copyright),
   }
+}
+
+/** A copyright is plain text in docgen; links to the tool of the old site are none to keep. */
+function noteHtml(copyright: string, notes: ConfigNotes): void {
+  const links = [...copyright.matchAll(/<a\b[^>]*?\bhref=(["'])(.*?)\1/gi)].flatMap(([, , href = '']) =>
+    /docusaurus\.io/.test(href) ? [] : [`"${href}"`],
+  )
+  const text = 'The HTML of the copyright was removed'
+  if (links.length === 0) notes.say('left', 'footer', 'copyright', `${text}.`)
+  else
+    notes.say(
+      'by-hand',
+      'footer',
+      'copyright',
+      `${text}, with the ${links.length === 1 ? 'link' : 'links'} to ${links.join(', ')}: add what readers need to a column of the footer.`,
+    )
 }
 
 function footerLinks(items: readonly unknown[], notes: ConfigNotes): readonly Code[] {

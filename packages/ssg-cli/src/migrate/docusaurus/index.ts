@@ -17,6 +17,7 @@ import { hasTypedoc, isEntryPoints, migratePlugins, styleSheetsOf } from './plug
 import { magicCommentsOf } from './magic-comments.ts'
 import { noteOthers, siteSettings } from './site-settings.ts'
 import { isCreateRedirects, questionsOf, withCreatedRedirects } from './created-redirects.ts'
+import { tabBlocksOf } from './tab-blocks.ts'
 import { docsFoldersOf, docsInstancesOf, type DocsInstance } from './versions.ts'
 
 export const docusaurus: MigrationTool = {
@@ -54,7 +55,7 @@ function migrate(input: MigrationInput): Migration {
   const notes = createConfigNotes(config, files)
   const instances = docsInstancesOf(config, files)
   const locales = localesOf(config)
-  const surroundings = { locales, comments: magicCommentsOf(config.value, notes), notes }
+  const surroundings = { locales, comments: magicCommentsOf(config.value, notes), codeTabs: tabBlocksOf(config), notes }
   const docs = instances.map((instance) => migrateDocs(instance, input, surroundings))
   const others = migrateOtherPages(input, surroundings)
   const blogs = migrateBlogs(input, surroundings)

@@ -9,7 +9,10 @@ export function linkOf(item: unknown, label: string, notes: ConfigNotes): Code {
   const href = textIn(item, 'href')
   const active = textIn(item, 'activeBasePath')
   if (flagIn(item, 'dropdown') === true) notes.say('left', 'navbar', label, `"${label}" was a menu.`)
-  if (href !== undefined || (to !== undefined && /^[a-z]+:/i.test(to))) return { label, href: href ?? to }
+  // Docusaurus takes a path of the site for `href` too.
+  const isOwn = href === undefined || /^\/(?!\/)/.test(href)
+  if (!isOwn || (to !== undefined && /^[a-z]+:/i.test(to))) return { label, href: href ?? to }
+  if (href !== undefined) return { label, to: href, activePath: active && rooted(active) }
   return { label, to: rooted(to ?? ''), activePath: active && rooted(active) }
 }
 

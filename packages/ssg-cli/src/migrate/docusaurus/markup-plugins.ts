@@ -10,21 +10,35 @@ export function isMarkupPlugin(path: string): boolean {
   return path.split('.').some((part) => keys.test(part))
 }
 
-/** What the pages of docgen have by themselves: tabs for the package managers. */
-const ownNames = /npm2yarn/
+/** What the pages of docgen have by themselves: tabs for the package managers, and for code. */
+const ownNames = /npm2yarn|tab-blocks/
 
 /** Plugins that color code, which docgen does too. */
 const ofColors = /shiki|twoslash|rehype-(?:pretty-code|prism|highlight|starry-night)|expressive-code/
 
-export function noteMarkupPlugins({ value, opaque, names = new Map() }: ForeignConfig, notes: ConfigNotes): void {
-  for (const { key, path, item } of pluginsIn(value, [])) {
-    const kind = keys.exec(key)?.[1]?.toLowerCase() ?? ''
-    const first: unknown = Array.isArray(item) ? item[0] : item
+interface MarkupPlugin {
+  /** `remarkPlugins` */
+  readonly key: string
+  /** As the config calls it, if it has a name there. */
+  readonly name: string | undefined
+  readonly options: unknown
+}
+
+export function markupPluginsOf({ value, opaque, names = new Map() }: ForeignConfig): readonly MarkupPlugin[] {
+  return pluginsIn(value, []).flatMap(({ key, path, item }) => {
+    const list: readonly unknown[] = Array.isArray(item) ? item : [item]
+    const [first, options] = list
     const places = [path, [...path, 0]].map((place) => place.join('.'))
     const called = typeof first === 'string' ? first : textIn(first, '$call')
     // A condition may leave nothing in the place of a plugin.
-    if (called === undefined && !places.some((place) => opaque.includes(place))) continue
-    const whole = called ?? places.map((place) => names.get(place)).find((each) => each !== undefined)
+    if (called === undefined && !places.some((place) => opaque.includes(place))) return []
+    return [{ key, name: called ?? places.map((place) => names.get(place)).find((each) => each !== undefined), options }]
+  })
+}
+
+export function noteMarkupPlugins(config: ForeignConfig, notes: ConfigNotes): void {
+  for (const { key, name: whole } of markupPluginsOf(config)) {
+    const kind = keys.exec(key)?.[1]?.toLowerCase() ?? ''
     if (whole !== undefined && ownNames.test(whole)) continue
     // `tools.link`: what the package exports by that name is what the config calls it, as a rule.
     const name = whole?.replace(/^.*\.(?=[A-Za-z_$][\w$]*$)/, '')

@@ -94,16 +94,25 @@ function docsItem(item: unknown, { docs, reference }: Linkable, notes: ConfigNot
   const plugin = textIn(item, 'docsPluginId') ?? 'default'
   const [doc, sidebar] = [textIn(item, 'docId'), textIn(item, 'sidebarId') ?? '']
   const found = doc === undefined ? undefined : linkOfDoc(docs, plugin, doc)
+  // The pages of the sidebar, or the doc, are those that the reference takes the place of, whatever older versions have.
+  const isOfReference =
+    reference?.docs === plugin &&
+    (doc === undefined ? isEmptied(docs, plugin, sidebar) : doc.startsWith(`${reference.folder}/`) && found === undefined)
+  if (reference && isOfReference) return { label: textIn(item, 'label') ?? doc ?? sidebar, to: reference.path }
   const link = found ?? (doc === undefined ? linkOfSidebar(docs, plugin, sidebar) : undefined)
   const label = textIn(item, 'label') ?? found?.label ?? doc ?? sidebar
   if (link !== undefined) return { label, to: link.to, activePath: link.activePath }
   const isEmpty = docs.some(({ id, sidebars }) => id === plugin && sidebars.has(sidebar))
-  // The pages of the sidebar, or the doc, are those that the reference takes the place of.
-  const isOfReference = reference?.docs === plugin && (doc === undefined ? isEmpty : doc.startsWith(`${reference.folder}/`))
-  if (isOfReference) return { label, to: reference.path }
   const named = doc === undefined ? `sidebar "${sidebar}"` : `doc "${doc}"`
   const fault = isEmpty ? 'which has no pages' : 'which does not exist'
   const message = `The navbar item "${label}" names the ${named}, ${fault}, so it leads to the home page: correct it.`
   notes.say('by-hand', 'navbar', doc ?? sidebar, message)
   return { label, to: '/' }
+}
+
+/** Whether the version that readers get first, of those that have the sidebar, has no page for it. */
+function isEmptied(docs: readonly LinkableDocs[], plugin: string, sidebar: string): boolean {
+  const having = docs.filter(({ id, sidebars }) => id === plugin && sidebars.has(sidebar))
+  const [first] = having.toSorted((a, b) => a.base.length - b.base.length)
+  return first?.sidebars.get(sidebar)?.length === 0
 }

@@ -34,11 +34,11 @@ export function migrateOtherPages(input: MigrationInput, surroundings: DocsSurro
 
 function markdownPages(
   { files }: MigrationInput,
-  { locales: { others }, comments }: DocsSurroundings,
+  { locales: { others }, comments, codeTabs }: DocsSurroundings,
   hasHome: boolean,
 ): Pick<OtherPages, 'sources' | 'pages'> {
   const pageOf = (doc: DocFile): DraftPage => {
-    const draft = migratedDraft(doc.file, { files, comments })
+    const draft = migratedDraft(doc.file, { files, comments, codeTabs })
     const contentPath = asMarkdown(doc.path)
     const address = `/${contentPath.replace(/(?:^|\/)index\.md$/, '').replace(/\.md$/, '')}`
     return { draft, to: asMarkdown(doc.file), contentPath, base: '/', address, slug: textIn(doc.data, 'slug') }

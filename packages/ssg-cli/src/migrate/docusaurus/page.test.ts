@@ -3,11 +3,11 @@ import { Draft } from '../core/draft.ts'
 import { commandFor } from '../core/package-manager-tabs.ts'
 import { migrateDocusaurusPage } from './page.ts'
 
-const partials: Readonly<Record<string, string>> = { './_note.mdx': '**Shared** text.\n' }
+const partials: Readonly<Record<string, string>> = { './_note.mdx': '**Shared** text.\n', './_all.mdx': '\n# All\n' }
 
 function migrate(text: string): Draft {
   const draft = new Draft('docs/a.mdx', text)
-  migrateDocusaurusPage(draft, { include: (path) => partials[path] })
+  migrateDocusaurusPage(draft, { include: (path) => partials[path], textOf: (path) => partials[path] })
   return draft
 }
 
@@ -34,6 +34,11 @@ describe('pages', () => {
       'tabs, with what they indented',
       tabs,
       '\n\n::::tabs{group=os}\n:::tab[macOS]\n\nUse `brew`.\n\n```ts\nconst a = 1\n```\n\n:::\n:::tab[win]\nUse it.\n:::\n::::\n',
+    ],
+    [
+      'escapes in preformatted text',
+      '<pre>\n\nJoe \\<joe@acme.example\\> \\& \\{}\n\n</pre>\n',
+      '<pre>\n\nJoe &lt;joe@acme.example> &amp; {}\n\n</pre>\n',
     ],
     [
       'code that begins behind the number of a list item, and ends in the column of its text',
@@ -144,6 +149,8 @@ test.each([
 test.each([
   ['a title in the text', '---\ntitle: T\nhide_title: true\n---\n\nimport A from "./a"\n\n# Shown\n', false],
   ['no title in the text', '---\ntitle: T\nhide_title: true\n---\n\nText.\n\n# Later\n', true],
+  ['a title in a partial', '---\ntitle: T\nhide_title: true\n---\n\nimport All from "./_all.mdx"\n\n<All />\n', false],
+  ['no title in a partial', '---\nhide_title: true\n---\n\nimport A from "./_note.mdx"\n\n<A />\n', true],
   ['a title that is not hidden', '---\nhide_title: false\n---\n\n# Shown\n', true],
 ])('hide_title beside %s', (_, page, isKept) => {
   expect(migrate(page).finish().includes('hide_title')).toBe(isKept)

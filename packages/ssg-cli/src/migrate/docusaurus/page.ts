@@ -1,6 +1,7 @@
 // One page of Docusaurus: frontmatter, admonitions, fences, MDX.
 import { isFrontmatterKey } from '@docgen/model'
 import type { OwnRules } from '../core/blog.ts'
+import { writeCodeTabs, type CodeTabs } from '../core/code-tabs.ts'
 import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { metaChange, migrateFences, titleMeta, type MetaRule } from '../core/fences.ts'
@@ -13,7 +14,11 @@ import { writePackageManagerTabs } from '../core/package-manager-tabs.ts'
 
 export interface PageInput {
   readonly include: (path: string) => string | undefined
+  /** The text of a file that the page imports, as it is. */
+  readonly textOf?: ((path: string) => string | undefined) | undefined
   readonly comments?: readonly MagicComment[] | undefined
+  /** Tabs that fences name, where a plugin makes them. */
+  readonly codeTabs?: CodeTabs | undefined
   /** What the address of a file is from the page, where Docusaurus looks for it elsewhere. */
   readonly link?: ((path: string) => string) | undefined
   /** Names of the sidebars that the page may show, where there are several. */
@@ -25,9 +30,17 @@ export interface PageInput {
 /** Returns what the frontmatter says. */
 export function migrateDocusaurusPage(
   draft: Draft,
-  { include, comments = [], link = (path) => path, sidebars = [], rules: ownRules }: PageInput,
+  {
+    include,
+    textOf = () => undefined,
+    comments = [],
+    codeTabs,
+    link = (path) => path,
+    sidebars = [],
+    rules: ownRules,
+  }: PageInput,
 ): Readonly<Record<string, unknown>> {
-  const rules = hasOwnTitle(draft) ? rulesBesideTitle : keyRules
+  const rules = hasOwnTitle(draft, textOf) ? rulesBesideTitle : keyRules
   const data = migrateFrontmatter(
     draft,
     (key, value, whole) =>
@@ -40,7 +53,8 @@ export function migrateDocusaurusPage(
     renameContainer(draft, found, name)
   }
   writePackageManagerTabs(draft)
-  migrateFences(draft, metaRule)
+  if (codeTabs) writeCodeTabs(draft, codeTabs)
+  migrateFences(draft, codeTabs ? tabWordRule : metaRule)
   migrateMagicComments(draft, comments)
   const now = (path: string): string => link(path).replace(/^@site\//, '/')
   rewriteLinks(draft, now)
@@ -53,10 +67,13 @@ export function migrateDocusaurusPage(
   return data
 }
 
-/** Whether the text begins with a title, whatever code stands before it. */
-function hasOwnTitle({ page }: Draft): boolean {
+/** Whether the text begins with a title, whatever code stands before it, or with a partial that does. */
+function hasOwnTitle({ page, text: whole }: Draft, textOf: (path: string) => string | undefined): boolean {
   const first = page.lines.find(({ part, text }) => part === 'text' && text.trim() !== '' && !/^(?:import|export)\b/.test(text))
-  return first?.text.startsWith('# ') === true
+  const [, name] = /^<([A-Z]\w*)\s*\/>\s*$/.exec(first?.text ?? '') ?? []
+  const [, path] = (name !== undefined && new RegExp(`^import ${name} from ["'](.+?)["']`, 'm').exec(whole)) || []
+  const partial = path === undefined ? undefined : textOf(path)
+  return first?.text.startsWith('# ') === true || (partial !== undefined && /^\s*# /.test(partial))
 }
 
 /** https://docusaurus.io/docs/api/plugins/@docusaurus/plugin-content-docs#hide_title: a title in the text is shown all the same. */
@@ -118,6 +135,12 @@ const keyRules: KeyRules = (key, value) => {
   const kind = dropped.has(key) ? 'left' : 'by-hand'
   return { lines: [], kind, message: `The frontmatter "${key}: ${JSON.stringify(value)}" was removed: docgen has no such key.` }
 }
+
+/** The tab that contains the fence says it. */
+const tabWordRule: MetaRule = (word, fence) =>
+  /^tab(?:=\{.*\})?$/.test(word) ? { text: '', kind: 'changed', topic: 'tabs', message: tabWordGone } : metaRule(word, fence)
+
+const tabWordGone = 'The word "tab" after the language of code was removed: the label of its tab says it.'
 
 const metaRule: MetaRule = (word, { language }) => {
   const [, name = word, value = ''] = /^([\w-]+)=(?:\{?["']?)(.*?)(?:["']?\}?)$/.exec(word) ?? []

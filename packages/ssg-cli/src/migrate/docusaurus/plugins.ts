@@ -1,13 +1,14 @@
 // Plugins whose work docgen does by itself, and those that a person has to look at.
-import { Call, type Code } from '../../scaffold/code-text.ts'
+import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { isLlmsPlugin } from '../core/llms-txt.ts'
 import { joinPath } from '../core/paths.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
-import { at, flagIn, listIn, rooted, textIn } from '../core/values.ts'
+import { at, listIn, rooted, textIn } from '../core/values.ts'
 import { isCreateRedirects, notAsked } from './created-redirects.ts'
 import { isDocsPlugin, pluginsOf } from './plugin-list.ts'
-import { isTypedocPlugin, typedocReference, type ReferencePlace } from './typedoc-plugin.ts'
+import { migrateTypedocApi } from './typedoc-api-plugin.ts'
+import { isTypedocPlugin, migrateTypedocPlugin, type ReferencePlace } from './typedoc-plugin.ts'
 import type { DocsInstance } from './versions.ts'
 
 interface MigratedPlugins {
@@ -37,12 +38,15 @@ export function migratePlugins(input: MigrationInput, docs: readonly DocsInstanc
       )
     if (own.has(name)) continue
     if (name.endsWith('client-redirects')) redirects.push(...redirectsOf(options, notes))
-    else if (name.endsWith('typedoc-api')) sources.push(referenceOf(options, input, notes))
-    else if (isTypedocPlugin(name)) typedoc.push(options)
+    else if (name.endsWith('typedoc-api')) {
+      const migrated = migrateTypedocApi(options, input, notes)
+      sources.push(migrated.source)
+      redirects.push(...migrated.redirects)
+    } else if (isTypedocPlugin(name)) typedoc.push(options)
     else if (!ownNames.test(name) && !isLlmsPlugin(name))
       notes.say('by-hand', 'plugin', lastPart(name), `The plugin "${name}" was left out.`, 'plugins')
   }
-  const reference = typedoc.length > 0 ? typedocReference(typedoc, input, { docs, notes }) : undefined
+  const reference = typedoc.length > 0 ? migrateTypedocPlugin(typedoc, input, { docs, notes }) : undefined
   return reference === undefined
     ? { redirects, sources }
     : { redirects, sources: [...sources, reference.source], reference: reference.place }
@@ -80,24 +84,5 @@ function redirectsOf(options: unknown, notes: ConfigNotes): readonly { readonly 
     const given = at(redirect, 'from')
     const froms = (Array.isArray(given) ? given : [given]).filter((from): from is string => typeof from === 'string')
     return to === undefined ? [] : froms.map((from) => ({ from: rooted(from), to: rooted(to) }))
-  })
-}
-
-/** docusaurus-plugin-typedoc-api: packages of the repository. */
-function referenceOf(options: unknown, { fromOut }: MigrationInput, notes: ConfigNotes): Code {
-  const projectRoot = textIn(options, 'projectRoot') ?? '.'
-  const excluded = listIn(options, 'exclude')
-  const packages = listIn(options, 'packages').flatMap((each): Code[] => {
-    const path = typeof each === 'string' ? each : textIn(each, 'path')
-    if (path === undefined || excluded.includes(path)) return []
-    return [{ folder: fromOut(joinPath(projectRoot, path)) }]
-  })
-  const typedoc = at(options, 'typedocOptions')
-  notes.say('changed', 'reference', 'typedoc-api', `apiReference() now makes the API reference of ${packages.length} packages.`)
-  return new Call('apiReference', {
-    packages,
-    readme: flagIn(options, 'readmes') === true ? undefined : false,
-    excludeProtected: flagIn(typedoc, 'excludeProtected') === true ? true : undefined,
-    excludeExternals: flagIn(typedoc, 'excludeExternals') === true ? true : undefined,
   })
 }

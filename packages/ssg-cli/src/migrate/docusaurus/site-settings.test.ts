@@ -38,6 +38,18 @@ test.each([
   expect(settings.find(({ key }) => key === 'sidebar')?.value).toEqual(expected)
 })
 
+test('an item of the navbar may have a path of the site as href', () => {
+  const items = [
+    { href: '/play', label: 'Play' },
+    { href: '//cdn.example/a', label: 'CDN' },
+  ]
+  const settings = siteSettings({ themeConfig: { navbar: { items } } }, { docs: [] }, { notes: [], say: () => undefined })
+  expect(settings.find(({ key }) => key === 'navbar')?.value).toEqual([
+    { label: 'Play', to: '/play' },
+    { label: 'CDN', href: '//cdn.example/a' },
+  ])
+})
+
 test('an item of the navbar that is an icon is called as screen readers call it', () => {
   const items = [{ href: 'https://git.example', 'aria-label': 'Source', className: 'icon' }]
   const settings = siteSettings({ themeConfig: { navbar: { items } } }, { docs: [] }, { notes: [], say: () => undefined })
@@ -186,4 +198,22 @@ test.each([
   expect(said).toEqual([
     `The navbar item "API" names the sidebar "${sidebarId}", ${reason}, so it leads to the home page: correct it.`,
   ])
+})
+
+test.each([
+  ['© <b>Acme</b>', 'left', 'The HTML of the copyright was removed.'],
+  ['Built with <a href="https://docusaurus.io">Docusaurus</a>', 'left', 'The HTML of the copyright was removed.'],
+  [
+    '© Acme. <a class="x" href="/privacy">Privacy</a>',
+    'by-hand',
+    'The HTML of the copyright was removed, with the link to "/privacy": add what readers need to a column of the footer.',
+  ],
+])('links of the copyright %j are named', (copyright, kind, message) => {
+  const said: string[] = []
+  siteSettings(
+    { themeConfig: { footer: { copyright } } },
+    { docs: [] },
+    { notes: [], say: (given, _, __, text) => said.push(`${given}: ${text}`) },
+  )
+  expect(said).toEqual([`${kind}: ${message}`])
 })

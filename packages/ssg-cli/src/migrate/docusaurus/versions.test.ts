@@ -19,6 +19,11 @@ test.each([
   ],
   [['2.x'], { includeCurrentVersion: false }, ['2.x versioned_docs/version-2.x /docs/']],
   [['current'], {}, ['- docs /docs/']],
+  [
+    ['2.x'],
+    { routeBasePath: '/', lastVersion: 'current', versions: { current: { path: '/' }, '2.x': { path: '/v2' } } },
+    ['current docs /', '2.x versioned_docs/version-2.x /v2/'],
+  ],
 ])('the versions %j with %j', (listed, options, expected) => expect(versionsOf(listed, options)).toEqual(expected))
 
 test.each([

@@ -97,6 +97,6 @@ function sidebarFile(given: string | undefined, files: ProjectFiles): string | u
 }
 
 function baseOf(segments: readonly string[]): string {
-  const path = segments.filter((segment) => segment !== '').join('/')
+  const path = segments.flatMap((segment) => segment.split('/').filter(Boolean)).join('/')
   return path === '' ? '/' : `/${path}/`
 }

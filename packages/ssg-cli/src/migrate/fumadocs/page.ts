@@ -12,7 +12,8 @@ import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
 import { writePackageManagerTabs } from '../core/package-manager-tabs.ts'
 import { proseOf } from '../core/prose.ts'
 import { textIn } from '../core/values.ts'
-import { writeCodeTabs } from './code-tabs.ts'
+import { writeCodeTabs } from '../core/code-tabs.ts'
+import { fumadocsTabs } from './code-tabs.ts'
 import { fumadocsComponents, isOwnModule } from './components.ts'
 import { migrateLineMarks } from './line-marks.ts'
 import type { Included } from './include.ts'
@@ -45,7 +46,7 @@ export function migrateFumadocsPage(
   const containers = containersOf(draft)
   for (const found of containers) renameContainer(draft, found, found.name === 'warn' ? 'warning' : kindOf(found.name))
   migrateCommands(draft)
-  writeCodeTabs(draft)
+  writeCodeTabs(draft, fumadocsTabs)
   migrateLineMarks(draft)
   migrateFences(draft, metaRule)
   rewriteLinks(draft, link)

@@ -21,6 +21,17 @@ export function homeText(data: Readonly<Record<string, unknown>>): string {
   return `\n# ${name}\n${hero}${cardsText(features)}\n`
 }
 
+/** The theme of the old site has a home page of its own then. */
+export function isEmptyHome(data: Readonly<Record<string, unknown>>, text: string): boolean {
+  return data['hero'] === undefined && data['features'] === undefined && text.trim() === ''
+}
+
+export const emptyHome = {
+  kind: 'by-hand',
+  topic: 'home-page',
+  message: 'The theme of the old site showed this page, which has no text: write it, or a React page in pages/.',
+} as const
+
 /** What the page shows as its title. `title` of the frontmatter is for the head alone. */
 export function heroTitleOf(data: Readonly<Record<string, unknown>>): string | undefined {
   return data['layout'] === 'home' ? (textIn(data, 'hero', 'name') ?? textIn(data, 'hero', 'text')) : undefined

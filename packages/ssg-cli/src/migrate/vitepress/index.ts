@@ -32,6 +32,7 @@ import { footerOf, hasOwnSlugs, navbarOf, noteOthers, siteSettings } from './set
 import { folderConfigsIn, withFolderConfigs, type FolderConfig } from './folder-configs.ts'
 import { withRootFolder } from './root-folder.ts'
 import { migrateSidebar } from './sidebar.ts'
+import { themeReference, type ThemeReference } from './typedoc-theme.ts'
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs']
 
@@ -53,13 +54,24 @@ function isEditPattern(path: string): boolean {
   return path === 'themeConfig.editLink.pattern'
 }
 
-function migrate({ config, files: all, modules }: MigrationInput): Migration {
+function migrate({ config, files: all, modules, fromOut }: MigrationInput): Migration {
   const { files, movedOf, restored } = withRootFolder(config.value, all)
   const ofFolders = [...modules].map(([path, module]) => ({ path: movedOf(path), config: { ...module, file: movedOf(path) } }))
-  return restored(migrateFiles(files, { ...config, value: withFolderConfigs(config.value, ofFolders) }, ofFolders))
+  const foreign = { ...config, value: withFolderConfigs(config.value, ofFolders) }
+  // Packages are outside of the folder of the pages.
+  const referenceOf = (notes: ConfigNotes) =>
+    themeReference({ files: all, fromOut }, joinPath(textIn(config.value, 'srcDir') ?? '.'), notes)
+  return restored(migrateFiles({ files, foreign, ofFolders, referenceOf }))
 }
 
-function migrateFiles(files: ProjectFiles, foreign: ForeignConfig, ofFolders: readonly FolderConfig[]): Migration {
+interface SiteInput {
+  readonly files: ProjectFiles
+  readonly foreign: ForeignConfig
+  readonly ofFolders: readonly FolderConfig[]
+  readonly referenceOf: (notes: ConfigNotes) => ThemeReference | undefined
+}
+
+function migrateFiles({ files, foreign, ofFolders, referenceOf }: SiteInput): Migration {
   const locales = localesOf(foreign.value)
   const { config } = locales.first
   const notes = createConfigNotes(
@@ -86,7 +98,10 @@ function migrateFiles(files: ProjectFiles, foreign: ForeignConfig, ofFolders: re
       targetsAmong(drafts, site),
     )
   const finished = finishPages(drafts)
-  const redirects = folderRedirects(finished.addresses, locales)
+  const reference = referenceOf(notes)
+  const ofReference = reference ? [{ address: `${reference.path}/`, file: foreign.file, now: `${reference.path}/` }] : []
+  const addresses = [...finished.addresses, ...ofReference]
+  const redirects = folderRedirects(addresses, locales)
   const publicDir = inSource(site, 'public')
   const copies = [...assetsOf(site, publicDir), ...[...site.snippets].map((path) => ({ from: path, to: path }))]
   const settings: readonly Setting[] = [
@@ -94,7 +109,7 @@ function migrateFiles(files: ProjectFiles, foreign: ForeignConfig, ofFolders: re
     ...localeSettings(locales, (locale) => textsOf(locale, notes), notes),
     { key: 'staticDir', value: filledFolder(publicDir, copies) },
     { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
-    { key: 'sources', value: [sourceOf(site, ids, notes)] },
+    { key: 'sources', value: [sourceOf(site, ids, notes), ...(reference ? [reference.source] : [])] },
   ]
   const outputs = outputsOf(settings, finished.pages, copies)
   return {
@@ -103,7 +118,7 @@ function migrateFiles(files: ProjectFiles, foreign: ForeignConfig, ofFolders: re
     copies,
     settings: [...settings, { key: 'outputs', value: outputs.length > 0 ? outputs : undefined }],
     notes: [...notes.notes, ...themeNotes(files), ...drafts.flatMap(({ draft }) => draft.notes)],
-    addresses: finished.addresses,
+    addresses,
     components: drafts.flatMap(({ draft }) => draft.components),
   }
 }

@@ -26,13 +26,23 @@ test('the previous and the next page are docs by id, and the report names links 
 })
 
 test.each([
+  ['layout: home\ntitle: W\n', '', 1],
+  ['layout: home\nhero:\n  name: W\n', '', 0],
+  ['layout: home\n', 'Text.\n', 0],
+])('a home page that only the theme shows is in the report: %j %j', (frontmatter, text, count) => {
+  const draft = new Draft('a.md', `---\n${frontmatter}---\n\n${text}`)
+  migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
+  expect(draft.notes.filter(({ topic }) => topic === 'home-page')).toHaveLength(count)
+})
+
+test.each([
   ['text in it', '<Card>\n    Some **text**\n      more\n</Card>\n', ':::card\nSome **text**\n  more\n:::\n'],
   [
     'another component in it',
     '<Grid>\n  <Card title="a">\n    Some text\n\n    More\n  </Card>\n</Grid>\n',
     '::::grid\n:::card{title="a"}\nSome text\n\nMore\n:::\n::::\n',
   ],
-  ['a value that code makes', '<Box :size="1">\n    Text\n</Box>\n', '<!-- <Box :size="1"> -->\nText\n<!-- </Box> -->\n'],
+  ['a value that code makes', '<Box :size="size">\n    Text\n</Box>\n', '<!-- <Box :size="size"> -->\nText\n<!-- </Box> -->\n'],
   ['code behind an empty line', '<Card>\n\n    code\n\n</Card>\n', ':::card\n\n    code\n\n:::\n'],
 ])('what a component contains is code only where it was: a component with %s', (_, old, expected) =>
   expect(migrate(old)).toBe(expected),
@@ -139,6 +149,11 @@ test.each([
     'components in a line',
     'A <Own href="/a">b *c*</Own> and <Icon name="d" />.\n',
     'A :own-inline[b *c*]{href="/a"} and :icon-inline{name="d"}.\n',
+  ],
+  [
+    'components with values that are written out',
+    `<Chart\n  :rows="[\n    { 'name': 'a', size: -1 },\n    { name: '&lt;b&gt;' }\n  ]"\n  :open="false"\n  v-bind:size="2"\n/>\n`,
+    `:::chart{rows='[{"name":"a","size":-1},{"name":"\\u003cb\\u003e"}]' open=false size=2}\n:::\n`,
   ],
   ['components with code', '<Chart :rows="rows" />\n', '<!-- <Chart :rows="rows" /> -->\n'],
   ['components that nothing closes', '<Chart>\n', '<!-- <Chart> -->\n'],

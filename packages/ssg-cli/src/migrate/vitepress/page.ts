@@ -11,7 +11,7 @@ import { rewriteLinks } from '../core/markdown-links.ts'
 import { proseOf } from '../core/prose.ts'
 import { textIn } from '../core/values.ts'
 import { writeCodeGroup } from './code-group.ts'
-import { homeText } from './home.ts'
+import { emptyHome, homeText, isEmptyHome } from './home.ts'
 import { inlineIncludes, snippetOf, writeSnippets, type Snippet } from './includes.ts'
 import { replaceEmojiNames } from '../core/emoji.ts'
 import { removeLinkAttributes } from './inline-marks.ts'
@@ -37,7 +37,10 @@ export interface PageInput {
 
 export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<Record<string, unknown>> {
   const data = migrateFrontmatter(draft, keysBesideTitle(draft, vitepressKeys(input.idOf ?? (() => undefined))))
-  if (data['layout'] === 'home') draft.insert(draft.page.bodyStart, homeText(data))
+  if (data['layout'] === 'home') {
+    draft.insert(draft.page.bodyStart, homeText(data))
+    if (isEmptyHome(data, draft.text.slice(draft.page.bodyStart))) draft.note(0, emptyHome)
+  }
   const groups = migrateContainers(draft)
   for (const fence of draft.page.fences) {
     rewriteFenceLanguage(draft, fence)

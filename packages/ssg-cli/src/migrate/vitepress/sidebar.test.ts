@@ -88,3 +88,16 @@ test.each([
 ])('of the sidebars %j, none is for %s: %s', (sidebar, address, expected) =>
   expect(isWithoutSidebar(sidebar, address)).toBe(expected),
 )
+
+test('the link of a group is left out where the group has the page too', () => {
+  const inner = { text: 'Inner', items: items('/a', '/b') }
+  expect(
+    migrated([
+      { text: 'All', link: '/a', items: [inner] },
+      { text: 'Rest', link: '/c', items: items('/d') },
+    ]),
+  ).toEqual([
+    { label: 'All', items: [{ label: 'Inner', items: [doc('a'), doc('b')], collapsed: false }], collapsed: false },
+    { label: 'Rest', items: [{ doc: 'c', label: 'Rest' }, doc('d')], collapsed: false },
+  ])
+})

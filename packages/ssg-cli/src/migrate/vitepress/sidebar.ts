@@ -1,6 +1,6 @@
 import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
-import { at, entriesIn, flagIn, textIn, textOfHtml } from '../core/values.ts'
+import { at, entriesIn, flagIn, listIn, textIn, textOfHtml } from '../core/values.ts'
 
 interface SidebarTargets {
   /** Id of the doc at an address; `undefined` where there is none. */
@@ -86,9 +86,19 @@ function itemOf(item: unknown, above: string, context: Context): readonly Code[]
   const inner = at(item, 'items')
   const own = link === undefined ? [] : linkItem(label, joinLink(base, link), context)
   if (!Array.isArray(inner)) return own
-  const items = [...own, ...inner.flatMap((each) => itemOf(each, base, context))]
+  const inside = inner.flatMap((each) => itemOf(each, base, context))
+  // A page that the list has too would be marked as current twice.
+  const named = new Set(docsWithin(inside))
+  const items = [...own.filter((each) => docsWithin([each]).every((doc) => !named.has(doc))), ...inside]
   if (items.length === 0 || label === '') return items
   return [{ label, items, collapsed: flagIn(item, 'collapsed') === true ? undefined : false }]
+}
+
+function docsWithin(items: readonly unknown[]): readonly string[] {
+  return items.flatMap((item) => [
+    ...(textIn(item, 'doc') === undefined ? [] : [textIn(item, 'doc') ?? '']),
+    ...docsWithin(listIn(item, 'items')),
+  ])
 }
 
 function linkItem(label: string, link: string, { idOf, notes, isElsewhere }: Context): readonly Code[] {

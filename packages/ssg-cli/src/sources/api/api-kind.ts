@@ -45,9 +45,13 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
     typedocPath === undefined
       ? []
       : typedocRedirects(model.packages, places, {
-          root: typedocPath,
+          old: typedocPath,
           base: api.path,
-          at: locateInConfig(input.config.configFiles, ['typedocPath'], typedocPath),
+          at: locateInConfig(
+            input.config.configFiles,
+            ['typedocPath'],
+            typeof typedocPath === 'string' ? typedocPath : (typedocPath[0]?.path ?? ''),
+          ),
         })
   return {
     routes: [...routes, ...changelogs, ...redirects],

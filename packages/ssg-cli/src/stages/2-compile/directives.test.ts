@@ -46,6 +46,31 @@ const figure = defineDirective({
 })
 
 describe('a directive becomes', () => {
+  test.each(['satteri', 'remark-parse'] as const)('what its attributes say, braces in quotes too: %s', async (parser) => {
+    const attributes = { rows: { type: 'string' }, size: { type: 'number' } } as const
+    const becomes = ({
+      attributes: { rows, size },
+    }: {
+      readonly attributes: { readonly rows?: string; readonly size?: number }
+    }) => ({ element: 'b', props: { title: `${rows} ${size}` } }) as const
+    const made = [
+      defineDirective({ name: 'grid', attributes, becomes }),
+      defineDirective({ name: 'cell', form: 'text', attributes, becomes }),
+    ]
+    const compiler = await createMarkdownCompiler({ parser, html: 'sanitise' }, plainContent, [
+      { name: 'test', directives: made },
+    ])
+    const text = `:::grid{rows='[{"a":1},{"b":2}]' size=3}\nText.\n:::\n\nA :cell[x]{rows="a } b" size=1} and \`:cell{rows="}"}\`.\n`
+    const { html, page } = await compiler.compilePage(
+      { file: 'docs/a.md', contentPath: 'a.md', source: 'docs', text, includes: {} },
+      'key',
+    )
+    expect(page.diagnostics).toEqual([])
+    expect(html).toBe(
+      '<b title="[{&quot;a&quot;:1},{&quot;b&quot;:2}] 3"><p>Text.</p></b>\n<p>A <b title="a } b 1">x</b> and <code>:cell{rows=&quot;}&quot;}</code>.</p>',
+    )
+  })
+
   test('an island, with its props as JSON', async () => {
     const { html, findings } = await compile('::rating{stars=4 size=large}', [rating])
     expect(findings).toEqual([])

@@ -7,7 +7,7 @@ import { addressesOfSrcset, mapSrcset } from '../../syntax/html/srcset.ts'
 import { fragmentOf } from '../../syntax/html/text-fragment.ts'
 import { finishTable } from './finish-table.ts'
 import { isTaskBox, nameTaskBoxes, type TaskBox } from './name-task-boxes.ts'
-import { schemedImagesOf } from './schemed-images.ts'
+import { hideInOtherScheme, schemedImagesOf } from './schemed-images.ts'
 import { removeUnsafeAddresses } from './unsafe-addresses.ts'
 import { altOf, headingTextOf, visibleTextOf } from './visible-text.ts'
 
@@ -50,6 +50,7 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
     splitPictures(parent)
     for (const node of parent.children) {
       if (node.type !== 'element') continue
+      hideInOtherScheme(node)
       if (!restoreProps(node, input.elementProps))
         openAddresses(node, slots, (at, address) => diagnostics.push(unsafeLink({ file: input.file, ...at }, address)))
       const depth = Number(headingName.exec(node.tagName)?.[1] ?? 0)

@@ -1,4 +1,5 @@
 import type { Root } from 'mdast'
+import { isRecord } from '@docgen/model'
 import { nodesOf } from './nodes-of.ts'
 import type { MarkdownParser } from './parse-markdown.ts'
 
@@ -10,6 +11,10 @@ const attributes = String.raw`\{(?:[^{}"']|"[^"]*"|'[^']*')*\}`
 const titled = new RegExp(`^([ \\t]*)(?:\\[(${inBrackets})\\][ \\t]*)?(${attributes})?$`)
 /** What they drop behind it. */
 const followed = new RegExp(`^(?:\\[${inBrackets}\\](?:[ \\t]*${attributes})?|${attributes})[ \\t]*[^\\s{]`)
+const withAttributes = new RegExp(`(:[A-Za-z][\\w-]*(?:\\[${inBrackets}\\])?[ \\t]*)(${attributes})`, 'g')
+/** Stands for a brace in quotes, where one of the parsers would end the attributes. It is no character. */
+const hiddenBrace = '\ufdd0'
+const mayHideBrace = /:[A-Za-z][\w-]*[^\n{]*\{[^\n}]*["'][^\n}]*\}/
 const unclosed = /^[ \t]*(?:\[[^\]]*(?:\][ \t]*\{[^}]*)?|\{[^}]*)$/
 
 export interface NormalisedDirectives {
@@ -31,19 +36,40 @@ export function parseDirectives(text: string, parse: MarkdownParser): Normalised
   let markdown = text
   let mdast = parse(markdown)
   const malformedLines: number[] = []
-  if (!markdown.includes(':::')) return { markdown, mdast, malformedLines }
+  if (!markdown.includes(':::') && !mayHideBrace.test(markdown)) return { markdown, mdast, malformedLines }
   for (let round = 0; round < mostRounds; round++) {
     const literal = literalLinesOf(mdast)
     const normalised = markdown
       .split('\n')
-      .map((line, index) => (literal.has(index + 1) ? line : normaliseLine(line, () => malformedLines.push(index + 1))))
+      .map((line, index) =>
+        literal.has(index + 1) ? line : hideBraces(normaliseLine(line, () => malformedLines.push(index + 1))),
+      )
       .join('\n')
     if (normalised === markdown) break
     markdown = normalised
     mdast = parse(markdown)
   }
   if (markdown !== text) trimLabels(mdast)
-  return { markdown, mdast, malformedLines }
+  if (markdown.includes(hiddenBrace)) showBraces(mdast)
+  return { markdown: markdown.replaceAll(hiddenBrace, '}'), mdast, malformedLines }
+}
+
+/** `{rows='[{"a":1}]'}`: as long as before, so that all keeps its place. */
+function hideBraces(line: string): string {
+  return line.replace(
+    withAttributes,
+    (_, head: string, written: string) =>
+      head + written.replace(/"[^"]*"|'[^']*'/g, (quoted) => quoted.replaceAll('}', hiddenBrace)),
+  )
+}
+
+function showBraces(mdast: Root): void {
+  for (const node of nodesOf(mdast)) {
+    if ('value' in node) node.value = node.value.replaceAll(hiddenBrace, '}')
+    if (!('attributes' in node) || !isRecord(node.attributes)) continue
+    for (const [key, value] of Object.entries(node.attributes))
+      if (typeof value === 'string') Reflect.set(node.attributes, key, value.replaceAll(hiddenBrace, '}'))
+  }
 }
 
 /** Titles begin where their first letter stands. */

@@ -139,6 +139,11 @@ describe('elements of ours', () => {
     const { html } = await trusting.compilePage(sourceOf(`<div><docgen-svg data-docgen="0">a</docgen-svg></div>${fence}`), 'k')
     expect(html).toMatch(/^<div><div>a<\/div><\/div>/)
   })
+
+  test('an address in brackets within trusted HTML is text', async () => {
+    const { html } = await trusting.compilePage(sourceOf('<pre>\nJoe <Joe@acme.example> writes.\n</pre>\n'), 'k')
+    expect(html).toContain('Joe &lt;Joe@acme.example&gt; writes.')
+  })
 })
 
 describe('whose HTML is trusted', () => {
@@ -191,6 +196,21 @@ describe('addresses of trusted HTML', () => {
 })
 
 describe('images of color schemes', () => {
+  test('a style of the image does not show it in the other scheme', async () => {
+    const text = '<img src="a.png#gh-dark-mode-only" style="display: block" alt="A">\n'
+    const { html } = await trusting.compilePage(sourceOf(text), 'k')
+    expect(html).toMatch(/^<span class="docgen-dark-only"><img [^>]*style="display:block"/)
+  })
+
+  test.each([
+    ['![A](a.png#gh-dark-mode-only)', 'docgen-dark-only'],
+    ['<img src="a.png#gh-light-mode-only" class="wide" alt="A">', 'wide docgen-light-only'],
+  ])('the address %j says the scheme', async (text, names) => {
+    const { html, page } = await sanitising.compilePage(sourceOf(`${text}\n`), 'k')
+    expect(html).toContain(`class="${names}"`)
+    expect(page.slots.map(({ href }) => href)).toEqual(['a.png'])
+  })
+
   const dark = '<source media="(prefers-color-scheme: dark)" srcset="dark.png">'
   const light = '<source media="(prefers-color-scheme: light)" srcset="light.png">'
   const shown = async (inside: string) => {

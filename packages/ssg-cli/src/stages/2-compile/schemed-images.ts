@@ -24,6 +24,23 @@ export function schemedImagesOf(picture: Element): readonly Element[] | undefine
   return (['light', 'dark'] as const).map((scheme) => imageFor(scheme, image, found.get(scheme)))
 }
 
+/** `logo.png#gh-dark-mode-only`: an image for one scheme, as READMEs and pages of Docusaurus have it. */
+export function hideInOtherScheme(node: Element): void {
+  const { tagName, properties } = node
+  const { src, className } = properties
+  const [end, scheme] = (tagName === 'img' && typeof src === 'string' && /#gh-(dark|light)-mode-only$/.exec(src)) || []
+  if (typeof src !== 'string' || end === undefined || (scheme !== 'dark' && scheme !== 'light')) return
+  properties['src'] = src.slice(0, -end.length)
+  if (!/\bdisplay\s*:/i.test(String(properties['style'] ?? ''))) {
+    properties['className'] = [...(Array.isArray(className) ? className : []), classOfScheme[scheme]]
+    return
+  }
+  // A style of the image itself would show it all the same.
+  node.children = [{ ...node }]
+  node.tagName = 'span'
+  node.properties = { className: [classOfScheme[scheme]] }
+}
+
 function schemeOf({ properties }: Element): Scheme | undefined {
   const { media, srcSet, type } = properties
   if (typeof media !== 'string' || typeof srcSet !== 'string' || type !== undefined) return undefined

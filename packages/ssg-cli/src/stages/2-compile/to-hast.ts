@@ -70,7 +70,7 @@ export function createToHast(words: Words, plugins?: { readonly handlers: readon
     if (context.rawHtml.length === 0) return withSlugs(run(plainProcessor, mdast, context))
     refuseDeepHtml(context.rawHtml)
     const { parsedHtml } = await rawHtml()
-    const parsed = (tree: HastRoot): HastRoot => parsedHtml(tree, context)
+    const parsed = (tree: HastRoot): HastRoot => parsedHtml(tree, context, trustsHtml)
     const made = run(rawProcessor, mdast, context)
     return withSlugs(trustsHtml ? parsed(made) : sanitized(made, parsed))
   }

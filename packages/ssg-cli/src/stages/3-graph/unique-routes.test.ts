@@ -206,6 +206,16 @@ describe('pages that claim one route', () => {
       expect(found(doc('docs/a.md', '/a/'), other)[1]).toEqual([expect.not.stringContaining('Remove the redirect')])
   })
 
+  test('an old address gives way to what has it now, whichever comes first', () => {
+    const old = { ...redirect, givesWay: true }
+    const page = doc('docs/a.md', '/a/')
+    for (const routes of [
+      [page, old],
+      [old, page],
+    ])
+      expect(uniqueRoutes(routes, { configFiles: [] })).toEqual({ routes: [page], diagnostics: [] })
+  })
+
   test('a redirect that a pattern of the config makes is one of the config', () => {
     const { diagnostics } = uniqueRoutes([doc('docs/a.md', '/a/'), { ...redirect, written: '/*' }], { configFiles: [] })
     expect(diagnostics[0]?.hint).toBe('Remove the redirect, or change its `from`.')

@@ -25,6 +25,12 @@ export function uniqueRoutes(
   for (const route of claimed) {
     const same = routeByPath.get(route.path)
     const similar = routeByLowerPath.get(route.path.toLowerCase())
+    if (same && givesWay(route)) continue
+    if (same && givesWay(same)) {
+      routeByPath.set(route.path, route)
+      routeByLowerPath.set(route.path.toLowerCase(), route)
+      continue
+    }
     if (same && !isWritten(route) && isWritten(same)) {
       // What docgen adds to the site has no place of its own: the author can only move the other page.
       diagnostics.push({
@@ -47,6 +53,10 @@ export function uniqueRoutes(
     routeByLowerPath.set(route.path.toLowerCase(), route)
   }
   return { routes: [...routeByPath.values()].sort((a, b) => compareText(a.path, b.path)), diagnostics }
+}
+
+function givesWay(route: PlacedRoute): boolean {
+  return route.kind === 'redirect' && route.givesWay === true
 }
 
 const hintOfRedirect = 'Remove the redirect, or change its `from`.'

@@ -1,5 +1,7 @@
 // Tags of HTML that are written as JSX: their attributes get HTML's names and values.
+import type { Nodes } from 'mdast'
 import { isRecord } from '@docgen/model'
+import type { Draft } from '../draft.ts'
 import { cssText } from '../css-text.ts'
 import { closeTag, staysOpen } from '../empty-tags.ts'
 import { jsxContainer } from './jsx-container.ts'
@@ -13,6 +15,7 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
   const { computed, values, open } = element
   if (migrateDetails(element, page)) return true
   const name = nameNow(element)
+  if (name === 'pre') plainEscapes(element.node, page.draft)
   const { draft, imports, link } = page
   const text = draft.text.slice(open.start, open.end)
   const hasJsx = computed.length > 0 || /[\w-]=\{/.test(text) || 'className' in values || name !== element.name || name === ''
@@ -47,6 +50,20 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
   draft.replace(open, tag, reason)
   if (element.close && (name === '' || name !== element.name)) draft.replace(element.close, name && `</${name}>`, changed)
   return true
+}
+
+const escapes = { kind: 'changed', topic: 'html', message: 'Signs in <pre> are no longer escaped as in Markdown.' } as const
+
+/** Within `<pre>`, CommonMark shows signs as they are written. */
+function plainEscapes(node: Nodes, draft: Draft): void {
+  if ('children' in node) for (const child of node.children) plainEscapes(child, draft)
+  if (node.type !== 'text') return
+  const start = node.position?.start.offset ?? 0
+  const written = draft.text.slice(start, node.position?.end.offset)
+  for (const { index, 1: sign = '' } of written.matchAll(/\\([!-/:-@[-`{-~])/g)) {
+    const plain = sign === '<' ? '&lt;' : sign === '&' ? '&amp;' : sign
+    draft.replace({ start: start + index, end: start + index + 2 }, plain, escapes)
+  }
 }
 
 /** Markdown makes a paragraph of what it finds between tags, and none may be within another. */

@@ -342,6 +342,19 @@ describe('the links of the navbar', () => {
     expect(site.navbar.map((link) => ('items' in link ? [] : link.isPage === true ? 'page' : link.isCurrent))).toEqual(expected)
   })
 
+  test.each([
+    ['/docs/start/', true, false],
+    ['/docs/more/', true, true],
+    ['/docs/start/', false, true],
+  ])('on %s, with a link to the sidebar next to it (%s), a menu that leads there is current: %s', (path, isBeside, expected) => {
+    const menu = { label: 'Further', items: [{ label: 'More', to: '/docs/more' }] }
+    const { site } = propsOf(path, {
+      pages: versioned,
+      config: configOf({ navbar: [menu, ...(isBeside ? ofSidebars : [])], redirects: [], sources: [current, old] }),
+    })
+    expect(site.navbar[0]).toMatchObject({ label: 'Further', isCurrent: expected })
+  })
+
   test('with one sidebar, a link to one of its pages is not current on the others', () => {
     const config = configOf({ navbar: [{ label: 'Guide', to: '/docs/guide/a/' }], redirects: [] })
     expect(propsOf('/docs/', { pages, config }).site.navbar).toMatchObject([{ isCurrent: false }])

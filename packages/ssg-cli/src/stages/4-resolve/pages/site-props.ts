@@ -138,6 +138,13 @@ function createNavbar(
   const sections = navbar
     .flatMap((item) => ('items' in item ? item.items : [item]))
     .flatMap(({ config: { to, activePath } }) => sectionOf(to, activePath) ?? [])
+  /** Sidebars that links outside of menus lead to. */
+  const direct = new Set(
+    navbar.flatMap((item) => {
+      const to = 'items' in item || item.config.activePath !== undefined ? undefined : item.config.to
+      return to === undefined ? [] : [sidebars.get(routePathOfHref(to))]
+    }),
+  )
   const linkOn = (path: RoutePath, around: Around, { config: written, link }: ConfiguredLink): NavLink => ({
     ...link,
     ...versions.linkFrom(path, written.to),
@@ -145,7 +152,9 @@ function createNavbar(
   })
   const itemOn = (path: RoutePath, around: Around, item: ConfiguredItem): NavItem => {
     if (!('items' in item)) return linkOn(path, around, item)
-    const items = item.items.map((link) => linkOn(path, around, link))
+    // Where a link next to the menu leads to the sidebar, that one is current.
+    const inMenu = direct.has(around.sidebar) ? { ...around, sidebar: undefined } : around
+    const items = item.items.map((link) => linkOn(path, inMenu, link))
     return { label: item.label, items, isCurrent: items.some((link) => link.isCurrent) }
   }
   return (path) => {
