@@ -19,7 +19,8 @@ export function parsedHtml(made: Root, { markdown, rawHtml }: Pick<TransformCont
   return parsed
 }
 
-const openParagraph = /<p(?=[\s/>])[^>]*>(?![\s\S]*<\/?(?:p|div|section|details|figure|blockquote|center|table|ul|ol|dl|pre|hr|h[1-6])(?=[\s/>]))/i
+const openParagraph =
+  /<p(?=[\s/>])[^>]*>(?![\s\S]*<\/?(?:p|div|section|details|figure|blockquote|center|table|ul|ol|dl|pre|hr|h[1-6])(?=[\s/>]))/i
 
 /**
  * A browser ends a `<p>` that is open where a block begins. The parser does not know that ours are blocks: their paragraphs would end that `<p>`, and

@@ -3,8 +3,15 @@
 import type { Nodes, Parents, Root, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { Diagnostic, SourceRange } from '@docgen/model'
-import { linkAsText } from '../../diagnostics/links.ts'
-import { emptyHeading, missingDefinition, unclosedCode, unclosedComment, unusedFootnote } from '../../diagnostics/markdown.ts'
+import { linkAsText, linkWithoutAddress, openLink, spacedLink } from '../../diagnostics/links.ts'
+import {
+  emptyHeading,
+  missingDefinition,
+  unclosedCode,
+  unclosedComment,
+  swallowedCode,
+  unusedFootnote,
+} from '../../diagnostics/markdown.ts'
 import { lineTableOf } from '../../common/line-table.ts'
 import { nodesOf } from './nodes-of.ts'
 
@@ -31,6 +38,9 @@ function findingsOf(node: Nodes, page: Page): readonly Diagnostic[] {
     case 'heading':
       return isEmpty(node) ? [emptyHeading(page.at(startOf(node)))] : textsIn(node, page)
     case 'link':
+      return node.url === '' && sourceOf(node, page).startsWith('[')
+        ? [linkWithoutAddress(page.at(startOf(node)), sourceOf(node, page))]
+        : []
     case 'linkReference':
       return []
     default:
@@ -62,7 +72,13 @@ function codeFindings(node: Nodes, page: Page): readonly Diagnostic[] {
       ?.replace(/^[\s>]+/, '')
       .trimEnd() ?? ''
   const isClosed = last.length >= fence.length && last === (fence[0] ?? '').repeat(last.length)
-  return isClosed ? [] : [unclosedCode(page.at(startOf(node)), fence)]
+  const at = page.at(startOf(node))
+  if (!isClosed) return [unclosedCode(at, fence)]
+  // What closes a fence has no language: this line would have begun the next one.
+  const next = lines.findIndex((line) =>
+    /^[ \t]{0,3}(`{3,}|~{3,})[ \t]*[a-z][\w+#-]*(?:[ \t][^`]*)?$/i.exec(line)?.[1]?.startsWith(fence),
+  )
+  return next < 0 ? [] : [swallowedCode(at, fence, at.line + next + 1)]
 }
 
 function commentFindings(node: Nodes, page: Page): readonly Diagnostic[] {
@@ -95,6 +111,13 @@ function textFindings(node: Text, next: Nodes | undefined, page: Page): readonly
   const links = Array.from(source.matchAll(malformedLink)).flatMap(({ 0: whole, 1: inside = '', index }) =>
     isAddress(inside) ? [linkAsText(at(index), whole)] : [],
   )
+  const spaced = Array.from(source.matchAll(spacedAddress)).flatMap(({ 1: text = '', 2: inside = '', index }) =>
+    // A word in brackets before the number of an issue is no link.
+    isAddress(inside) && !/^#\d+$/.test(inside) ? [spacedLink(at(index), text, inside)] : [],
+  )
+  const open = Array.from(source.matchAll(openAddress)).flatMap(({ 0: whole, 1: inside = '', index }) =>
+    isAddress(inside) ? [openLink(at(index), whole)] : [],
+  )
   // The address became a link by itself, up to its first space.
   const isCut = next?.type === 'link' && /^https?:/.test(sourceOf(next, page))
   const cut = isCut ? cutLink.exec(source) : null
@@ -106,6 +129,8 @@ function textFindings(node: Text, next: Nodes | undefined, page: Page): readonly
   )
   return [
     ...links,
+    ...spaced,
+    ...open,
     ...(cut ? [linkAsText(at(cut.index), cut[0] + sourceOf(next ?? node, page))] : []),
     ...footnotes,
     ...references,
@@ -113,6 +138,8 @@ function textFindings(node: Text, next: Nodes | undefined, page: Page): readonly
 }
 
 const malformedLink = /(?<!\\)\[[^[\]\n]*\]\(([^()\n]+)\)/g
+const spacedAddress = /(?<![\w\])\\])(\[[^[\]\n]+\]) +\(([^()\s]+)\)/g
+const openAddress = /(?<![\w\])\\])\[[^[\]\n]+\]\(([^()\s]+)[ \t]*$/gm
 const cutLink = /(?<!\\)\[[^[\]\n]*\]\($/
 /** A footnote follows a word; what follows a space may be a regular expression, unless it is a number. */
 const footnote = /(?<!\\)(?:(?<=[^\s[(])\[\^([\w.-]+)\]|\[\^(\d+)\])(?!\()/g
