@@ -375,6 +375,11 @@ export function unsupportedSyntax(at: SourceRange, message: string, hint: string
   return { code: 'unsupported-syntax', severity: 'warning', ...at, message, hint }
 }
 
+/** `quoted` is the attribute as it should be. */
+export function unquotedValue(at: SourceRange, tag: string, quoted: string): Diagnostic {
+  return unsupportedSyntax(at, `"${tag}" is shown as text, because an address in it has no quotes.`, `Write ${quoted}.`)
+}
+
 export function brokenHeadingAnchor(at: SourceRange, written: string, repaired: string | undefined): Diagnostic {
   const instead = repaired === undefined ? 'an anchor such as "{#start}"' : `"${repaired}"`
   return unsupportedSyntax(

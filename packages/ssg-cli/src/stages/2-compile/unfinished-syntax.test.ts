@@ -35,6 +35,11 @@ test.each<[string, readonly string[]]>([
   ['on[click](event, listener) or \\[x](a b.md) or [w] (a b.md) or `[x](a b.md)`', []],
   ['See [x] (./b.md), [y] (#12) and [z](./c.md\nor on', ['1:5 broken-link "[x] (./b.md)"', '1:33 broken-link "[z](./c.md"']],
   ['[x]() and [y](<>), [z](#), <a href="">w</a>', ['1:1 broken-link "[x]()"', '1:11 broken-link "[y](<>)"']],
+  [
+    'a <img src=./b.png alt=c> and\n<a href=https://d.e>f</a>',
+    ['1:3 unsupported-syntax "<img src=./b.png alt=c>"', '2:1 unsupported-syntax "<a href=https://d.e>"'],
+  ],
+  ['`<img src=./b.png>` \\<img src=./b.png> <img src="./b.png"> <img src=b.png> a <b and c=d/e> f', []],
   ['```ts\na\n\n## Next\n\n```ts\nb\n```', ['1:1 unclosed-block code block']],
   ['````md\n```ts\na\n```\n````\n\n~~~md\n```ts\n```\n~~~', []],
   ['```ts\nconst a = 1\n', ['1:1 unclosed-block code block']],

@@ -10,6 +10,7 @@ import {
   unclosedCode,
   unclosedComment,
   swallowedCode,
+  unquotedValue,
   unusedFootnote,
 } from '../../diagnostics/markdown.ts'
 import { lineTableOf } from '../../common/line-table.ts'
@@ -106,8 +107,10 @@ function isAddress(text: string): boolean {
 
 function textFindings(node: Text, next: Nodes | undefined, page: Page): readonly Diagnostic[] {
   const source = sourceOf(node, page)
-  if (!source.includes('[')) return []
   const at = (index: number): SourceRange => page.at(startOf(node) + index)
+  const linked = next?.type === 'link' && /^https?:/.test(sourceOf(next, page)) ? sourceOf(next, page) : ''
+  const unquoted = unquotedAddresses(source, linked, at)
+  if (!source.includes('[')) return unquoted
   const links = Array.from(source.matchAll(malformedLink)).flatMap(({ 0: whole, 1: inside = '', index }) =>
     isAddress(inside) ? [linkAsText(at(index), whole)] : [],
   )
@@ -119,8 +122,7 @@ function textFindings(node: Text, next: Nodes | undefined, page: Page): readonly
     isAddress(inside) ? [openLink(at(index), whole)] : [],
   )
   // The address became a link by itself, up to its first space.
-  const isCut = next?.type === 'link' && /^https?:/.test(sourceOf(next, page))
-  const cut = isCut ? cutLink.exec(source) : null
+  const cut = linked === '' ? null : cutLink.exec(source)
   const footnotes = Array.from(source.matchAll(footnote)).map(({ 1: attached, 2: label = attached ?? '', index }) =>
     missingDefinition(at(index), `[^${label}]`, `[^${label}]: …`),
   )
@@ -128,15 +130,32 @@ function textFindings(node: Text, next: Nodes | undefined, page: Page): readonly
     missingDefinition(at(index), whole, `[${label}]: …`),
   )
   return [
+    ...unquoted,
     ...links,
     ...spaced,
     ...open,
-    ...(cut ? [linkAsText(at(cut.index), cut[0] + sourceOf(next ?? node, page))] : []),
+    ...(cut ? [linkAsText(at(cut.index), cut[0] + linked)] : []),
     ...footnotes,
     ...references,
   ]
 }
 
+/** CommonMark takes such a value, but neither of our parsers does. `linked` is the address that became a link by itself, behind the text. */
+function unquotedAddresses(source: string, linked: string, at: (index: number) => SourceRange): readonly Diagnostic[] {
+  if (!source.includes('<')) return []
+  const values = Array.from(source.matchAll(unquotedAddress)).map(({ 0: tag, 1: name = '', 2: value = '', index }) =>
+    unquotedValue(at(index), tag, `${name}="${value}"`),
+  )
+  const cut = linked === '' ? null : openTag.exec(source)
+  if (!cut) return values
+  // It takes in the end of the tag.
+  const [address = ''] = linked.split('>')
+  return [...values, unquotedValue(at(cut.index), `${cut[0]}${address}>`, `${cut[1] ?? ''}="${address}"`)]
+}
+
+const openTag = /(?<!\\)<[a-z][\w-]*\s(?:[^<>]*\s)?((?:href|src|srcset|poster|cite|action|data))=$/i
+const unquotedAddress =
+  /(?<!\\)<[a-z][\w-]*(?=\s)[^<>]*?\s((?:href|src|srcset|poster|cite|action|data))=([^\s"'=<>`]*\/[^\s"'=<>`]*)[^<>]*>/gi
 const malformedLink = /(?<!\\)\[[^[\]\n]*\]\(([^()\n]+)\)/g
 const spacedAddress = /(?<![\w\])\\])(\[[^[\]\n]+\]) +\(([^()\s]+)\)/g
 const openAddress = /(?<![\w\])\\])\[[^[\]\n]+\]\(([^()\s]+)[ \t]*$/gm
