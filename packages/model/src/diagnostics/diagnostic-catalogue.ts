@@ -81,7 +81,8 @@ export const diagnosticCatalogue = {
   'symbols-file-invalid': 'The symbol inventory of another site does not have the form of `symbols.json`.',
   'symbols-file-not-found': 'The symbol inventory of another site cannot be read.',
   'translation-headings': 'The headings of a translation differ from those of its original.',
-  'unbalanced-directive': 'A `:::` directive that is never closed, closes nothing, or has an open title.',
+  'unbalanced-directive':
+    'A `:::` directive that is never closed, ends with another one, or has an open title, or a `:::` that closes nothing.',
   'unbalanced-html': 'An element of raw HTML is never closed, closes itself, or closes nothing.',
   'unclosed-block': 'A code fence or an HTML comment is never closed.',
   'undecodable-link': 'A link has an invalid percent-encoding, such as `%zz`.',
@@ -92,7 +93,7 @@ export const diagnosticCatalogue = {
   'unknown-api-tag': 'A doc comment of a folder package has a tag that no tool knows.',
   'unknown-category': 'The config describes a folder of guides that does not exist.',
   'unknown-changelog': 'The name of a changelog does not match any package of the API reference.',
-  'unknown-directive': 'A `:::` directive that docgen does not know; its content is shown as it is.',
+  'unknown-directive': 'A `:::` directive or an alert that docgen does not know; its content is shown as it is.',
   'unknown-doc': 'A sidebar, a pagination key or `mainDoc` names a doc that does not exist.',
   'unknown-island': 'A page shows an island that the theme does not have.',
   'unknown-language': 'A code fence has a language that the highlighter does not know.',

@@ -21,6 +21,8 @@ export interface Sample {
   readonly title?: string | undefined
   /** What it continues: `''` for the checked fence above it, else a title or the name of a setup. */
   readonly continues?: string | undefined
+  /** Whether there is no such fence, which is reported. */
+  readonly lacksContext?: boolean | undefined
   /** Set for a fence that is checked and not shown; its name, `''` when it has none. */
   readonly setup?: string | undefined
   readonly isUnchecked?: boolean | undefined

@@ -17,7 +17,8 @@ export interface RenderJob {
 /** An island of a page that could not be rendered, or all that is around its content. */
 export type IslandFault =
   | { readonly kind: 'unknown'; readonly name: string; readonly nearest: string | undefined }
-  | { readonly kind: 'crashed'; readonly name: string; readonly reason: string }
+  /** `stack` says where it threw, where that is known. */
+  | { readonly kind: 'crashed'; readonly name: string; readonly reason: string; readonly stack?: string | undefined }
   /** `name` is that of the layout. `stack` says which of its components threw, where that is known. */
   | { readonly kind: 'layout'; readonly name: string; readonly reason: string; readonly stack?: string | undefined }
   /** A component of the layout is async, or waits in another way. `component` is the name of the layout's own in the code, if it is that one. */

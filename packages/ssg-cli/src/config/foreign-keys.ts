@@ -20,6 +20,20 @@ export function adviseForValue([key, ...inner]: Path, value: unknown): string | 
   return 'Name what brings content in `sources`, and what changes the look in `theme`.'
 }
 
+/** Of the `keys` that an object may have, the one that other generators call so: `{ text, link }` is a link of VitePress. */
+export function ownKeyFor(written: string, keys: readonly string[]): string | undefined {
+  const own = Object.hasOwn(ownKeys, written) ? ownKeys[written] : undefined
+  return own?.find((key) => keys.includes(key))
+}
+
+const ownKeys: Readonly<Record<string, readonly string[]>> = {
+  text: ['label'],
+  title: ['label'],
+  link: ['to', 'href'],
+  url: ['href'],
+  children: ['items'],
+}
+
 const ruleByKey: Readonly<Record<string, string>> = {
   onBrokenLinks: 'broken-link',
   onBrokenMarkdownLinks: 'broken-link',

@@ -77,6 +77,9 @@ const writtenSidebarIn = (texts: TextSchemas) =>
       : v.array(sidebarItemIn(texts), 'a list of sidebar items, or several by name: `{ guides: [...] }`'),
   )
 
+/** A config has one list of packages for both, so what is for the reference alone is passed over here: the reference checks it. */
+const ofTheReference = { entries: v.optional(v.unknown()), readme: v.optional(v.unknown()), sourceLink: v.optional(v.unknown()) }
+
 const sourceName = v.optional(fullText)
 
 interface SourceShape {
@@ -102,7 +105,7 @@ const sourceShapes: Readonly<Record<Source['kind'], SourceShape>> = {
         packages: v.optional(
           list(
             shape(
-              { folder: nearFolder, dir: v.optional(fullText), privatePackages: v.optional(flag) },
+              { folder: nearFolder, dir: v.optional(fullText), privatePackages: v.optional(flag), ...ofTheReference },
               'an object: `{ folder: "packages/core" }`',
             ),
             'packages',

@@ -550,6 +550,24 @@ test.each([
   expect(problemsOf({ title: 'x', [key]: value })).toEqual([`The config key "${key}" is unknown. ${hint}`])
 })
 
+test('a link as other generators write it is told the keys of docgen, and misses none', () => {
+  const navbar = [
+    { text: 'API', link: '/api' },
+    { text: 'Code', url: 'https://a.example' },
+  ]
+  expect(problemsOf({ title: 'x', navbar })).toEqual([
+    'The config key "navbar[0].text" is unknown. Write "label".',
+    'The config key "navbar[0].link" is unknown. Write "to".',
+    'The config key "navbar[1].text" is unknown. Write "label".',
+    'The config key "navbar[1].url" is unknown. Write "href".',
+  ])
+})
+
+test('changelogs take the list of packages that the reference has', () => {
+  const packages = [{ folder: 'packages/a', readme: false, entries: ['.'], sourceLink: 'https://a.example/{file}' }]
+  expect(problemsOf({ title: 'x', sources: [changelogs({ packages })] })).toEqual([])
+})
+
 test('all is said at once, in the order of the file', () => {
   const text = "export default {\n  url: 3,\n  toc: { mni: 2 },\n  navbar: [{ label: 'a' }],\n}\n"
   const result = validateConfig({ url: 3, toc: { mni: 2 }, navbar: [{ label: 'a' }] }, [{ file: 'docgen.config.ts', text }])

@@ -13,7 +13,7 @@ import {
 import { codeProblems } from './codes.ts'
 import { crossProblems } from './cross-problems.ts'
 import { configSchema } from './config-schema.ts'
-import { adviseForKey, adviseForValue } from './foreign-keys.ts'
+import { adviseForKey, adviseForValue, ownKeyFor } from './foreign-keys.ts'
 import { givenOptionProblems } from './given-options.ts'
 import { locateName, locatePath, type ConfigFile } from './locate.ts'
 import { passedOverKeys } from './passed-over-keys.ts'
@@ -54,8 +54,8 @@ function problemsOf(
   given?: unknown,
 ): readonly Diagnostic[] {
   const misspelt = issues.flatMap((issue) => {
-    const nearest = isUnknownKey(issue) ? findNearest(String(pathOf(issue).at(-1)), keysBeside(issue, schema)) : undefined
-    return nearest === undefined ? [] : [keyOf([...pathOf(issue).slice(0, -1), nearest])]
+    const meant = isUnknownKey(issue) ? meantKeyOf(issue, schema) : undefined
+    return meant === undefined ? [] : [keyOf([...pathOf(issue).slice(0, -1), meant.key])]
   })
   return (
     issues
@@ -142,11 +142,21 @@ function adviseFor(issue: Issue, schema: v.GenericSchema, path: Path): string | 
   const foreign = path.length === 1 ? adviseForKey(key, issue.input) : undefined
   if (foreign !== undefined) return foreign
   const keys = keysBeside(issue, schema)
-  const nearest = findNearest(key, keys) ?? onlyBeginningWith(key, keys)
-  if (nearest !== undefined) return `Write "${nearest}", the closest key.`
+  const meant = meantKeyOf(issue, schema)
+  if (meant) return `Write "${meant.key}"${meant.isForeign ? '' : ', the closest key'}.`
   return keys.length > 0 && keys.length <= 8
     ? `Remove it, or use one of the known keys: ${keys.map((each) => `"${each}"`).join(', ')}.`
     : undefined
+}
+
+/** A key next to it that was misspelt, or that has another name in other generators. */
+function meantKeyOf(issue: Issue, schema: v.GenericSchema): { readonly key: string; readonly isForeign: boolean } | undefined {
+  const written = String(pathOf(issue).at(-1))
+  const keys = keysBeside(issue, schema)
+  const nearest = findNearest(written, keys) ?? onlyBeginningWith(written, keys)
+  if (nearest !== undefined) return { key: nearest, isForeign: false }
+  const foreign = pathOf(issue).length > 1 ? ownKeyFor(written, keys) : undefined
+  return foreign === undefined ? undefined : { key: foreign, isForeign: true }
 }
 
 /** `staticDir`, where `static` was written. */

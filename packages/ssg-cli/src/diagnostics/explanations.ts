@@ -50,7 +50,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Correct the path, or add the file. If the file is in a folder such as `public`, set `staticDir` to it.',
   },
   'broken-link': {
-    why: 'The target of a link does not exist, is a draft or MDX, or is a folder without an index page. docgen checks the links of guides, comments, changelogs, React pages and the config.',
+    why: 'The target of a link does not exist, is a draft or MDX, or is a folder without an index page. Or the link is written in a way that Markdown shows as text. docgen checks the links of guides, comments, changelogs, React pages and the config.',
     fix: 'Write the closest page from the hint. If the page has moved, correct the link and keep the old address alive with `redirects`.',
   },
   'broken-redirect': {
@@ -198,7 +198,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the translation at the path that the hint names, and run `docgen i18n mark` on it.',
   },
   'misused-directive': {
-    why: 'A directive does not contain what it is made of, for example `:::steps` without a numbered list, or it is outside the directive that it belongs to.',
+    why: 'A directive does not contain what it is made of, for example `:::steps` without a numbered list, or it is outside the directive that it belongs to. An alert such as `> [!NOTE]` has to be alone on its line.',
     fix: 'Change the content as the hint says.',
   },
   'nested-too-deep': {
@@ -306,7 +306,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Make the headings correspond. Give headings that other pages link to an explicit anchor, such as `{#install}`, in every language.',
   },
   'unbalanced-directive': {
-    why: 'A `:::` block is never closed, a `:::` line closes nothing, or the title of a directive has an open bracket.',
+    why: 'A `:::` block is never closed, a `:::` line closes nothing or two blocks at once, or the title of a directive has an open bracket.',
     fix: 'Close each block with as many colons as it begins with. Give an outer block more colons than the blocks inside it.',
   },
   'unbalanced-html': {
@@ -314,7 +314,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write an end tag for each element that needs one: `<a id="top"></a>`. If a name in angle brackets is text, put it between backticks.',
   },
   'unclosed-block': {
-    why: 'A code fence or an HTML comment of a guide is opened and never closed. Markdown takes everything that follows for code, or hides it.',
+    why: 'A code fence or an HTML comment of a guide is opened and never closed, or a fence ends only behind the next one. Markdown takes what follows for code, or hides it.',
     fix: 'Close the fence with as many signs as it begins with, and the comment with `-->`.',
   },
   'undecodable-link': {
@@ -350,7 +350,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Name the file after the `dir` of its package, or remove it.',
   },
   'unknown-directive': {
-    why: 'No directive has this name. The content is shown without it.',
+    why: 'No directive has this name, and its content is shown without it. Or a quote begins with an alert that GitHub does not have, such as `[!WARN]`.',
     fix: 'Correct the name, or define the directive with `defineDirective()`.',
   },
   'unknown-doc': {
@@ -398,7 +398,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Link to a page, or to an address that begins with `https:`, `http:`, `mailto:` or `tel:`.',
   },
   'unsupported-syntax': {
-    why: 'The page has syntax of another tool, such as math between dollar signs, `[[toc]]`, a Mermaid block or `!!! note`, or an anchor of a heading that docgen cannot read: `{#my anchor}`. Readers would see it as plain text.',
+    why: 'The page has syntax of another tool, such as math between dollar signs, `[[toc]]`, a Mermaid block or `!!! note`, or what docgen cannot read: an anchor such as `{#my anchor}`, an address without quotes in a tag such as `<img src=./a.png>`. Readers would see it as plain text.',
     fix: 'Write what the hint names, or add a remark plugin that understands the syntax.',
   },
   'unusable-svg': {

@@ -50,6 +50,37 @@ export function linkAsText(at: SourceRange, written: string): Diagnostic {
   }
 }
 
+/** `text` with its brackets. */
+export function spacedLink(at: SourceRange, text: string, address: string): Diagnostic {
+  return {
+    code: 'broken-link',
+    severity: 'error',
+    ...at,
+    message: `The link "${text} (${address})" is shown as text, because a space is between its text and its address.`,
+    hint: `Write "${text}(${address})".`,
+  }
+}
+
+export function openLink(at: SourceRange, written: string): Diagnostic {
+  return {
+    code: 'broken-link',
+    severity: 'error',
+    ...at,
+    message: `The link "${written.trim()}" is shown as text, because its address never ends.`,
+    hint: 'Add the missing ")".',
+  }
+}
+
+export function linkWithoutAddress(at: SourceRange, written: string): Diagnostic {
+  return {
+    code: 'broken-link',
+    severity: 'error',
+    ...at,
+    message: `The link "${written}" has no address, so it leads to its own page.`,
+    hint: 'Write its address between the parentheses.',
+  }
+}
+
 /** The page that holds the link has a heading of that name. */
 export function anchorWithoutSign(at: SourceRange, href: string, anchor: string): Diagnostic {
   const { message } = brokenLink(at, href, undefined)

@@ -73,6 +73,17 @@ export function unclosedCode(at: SourceRange, fence: string): Diagnostic {
   }
 }
 
+/** `line` begins with the next fence, which is then a line of this block. */
+export function swallowedCode(at: SourceRange, fence: string, line: number): Diagnostic {
+  return {
+    code: 'unclosed-block',
+    severity: 'warning',
+    ...at,
+    message: `This code block is not closed before the one that begins on line ${line}, so it contains the text between them.`,
+    hint: `Close it with a line of "${fence}". If it shows how a block is written, begin and end it with "${fence}${fence[0] ?? ''}".`,
+  }
+}
+
 export function unclosedComment(at: SourceRange): Diagnostic {
   return {
     code: 'unclosed-block',
@@ -262,6 +273,30 @@ export function unknownDirective(at: SourceRange, name: string, hint: string | u
   }
 }
 
+/** `alert` as it is written: `[!WARN]`. */
+export function unknownAlert(at: SourceRange, alert: string, nearest: string | undefined): Diagnostic {
+  return {
+    code: 'unknown-directive',
+    severity: 'warning',
+    ...at,
+    message: `The alert "${alert}" is unknown, so the quote shows it as text.`,
+    hint: nearest
+      ? `Write "[!${nearest}]", the closest alert.`
+      : 'Write one of "[!NOTE]", "[!TIP]", "[!IMPORTANT]", "[!WARNING]" and "[!CAUTION]", or a directive such as ":::info".',
+  }
+}
+
+/** `alert` as it is written: `[!NOTE]`. */
+export function crowdedAlert(at: SourceRange, alert: string): Diagnostic {
+  return {
+    code: 'misused-directive',
+    severity: 'warning',
+    ...at,
+    message: `The alert "${alert}" is not alone on its line, so the quote shows it as text.`,
+    hint: 'Put what follows it on the next line of the quote.',
+  }
+}
+
 /** `problem` is the rest of the sentence: `contains no list`. */
 export function misusedDirective(at: SourceRange, name: string, problem: string, hint: string): Diagnostic {
   return { code: 'misused-directive', severity: 'warning', ...at, message: `This ":::${name}" ${problem}.`, hint }
@@ -298,6 +333,17 @@ export function unclosedDirective(at: SourceRange, name: string): Diagnostic {
   }
 }
 
+/** One line of colons ends both `name` and `outer`, which is around it. */
+export function sharedDirectiveEnd(at: SourceRange, name: string, outer: string): Diagnostic {
+  return {
+    code: 'unbalanced-directive',
+    severity: 'warning',
+    ...at,
+    message: `This ":::${name}" is inside ":::${outer}", and one line of ":::" ends both.`,
+    hint: `Close ":::${outer}" above it, or close each of them and give ":::${outer}" more colons ("::::").`,
+  }
+}
+
 export function malformedDirective(at: SourceRange): Diagnostic {
   return {
     code: 'unbalanced-directive',
@@ -327,6 +373,11 @@ export function mdxSyntax(at: SourceRange, message: string, hint: string): Diagn
 /** Syntax of another tool; `message` says what becomes of it. */
 export function unsupportedSyntax(at: SourceRange, message: string, hint: string): Diagnostic {
   return { code: 'unsupported-syntax', severity: 'warning', ...at, message, hint }
+}
+
+/** `quoted` is the attribute as it should be. */
+export function unquotedValue(at: SourceRange, tag: string, quoted: string): Diagnostic {
+  return unsupportedSyntax(at, `"${tag}" is shown as text, because an address in it has no quotes.`, `Write ${quoted}.`)
 }
 
 export function brokenHeadingAnchor(at: SourceRange, written: string, repaired: string | undefined): Diagnostic {

@@ -4,6 +4,7 @@ import { islandFindings, type PageFault } from './island-findings.ts'
 
 const config = {
   root: '/site',
+  theme: { islands: { Counter: './counter.tsx', 'my-menu': '/site/menu.tsx', search: '/site/node_modules/theme/search.js' } },
   configFiles: [
     {
       file: 'docgen.config.ts',
@@ -12,6 +13,12 @@ const config = {
   ],
 }
 const crashed = (name: string): IslandFault => ({ kind: 'crashed', name, reason: 'No.' })
+const threw = (name: string, place: string): IslandFault => ({
+  kind: 'crashed',
+  name,
+  reason: 'No.',
+  stack: `Error: No.\n    at It (${place})`,
+})
 const layout: IslandFault = { kind: 'layout', name: 'doc', reason: 'No.' }
 const guide = (path: string): PageFault['page'] => ({ path, source: `docs${path}index.md` })
 const page = (text: string): PageFault['page'] => ({ path: '/p/', source: 'pages/p.tsx', text })
@@ -32,8 +39,33 @@ test.each<[string, PageFault, string]>([
   expect(`${finding?.file}:${finding?.line}:${finding?.column}`).toBe(expected)
 })
 
+test.each<[string, PageFault, string]>([
+  ['where it throws', { page: guide('/a/'), fault: threw('Counter', '/site/counter.tsx:4:9') }, 'counter.tsx:4:9'],
+  [
+    'where it throws, by its absolute path',
+    { page: guide('/a/'), fault: threw('my-menu', '/site/menu.tsx:2:3') },
+    'menu.tsx:2:3',
+  ],
+  [
+    'at the React page that shows it',
+    { page: page(shows), fault: threw('Counter', '/site/counter.tsx:4:9') },
+    'pages/p.tsx:3:18',
+  ],
+  [
+    'at the page when it is one of a package',
+    { page: guide('/a/'), fault: threw('search', '/site/node_modules/theme/search.js:1:1') },
+    'docs/a/index.md:1:1',
+  ],
+])('an island that crashes is reported %s', (_, found, expected) => {
+  const [finding] = islandFindings([found], config)
+  expect(`${finding?.file}:${finding?.line}:${finding?.column}`).toBe(expected)
+})
+
 test('is said once, whatever the number of pages', () => {
-  const found = ['/b/', '/a/', '/c/', '/a/'].map((path) => ({ page: guide(path), fault: crashed('Counter') }))
+  const found = ['/b/', '/a/', '/c/', '/a/'].map((path, index) => ({
+    page: guide(path),
+    fault: threw('Counter', `/site/counter.tsx:4:9)\n    at render (/other.js:${index}:1`),
+  }))
   expect(islandFindings(found, config).map(({ message }) => message)).toEqual([
     'The island "Counter" of the page /a/ (and of 2 more) threw an error while it was rendered: No.',
   ])
@@ -69,7 +101,7 @@ test('tells once of a component that renders nothing in several layouts, where t
   const empty = (component: string | undefined, ...names: readonly string[]) =>
     names.map((name): PageFault => ({ page: guide(`/${name}/`), fault: { kind: 'empty', name, component } }))
   const found = [...empty('Doc', 'doc', 'changelog'), ...empty(undefined, 'search')]
-  const findings = islandFindings(found, { root: '/site', configFiles: [{ file: 'docgen.config.ts', text }] })
+  const findings = islandFindings(found, { ...config, configFiles: [{ file: 'docgen.config.ts', text }] })
   expect(findings.map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`)).toEqual([
     'docgen.config.ts:1:7 The layout "changelog" (the component "Doc") of the page /changelog/ (and of 1 more) rendered nothing.',
     'docgen.config.ts:3:10 The layout "search" of the page /search/ rendered nothing.',
@@ -84,7 +116,7 @@ test('tells once of an async component, where the code has it', () => {
     fault: { kind: 'waits', name, component },
   })
   const findingsOf = (found: readonly PageFault[], of: string) =>
-    islandFindings(found, { root: '/site', configFiles: [{ file: 'docgen.config.ts', text: of }] }).map(
+    islandFindings(found, { ...config, configFiles: [{ file: 'docgen.config.ts', text: of }] }).map(
       ({ code, line, column, message }) => `${code} ${line}:${column} ${message}`,
     )
   const inner = 'has a component that is async or waits for something (`use`, `lazy`), but docgen renders without waiting.'

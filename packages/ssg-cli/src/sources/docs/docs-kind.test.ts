@@ -106,6 +106,7 @@ test('a main doc that is not there is reported where it is named, and the first 
   expect(version?.mainDocId).toBe('a')
   expect(diagnostics).toMatchObject([{ code: 'unknown-doc', file: 'docgen.config.ts', line: 1, column: 25 }])
   expect(diagnostics[0]?.message).toContain('The main doc of "docs"')
+  expect(placed([], { mainDoc: 'begn' }).diagnostics).toEqual([])
   expect(diagnostics[0]?.hint).toContain('"begin"')
 })
 

@@ -114,6 +114,7 @@ function mainDocOf(
   const first = docByPath.get(source.path) ?? firstListed ?? docs[0]
   if (source.mainDoc === undefined) return { doc: first, diagnostics: [] }
   const named = docs.find(({ id }) => id === source.mainDoc)
+  if (docs.length === 0) return { diagnostics: [] }
   if (named) return { doc: named, diagnostics: [] }
   const at = locateInConfig(config.configFiles, ['mainDoc'], source.mainDoc)
   const nearest = findNearest(

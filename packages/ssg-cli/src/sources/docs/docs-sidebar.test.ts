@@ -154,6 +154,10 @@ describe('a sidebar that the config lists', () => {
   })
 })
 
+test('a source without pages, which is reported, has no other fault', () => {
+  expect(sidebarOf([], ['a', { folder: 'b' }]).diagnostics).toEqual([])
+})
+
 describe('pages of categories', () => {
   const pages = [
     titled('docs/guide/install.md', 'Install'),

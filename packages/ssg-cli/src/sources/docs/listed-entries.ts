@@ -75,7 +75,7 @@ function docEntry(id: string, label: string | undefined, context: ListContext): 
   const doc = docById.get(id)
   if (doc) return [itemOfDoc(doc, label)]
   const at = locateInConfig(config.configFiles, ['sidebar'], id)
-  report(unknownDoc(at, `The sidebar of "${source.name}"`, id, nearestId(id, source.dir, docById)))
+  if (docById.size > 0) report(unknownDoc(at, `The sidebar of "${source.name}"`, id, nearestId(id, source.dir, docById)))
   return []
 }
 
@@ -94,7 +94,7 @@ function folderItem(given: string, context: ListContext & FolderContext): readon
   const at = locateInConfig(config.configFiles, ['sidebar'], given)
   const below = plain.startsWith(`${source.dir}/`) ? plain.slice(source.dir.length + 1) : plain
   const nearest = folders.has(below) ? below : findNearest(plain, folders.keys())
-  report(unknownSidebarFolder(at, source.name, given, nearest))
+  if (context.docById.size > 0) report(unknownSidebarFolder(at, source.name, given, nearest))
   return []
 }
 

@@ -19,6 +19,7 @@ import {
 import {
   misusedDirective,
   otherDirectiveForm,
+  sharedDirectiveEnd,
   unclosedDirective,
   unknownDirective,
   wrongDirectiveAttribute,
@@ -48,13 +49,33 @@ const colons: Readonly<Record<DirectiveForm, string>> = { container: ':::', leaf
 
 export function transformContainer(node: ContainerDirective, context: TransformContext): undefined {
   if (!isClosed(node, context)) context.diagnostics.push(unclosedDirective(rangeOf(context, node), node.name))
+  else reportSharedEnd(node, context)
   if (transformDirective(node, context)) return undefined
   const { directive } = context.directives.get(node.name) ?? {}
   const at = rangeOf(context, node)
   if (!directive) context.diagnostics.push(unknownDirective(at, node.name, hintForDirective(node.name, context.directives)))
   else if (directive.form === 'leaf' || directive.form === 'text')
-    context.diagnostics.push(misusedDirective(at, node.name, 'has content, which it does not take', hintForForm(directive)))
+    context.diagnostics.push(misusedDirective(at, node.name, 'is written as a block, which it is not', hintForForm(directive)))
   return undefined
+}
+
+/** The line that ends a directive ends those in it too. An end that is then left over below tells of the same mistake. */
+function reportSharedEnd(node: ContainerDirective, context: TransformContext): void {
+  const inner = node.children.at(-1)
+  const end = node.position?.end.line
+  if (inner?.type !== 'containerDirective' || end === undefined || inner.position?.end.line !== end) return
+  if (!hasStrayEnd(context.lines.slice(end)))
+    context.diagnostics.push(sharedDirectiveEnd(rangeOf(context, inner), inner.name, node.name))
+}
+
+function hasStrayEnd(lines: readonly string[]): boolean {
+  let open = 0
+  for (const line of lines) {
+    const [, behind] = /^[\s>]*:{3,}(.*)$/.exec(line) ?? []
+    if (behind !== undefined) open += behind.trim() === '' ? -1 : 1
+    if (open < 0) return true
+  }
+  return false
 }
 
 /** By as many colons as it began with, or more. Fewer close what is in it. */

@@ -14,7 +14,8 @@ const followed = new RegExp(`^(?:\\[${inBrackets}\\](?:[ \\t]*${attributes})?|${
 const withAttributes = new RegExp(`(:[A-Za-z][\\w-]*(?:\\[${inBrackets}\\])?[ \\t]*)(${attributes})`, 'g')
 /** Stands for a brace in quotes, where one of the parsers would end the attributes. It is no character. */
 const hiddenBrace = '\ufdd0'
-const mayHideBrace = /:[A-Za-z][\w-]*[^\n{]*\{[^\n}]*["'][^\n}]*\}/
+const mayHaveAttributes = /:[A-Za-z][\w-]*[ \t]*[[{]/
+const braceInQuotes = /["'][^"'\n]*\}/
 const unclosed = /^[ \t]*(?:\[[^\]]*(?:\][ \t]*\{[^}]*)?|\{[^}]*)$/
 
 export interface NormalisedDirectives {
@@ -36,7 +37,8 @@ export function parseDirectives(text: string, parse: MarkdownParser): Normalised
   let markdown = text
   let mdast = parse(markdown)
   const malformedLines: number[] = []
-  if (!markdown.includes(':::') && !mayHideBrace.test(markdown)) return { markdown, mdast, malformedLines }
+  if (!markdown.includes(':::') && !(mayHaveAttributes.test(markdown) && braceInQuotes.test(markdown)))
+    return { markdown, mdast, malformedLines }
   for (let round = 0; round < mostRounds; round++) {
     const literal = literalLinesOf(mdast)
     const normalised = markdown

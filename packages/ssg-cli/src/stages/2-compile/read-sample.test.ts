@@ -26,6 +26,12 @@ test.each([
   expect(page.samples?.map(({ places }) => places.map((place) => place.join(':')))).toEqual([expected])
 })
 
+test('leaves out what is never closed, which contains text', async () => {
+  const { page } = await compile('---\ntitle: A\n---\n\n```ts\nlet a\n\nIt is text.\n\n```ts\nlet b\n```\n\n```ts\nlet c\n```')
+  expect(page.samples?.map(({ code }) => code)).toEqual(['let c'])
+  expect(page.diagnostics.map(({ code, line }) => `${code} ${line}`)).toEqual(['unclosed-block 5'])
+})
+
 test('checks the lines of a file above the site root that the page may show', async () => {
   const { page } = await compile('```ts file=../../packages/x/a.ts\n```', { '../packages/x/a.ts': 'let a\nlet b\n' })
   expect(page.samples?.map(({ code, origin }) => [code, origin?.file])).toEqual([['let a\nlet b', '../packages/x/a.ts']])
@@ -82,6 +88,11 @@ test('names the file and the lines that a fence shows', async () => {
   const text = 'import x\n  // #region r\n  let a\n  // #endregion\n'
   const { page } = await compile('```ts file="/code/x.ts" region="r"\n```', { 'code/x.ts': text })
   expect(page.samples?.[0]).toMatchObject({ code: 'let a', places: [[3, 3]], origin: { file: 'code/x.ts', text } })
+})
+
+test('marks what lacks the fence that it continues', async () => {
+  const { page } = await compile('```ts title="a.ts"\n```\n\n```ts continue="b.ts"\n```\n\n```ts continue="a.ts"\n```')
+  expect(page.samples?.map(({ lacksContext }) => lacksContext)).toEqual([undefined, true, undefined])
 })
 
 test.each([

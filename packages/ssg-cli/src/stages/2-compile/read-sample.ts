@@ -37,6 +37,8 @@ export function readSample({ node, language, meta, block, at, placeOf }: SampleF
   const known = languageByName.get(language.toLowerCase())
   if (samples === undefined) return
   if (known === undefined) return reportQueries({ node, language, at, meta }, context)
+  // It contains text, in which TypeScript would find a fault at every other word.
+  if (diagnostics.some(({ code, line }) => code === 'unclosed-block' && line === at.line)) return
   const { isUnchecked, reason = '', expectError, continues, setup } = meta.sample
   if (isUnchecked && reason.trim() === '') diagnostics.push(sampleWithoutReason(placeOf('no-check')))
   if (isUnchecked && expectError !== undefined) diagnostics.push(sampleExpectsUnchecked(placeOf('expect-error')))
@@ -55,13 +57,14 @@ export function readSample({ node, language, meta, block, at, placeOf }: SampleF
     origin: shown.origin,
     title: meta.title,
     continues,
+    lacksContext: (continues !== undefined && findContinued(samples, samples.length, continues) === undefined) || undefined,
     setup,
     isUnchecked: isUnchecked || undefined,
     expectedErrors: expectError === undefined ? undefined : codesOf(expectError),
   }
   const comment = isUnchecked || isForeignSample(sample) ? undefined : noCheckCommentOf(sample)
   if (comment) diagnostics.push(sampleWithNoCheckComment(comment))
-  if (continues !== undefined && findContinued(samples, samples.length, continues) === undefined) {
+  if (sample.lacksContext && continues !== undefined) {
     const names = samples.flatMap(({ title, setup: name }) => [title, name]).filter((name) => name !== undefined && name !== '')
     const nearest = findNearest(
       continues,

@@ -42,6 +42,19 @@ describe('elements', () => {
   ])('%s', async (html, expected) => expect(ofBlock(await htmlOf(inBlock(html)))).toBe(expected))
 })
 
+test.each([
+  [
+    '<p align="center">\n  <b>a</b>\n<p>\n\n> [!NOTE]\n> b',
+    '<p align="center">\n  <b>a</b>\n</p><p></p>\n<aside class="note"><p>b</p></aside>',
+  ],
+  ['<p>a\n\n:::note\nb\n:::', '<p>a</p>\n<aside class="note"><p>b</p></aside>'],
+  ['<p>a</p>\n\n:::note\nb\n:::', '<p>a</p>\n<aside class="note"><p>b</p></aside>'],
+  ['<p>a<div>b</div>\n\n:::note\nc\n:::', '<p>a</p><div>b</div>\n<aside class="note"><p>c</p></aside>'],
+  ['<pre>a</pre>\n\n:::note\nb\n:::', '<pre>a</pre>\n<aside class="note"><p>b</p></aside>'],
+])('a block keeps its text behind an element that is still open: %j', async (text, expected) =>
+  expect((await htmlOf(text)).replaceAll('\n</aside>', '</aside>')).toBe(expected),
+)
+
 describe('attributes', () => {
   test.each([
     ['<p style="x">a</p>', '<p>a</p>'],

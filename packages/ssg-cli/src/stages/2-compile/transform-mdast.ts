@@ -4,6 +4,7 @@ import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
 import { findNearest, slotMark, type Diagnostic, type Refusal, type SourceRange } from '@docgen/model'
 import {
+  crowdedAlert,
   duplicateAnchor,
   invalidCodeMeta,
   missingCodeLine,
@@ -12,6 +13,7 @@ import {
   missingRegion,
   unclosedRegion,
   strayDirectiveEnd,
+  unknownAlert,
   unknownLanguage,
   unsupportedSyntax,
 } from '../../diagnostics/markdown.ts'
@@ -275,19 +277,33 @@ function unreadInclude(
   return refusal ? refusedFile(at, what, refusal) : missingInclude(at, path, others)
 }
 
-const alertKind = /^\[!(note|tip|important|warning|caution)\][ \t]*(?:\n|$)/i
+const alertKinds = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION']
+const alertLine = /^\[!([a-z]+)\]([^\n]*)(?:\n|$)/i
+
+/** Text behind a word that is no alert may be anything. */
+function faultOfAlert(at: SourceRange, kind: string, behind: string): Diagnostic | undefined {
+  const alert = `[!${kind}]`
+  const isAlone = behind.trim() === ''
+  if (alertKinds.includes(kind)) return isAlone ? undefined : crowdedAlert(at, alert)
+  const nearest = alertKinds.find((known) => known.startsWith(kind)) ?? findNearest(kind, alertKinds)
+  return isAlone ? unknownAlert(at, alert, nearest) : undefined
+}
 
 /** GitHub's `> [!NOTE]`. */
 function transformAlert(node: Blockquote, context: TransformContext): undefined {
   const [first] = node.children
   if (first?.type !== 'paragraph') return undefined
   const [text] = first.children
-  const match = text?.type === 'text' ? alertKind.exec(text.value) : null
+  const match = text?.type === 'text' ? alertLine.exec(text.value) : null
   if (!match?.[1] || text?.type !== 'text') return undefined
+  const kind = match[1].toUpperCase()
+  const fault = faultOfAlert(rangeOf(context, first), kind, match[2] ?? '')
+  if (fault) context.diagnostics.push(fault)
+  if (!alertKinds.includes(kind) || fault) return undefined
   text.value = text.value.slice(match[0].length)
   // A plugin may have made breaks of the ends of lines.
   if (text.value === '' && first.children[1]?.type === 'break') first.children.splice(0, 2)
   if (first.children.every((child) => child.type === 'text' && child.value === '')) node.children.shift()
-  node.data = { ...node.data, ...elementData(context, 'docgen-admonition', { admonition: match[1].toLowerCase() }) }
+  node.data = { ...node.data, ...elementData(context, 'docgen-admonition', { admonition: kind.toLowerCase() }) }
   return undefined
 }

@@ -3,8 +3,16 @@
 import type { Nodes, Parents, Root, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { Diagnostic, SourceRange } from '@docgen/model'
-import { linkAsText } from '../../diagnostics/links.ts'
-import { emptyHeading, missingDefinition, unclosedCode, unclosedComment, unusedFootnote } from '../../diagnostics/markdown.ts'
+import { linkAsText, linkWithoutAddress, openLink, spacedLink } from '../../diagnostics/links.ts'
+import {
+  emptyHeading,
+  missingDefinition,
+  unclosedCode,
+  unclosedComment,
+  swallowedCode,
+  unquotedValue,
+  unusedFootnote,
+} from '../../diagnostics/markdown.ts'
 import { lineTableOf } from '../../common/line-table.ts'
 import { nodesOf } from './nodes-of.ts'
 
@@ -31,6 +39,9 @@ function findingsOf(node: Nodes, page: Page): readonly Diagnostic[] {
     case 'heading':
       return isEmpty(node) ? [emptyHeading(page.at(startOf(node)))] : textsIn(node, page)
     case 'link':
+      return node.url === '' && sourceOf(node, page).startsWith('[')
+        ? [linkWithoutAddress(page.at(startOf(node)), sourceOf(node, page))]
+        : []
     case 'linkReference':
       return []
     default:
@@ -62,7 +73,13 @@ function codeFindings(node: Nodes, page: Page): readonly Diagnostic[] {
       ?.replace(/^[\s>]+/, '')
       .trimEnd() ?? ''
   const isClosed = last.length >= fence.length && last === (fence[0] ?? '').repeat(last.length)
-  return isClosed ? [] : [unclosedCode(page.at(startOf(node)), fence)]
+  const at = page.at(startOf(node))
+  if (!isClosed) return [unclosedCode(at, fence)]
+  // What closes a fence has no language: this line would have begun the next one.
+  const next = lines.findIndex((line) =>
+    /^[ \t]{0,3}(`{3,}|~{3,})[ \t]*[a-z][\w+#-]*(?:[ \t][^`]*)?$/i.exec(line)?.[1]?.startsWith(fence),
+  )
+  return next < 0 ? [] : [swallowedCode(at, fence, at.line + next + 1)]
 }
 
 function commentFindings(node: Nodes, page: Page): readonly Diagnostic[] {
@@ -90,14 +107,22 @@ function isAddress(text: string): boolean {
 
 function textFindings(node: Text, next: Nodes | undefined, page: Page): readonly Diagnostic[] {
   const source = sourceOf(node, page)
-  if (!source.includes('[')) return []
   const at = (index: number): SourceRange => page.at(startOf(node) + index)
+  const linked = next?.type === 'link' && /^https?:/.test(sourceOf(next, page)) ? sourceOf(next, page) : ''
+  const unquoted = unquotedAddresses(source, linked, at)
+  if (!source.includes('[')) return unquoted
   const links = Array.from(source.matchAll(malformedLink)).flatMap(({ 0: whole, 1: inside = '', index }) =>
     isAddress(inside) ? [linkAsText(at(index), whole)] : [],
   )
+  const spaced = Array.from(source.matchAll(spacedAddress)).flatMap(({ 1: text = '', 2: inside = '', index }) =>
+    // A word in brackets before the number of an issue is no link.
+    isAddress(inside) && !/^#\d+$/.test(inside) ? [spacedLink(at(index), text, inside)] : [],
+  )
+  const open = Array.from(source.matchAll(openAddress)).flatMap(({ 0: whole, 1: inside = '', index }) =>
+    isAddress(inside) ? [openLink(at(index), whole)] : [],
+  )
   // The address became a link by itself, up to its first space.
-  const isCut = next?.type === 'link' && /^https?:/.test(sourceOf(next, page))
-  const cut = isCut ? cutLink.exec(source) : null
+  const cut = linked === '' ? null : cutLink.exec(source)
   const footnotes = Array.from(source.matchAll(footnote)).map(({ 1: attached, 2: label = attached ?? '', index }) =>
     missingDefinition(at(index), `[^${label}]`, `[^${label}]: …`),
   )
@@ -105,14 +130,35 @@ function textFindings(node: Text, next: Nodes | undefined, page: Page): readonly
     missingDefinition(at(index), whole, `[${label}]: …`),
   )
   return [
+    ...unquoted,
     ...links,
-    ...(cut ? [linkAsText(at(cut.index), cut[0] + sourceOf(next ?? node, page))] : []),
+    ...spaced,
+    ...open,
+    ...(cut ? [linkAsText(at(cut.index), cut[0] + linked)] : []),
     ...footnotes,
     ...references,
   ]
 }
 
+/** CommonMark takes such a value, but neither of our parsers does. `linked` is the address that became a link by itself, behind the text. */
+function unquotedAddresses(source: string, linked: string, at: (index: number) => SourceRange): readonly Diagnostic[] {
+  if (!source.includes('<')) return []
+  const values = Array.from(source.matchAll(unquotedAddress)).map(({ 0: tag, 1: name = '', 2: value = '', index }) =>
+    unquotedValue(at(index), tag, `${name}="${value}"`),
+  )
+  const cut = linked === '' ? null : openTag.exec(source)
+  if (!cut) return values
+  // It takes in the end of the tag.
+  const [address = ''] = linked.split('>')
+  return [...values, unquotedValue(at(cut.index), `${cut[0]}${address}>`, `${cut[1] ?? ''}="${address}"`)]
+}
+
+const openTag = /(?<!\\)<[a-z][\w-]*\s(?:[^<>]*\s)?((?:href|src|srcset|poster|cite|action|data))=$/i
+const unquotedAddress =
+  /(?<!\\)<[a-z][\w-]*(?=\s)[^<>]*?\s((?:href|src|srcset|poster|cite|action|data))=([^\s"'=<>`]*\/[^\s"'=<>`]*)[^<>]*>/gi
 const malformedLink = /(?<!\\)\[[^[\]\n]*\]\(([^()\n]+)\)/g
+const spacedAddress = /(?<![\w\])\\])(\[[^[\]\n]+\]) +\(([^()\s]+)\)/g
+const openAddress = /(?<![\w\])\\])\[[^[\]\n]+\]\(([^()\s]+)[ \t]*$/gm
 const cutLink = /(?<!\\)\[[^[\]\n]*\]\($/
 /** A footnote follows a word; what follows a space may be a regular expression, unless it is a number. */
 const footnote = /(?<!\\)(?:(?<=[^\s[(])\[\^([\w.-]+)\]|\[\^(\d+)\])(?!\()/g

@@ -10,6 +10,7 @@ import {
   type IslandMark,
   type JsonValue,
 } from '@docgen/model'
+import { stackOf } from '../../common/thrown-place.ts'
 import { renderingReason } from '../../common/waiting-component.ts'
 import { withoutPreloads } from '../../syntax/html/without-preloads.ts'
 
@@ -53,7 +54,7 @@ function renderIsland({ name, props }: IslandMark, id: string, { islands, render
     rendered.set(key, html)
     return html
   } catch (error) {
-    report({ kind: 'crashed', name, reason: renderingReason(error) })
+    report({ kind: 'crashed', name, reason: renderingReason(error), stack: stackOf(error) })
     return ''
   }
 }

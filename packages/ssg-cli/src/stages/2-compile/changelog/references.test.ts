@@ -1,7 +1,8 @@
 import type { Root } from 'mdast'
+import { toString } from 'mdast-util-to-string'
 import { beforeAll, expect, test } from 'vitest'
 import { loadMarkdownParser, type MarkdownParser } from '../parse-markdown.ts'
-import { linkReferences, repositoryOf } from './references.ts'
+import { linkReferences, repositoryOf, shortenHashes } from './references.ts'
 
 let parse: MarkdownParser
 
@@ -44,4 +45,19 @@ test.each([
   const root = parse(markdown)
   linkReferences(root, { issues: 'i/', commits: 'c/' })
   expect(urlsOf(root)).toEqual(expected)
+})
+
+const hash = '4fce28c6fbba41795b316becaf7d8cffa11fb521'
+
+test.each([
+  [`- [#1](p/1) [\`${hash}\`](c/${hash}) Thanks`, '#1 4fce28c Thanks'],
+  [hash, '4fce28c'],
+  [`See [the commit ${hash}](c/${hash})`, `See the commit ${hash}`],
+  ['[`4fce28c6f`](c/4fce28c6f)', '4fce28c6f'],
+])('shortens a hash that a link shows: %s', (markdown, expected) => {
+  const root = parse(markdown)
+  linkReferences(root, { issues: 'i/', commits: 'c/' })
+  shortenHashes(root)
+  expect(toString(root)).toBe(expected)
+  if (markdown.includes(hash)) expect(urlsOf(root)).toContain(`c/${hash}`)
 })

@@ -42,6 +42,21 @@ export function linkReferences(parent: Parent, addresses: RepositoryAddresses): 
   })
 }
 
+/** Changes the tree: a link to a commit shows seven signs of a whole hash, as repositories do. */
+export function shortenHashes(parent: Parent): void {
+  for (const node of parent.children) {
+    if (node.type === 'link' || node.type === 'linkReference') {
+      const [text] = node.children
+      if (
+        node.children.length === 1 &&
+        (text?.type === 'text' || text?.type === 'inlineCode') &&
+        /^[0-9a-f]{40}$/.test(text.value)
+      )
+        text.value = text.value.slice(0, 7)
+    } else if ('children' in node) shortenHashes(node)
+  }
+}
+
 function isClosed({ type }: Exclude<RootContent, Definition>): boolean {
   return type === 'link' || type === 'linkReference' || type === 'heading'
 }

@@ -6,7 +6,7 @@ import type { Release } from '@docgen/model'
 import { changelogWithoutVersions } from '../../../diagnostics/markdown.ts'
 import type { TransformContext } from '../transform-context.ts'
 import { foldDependencies, type GroupKind } from './fold-dependencies.ts'
-import { linkReferences, repositoryOf } from './references.ts'
+import { linkReferences, repositoryOf, shortenHashes } from './references.ts'
 import { readDateLine, readVersionHeading, type VersionHeading } from './version-heading.ts'
 
 /** A version and where it stands; its HTML is cut out once there is some. */
@@ -19,6 +19,7 @@ export type ReleaseHeading = Pick<Release, 'date' | 'anchor'> & {
 export function transformChangelog(root: Root, context: TransformContext): readonly ReleaseHeading[] {
   const repository = repositoryOf(root)
   if (repository) linkReferences(root, repository)
+  shortenHashes(root)
   const releases: ReleaseHeading[] = []
   // GitHub's anchors, which links to a changelog are written with.
   const slugger = new GithubSlugger()

@@ -36,6 +36,9 @@ describe('links and images', () => {
     [slot('image', 'flow.png'), '/shop/assets/flow-hash.png" width="2" height="3'],
     [slot('image', 'wide.svg'), '/shop/assets/wide-hash.svg'],
     [slot('image', 'https://example.org/a.png?a&b'), 'https://example.org/a.png?a&amp;b'],
+    [slot('image', 'https://github.com/a/b/blob/main/c.png'), 'https://github.com/a/b/raw/main/c.png'],
+    [slot('link', 'https://github.com/a/b/blob/main/c.png'), 'https://github.com/a/b/blob/main/c.png'],
+    [slot('image', 'https://github.com/a/b/c/blob/d.png'), 'https://github.com/a/b/c/blob/d.png'],
     [slot('link', 'javascript:x'), null],
   ])('%j', (given, value) => expect(fill([given]).values).toEqual([value]))
 

@@ -84,9 +84,10 @@ function filledSlotsOf(slots: readonly Slot[], source: LinkSource, targets: Link
     if (slot.kind === 'code' || slot.kind === 'sample') return { href: undefined }
     const at = { file: source.at.file, line: slot.line, column: slot.column }
     // What GitHub shows of a file is a page; an image is meant to be the file.
-    const externalBase = slot.kind === 'image' ? source.externalBase?.replace(/\/(?:tree|blob)\//, '/raw/') : source.externalBase
+    const isImage = slot.kind === 'image'
+    const externalBase = isImage ? source.externalBase?.replace(/\/(?:tree|blob)\//, '/raw/') : source.externalBase
     const resolved = guarded<ResolvedLink>(
-      () => resolveLink(slot.href, { ...source, at, externalBase, isImage: slot.kind === 'image' }, targets),
+      () => resolveLink(isImage ? pictureOf(slot.href) : slot.href, { ...source, at, externalBase, isImage }, targets),
       (reason) => ({ href: undefined, diagnostic: pageFailed(at, reason) }),
     )
     if (resolved.diagnostic) diagnostics.push(resolved.diagnostic)
@@ -118,6 +119,11 @@ function filledSlotsOf(slots: readonly Slot[], source: LinkSource, targets: Link
     ),
     subject,
   }
+}
+
+/** GitHub itself shows the file where an image has the address of its page. */
+function pictureOf(href: string): string {
+  return href.replace(/^(https:\/\/github\.com\/[^/?#]+\/[^/?#]+)\/blob\//i, '$1/raw/')
 }
 
 /** Links first: which packages the page is about depends on them, and what its code names on that. */

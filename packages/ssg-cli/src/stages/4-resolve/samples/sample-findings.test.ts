@@ -55,6 +55,24 @@ test.each<[string, Partial<Sample>, readonly Partial<SampleFinding>[], readonly 
   ['in a script', { language: 'jsx' }, [{}], ['docs/a.md:7:8 warning sample-type']],
   ['in an installed package', { file: 'node_modules/x/README.md' }, [{}], []],
   ['in what is not checked', { isUnchecked: true }, [{}], []],
+  ['of what has no type', {}, [{ message: `Property 'a' does not exist on type 'never'.` }], ['docs/a.md:7:8 error sample-type']],
+  ['of a parameter', {}, [{ typeScriptCode: 7006 }], ['docs/a.md:7:8 error sample-type']],
+  [
+    'of a parameter, but none that goes away with an unknown name',
+    {},
+    [
+      { line: 1, column: 1, typeScriptCode: 2304, name: 'app' },
+      { typeScriptCode: 7006 },
+      { message: `Property 'a' does not exist on type 'never'.` },
+    ],
+    ['docs/a.md:5:3 error sample-type'],
+  ],
+  [
+    'in what lacks its context, but no names',
+    { lacksContext: true },
+    [{}, { line: 1, typeScriptCode: 2304, name: 'a' }],
+    ['docs/a.md:7:8 error sample-type'],
+  ],
   ['that is expected', { expectedErrors: [] }, [{}], []],
   [
     'that is expected by its number',

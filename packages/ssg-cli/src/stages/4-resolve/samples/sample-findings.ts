@@ -32,7 +32,7 @@ export function sampleDiagnosticsOf(
     if (isForeignSample(sample)) return []
     if (sample.isUnchecked) return queryDiagnosticsOf(checked)
     const expected = sample.expectedErrors
-    const reported = findings.filter(({ typeScriptCode }) => !isExpected(typeScriptCode, expected))
+    const reported = causesOf(findings, sample).filter(({ typeScriptCode }) => !isExpected(typeScriptCode, expected))
     return [
       ...missingErrors(sample, findings),
       ...reported.map((finding) =>
@@ -44,6 +44,24 @@ export function sampleDiagnosticsOf(
       ),
       ...queryDiagnosticsOf(checked),
     ]
+  })
+}
+
+// "Parameter implicitly has an 'any' type", and the same of rest parameters and of parts of patterns.
+const untypedParameters = new Set([7006, 7019, 7031])
+
+/** What is made of a type that TypeScript could not work out: nothing fits it, and it has nothing. */
+const ofNever = /(?:parameter of|on|to) type 'never'\.$/
+
+/**
+ * Without what goes away once a name or a module is found: parameters and results get their types from it, and names come from the fence that this one
+ * continues.
+ */
+function causesOf(findings: readonly SampleFinding[], { lacksContext = false }: Sample): readonly SampleFinding[] {
+  const isIncomplete = findings.some(({ name, from }) => name !== undefined || from !== undefined)
+  return findings.filter(({ typeScriptCode, message, name, from }) => {
+    if (isIncomplete && (untypedParameters.has(typeScriptCode) || ofNever.test(message))) return false
+    return !lacksContext || name === undefined || from !== undefined
   })
 }
 
