@@ -74,6 +74,8 @@ export interface DirectiveDefinition<Types extends AttributeTypes = AttributeTyp
   readonly holds?: { readonly what: 'list' | 'numbered list' | { readonly directive: string }; readonly hint: string }
   /** The directive that it must stand in. `hint` says how to write it. */
   readonly within?: { readonly directive: string; readonly hint: string }
+  /** Set for a container that needs a title. `hint` says how to write it. */
+  readonly title?: { readonly hint: string }
   becomes(input: DirectiveInput<Types>): DirectiveResult
 }
 

@@ -20,6 +20,7 @@ export const directiveSchema = shape(
     attributes: v.optional(record(v.string(), attribute, 'an object of attributes and their types')),
     holds: v.optional(shape({ what: held, hint: fullText }, holdsName)),
     within: v.optional(shape({ directive: name, hint: fullText }, 'an object: `{ directive, hint }`')),
+    title: v.optional(shape({ hint: fullText }, 'an object: `{ hint }`')),
     becomes: v.custom<Directive['becomes']>(
       (value) => typeof value === 'function',
       'a function: `becomes({ attributes, title, id })`',

@@ -10,9 +10,19 @@ export function adviseForKey(key: string, value: unknown): string | undefined {
   return Object.hasOwn(advice, key) ? advice[key] : undefined
 }
 
+/** The same for keys within others. */
+export function adviseForInnerKey([key, name, inner, ...deeper]: Path): string | undefined {
+  if (key !== 'locales' || inner !== 'lang' || deeper.length > 0) return undefined
+  return `Remove it: the name of the locale, "${name}", is its language.`
+}
+
 /** The same for values that other generators take under a key of docgen's own. */
 export function adviseForValue([key, ...inner]: Path, value: unknown): string | undefined {
   if (key === 'sidebar' && inner.length === 0 && Array.isArray(value)) return sidebarOfSource
+  if (key === 'locales' && inner.length === 1 && typeof value === 'string')
+    return inner[0] === 'default' || inner[0] === 'defaultLocale'
+      ? `Write \`defaultLocale: ${JSON.stringify(value)}\` next to \`locales\`.`
+      : `Write \`{ label: ${JSON.stringify(value)} }\`.`
   if (key === 'plugins' && inner.length === 1 && isSource(value)) return 'This is a source. Move it to `sources`.'
   // Docusaurus names its plugins: '@docusaurus/plugin-x', or [that, options]. Other names may be those of unified's.
   const name: unknown = Array.isArray(value) ? value[0] : value
@@ -29,7 +39,7 @@ export function ownKeyFor(written: string, keys: readonly string[]): string | un
 const ownKeys: Readonly<Record<string, readonly string[]>> = {
   text: ['label'],
   title: ['label'],
-  link: ['to', 'href'],
+  link: ['to', 'href', 'path'],
   url: ['href'],
   children: ['items'],
 }

@@ -563,6 +563,19 @@ test('a link as other generators write it is told the keys of docgen, and misses
   ])
 })
 
+test('locales as other generators write them are told what docgen takes', () => {
+  const problemsOfLocales = (locales: object) =>
+    problemsOf({ title: 'x', locales }).map((problem) => problem.split(/(?<=\.) /).at(-1))
+  expect(problemsOfLocales({ default: 'en', fr: 'Français' })).toEqual([
+    'Write `defaultLocale: "en"` next to `locales`.',
+    'Write `{ label: "Français" }`.',
+  ])
+  expect(problemsOfLocales({ fr: { label: 'Français', lang: 'fr', link: '/fr/' } })).toEqual([
+    'Remove it: the name of the locale, "fr", is its language.',
+    'Write "path".',
+  ])
+})
+
 test('changelogs take the list of packages that the reference has', () => {
   const packages = [{ folder: 'packages/a', readme: false, entries: ['.'], sourceLink: 'https://a.example/{file}' }]
   expect(problemsOf({ title: 'x', sources: [changelogs({ packages })] })).toEqual([])

@@ -13,7 +13,7 @@ import {
 import { codeProblems } from './codes.ts'
 import { crossProblems } from './cross-problems.ts'
 import { configSchema } from './config-schema.ts'
-import { adviseForKey, adviseForValue, ownKeyFor } from './foreign-keys.ts'
+import { adviseForInnerKey, adviseForKey, adviseForValue, ownKeyFor } from './foreign-keys.ts'
 import { givenOptionProblems } from './given-options.ts'
 import { locateName, locatePath, type ConfigFile } from './locate.ts'
 import { passedOverKeys } from './passed-over-keys.ts'
@@ -139,7 +139,7 @@ const whatFor: Readonly<Record<string, string>> = {
 
 function adviseFor(issue: Issue, schema: v.GenericSchema, path: Path): string | undefined {
   const key = String(path.at(-1))
-  const foreign = path.length === 1 ? adviseForKey(key, issue.input) : undefined
+  const foreign = path.length === 1 ? adviseForKey(key, issue.input) : adviseForInnerKey(path)
   if (foreign !== undefined) return foreign
   const keys = keysBeside(issue, schema)
   const meant = meantKeyOf(issue, schema)
@@ -183,7 +183,11 @@ function entriesAround(issue: Issue, schema: v.GenericSchema): unknown {
   for (const { input, key } of issue.path ?? []) {
     const shape = shapeFor(inner, input)
     if (key === issue.path?.at(-1)?.key && input === issue.path?.at(-1)?.input) return propertyOf(shape, 'entries')
-    inner = typeof key === 'number' ? propertyOf(shape, 'item') : propertyOf(propertyOf(shape, 'entries'), String(key))
+    inner =
+      typeof key === 'number'
+        ? propertyOf(shape, 'item')
+        : // All values of a record have one schema.
+          (propertyOf(propertyOf(shape, 'entries'), String(key)) ?? propertyOf(shape, 'value'))
   }
   return undefined
 }

@@ -13,5 +13,6 @@ export const tabs = defineDirective({
 export const tab = defineDirective({
   name: 'tab',
   within: { directive: 'tabs', hint: 'Put "::::tabs" before the first of them and "::::" after the last.' },
+  title: { hint: 'Write ":::tab[Label]".' },
   becomes: ({ id, title }) => ({ element: 'docgen-tab', props: { id, label: title } }),
 })

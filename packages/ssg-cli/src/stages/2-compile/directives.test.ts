@@ -279,6 +279,7 @@ describe('what is reported', () => {
     [':::steps[How]\n<!-- a -->\n\n1. One\n\n[a]: https://a.example\n\n1. Two\n:::', []],
     [':::steps\nFirst:\n\n1. One\n:::', ['2:1 contains something other than a numbered list']],
     [':::steps\n1. One\n\n- Two\n\nThree\n:::', ['4:1 contains something other than a numbered list']],
+    ['::::tabs\n:::tab\na\n:::\n\n:::tab[ ]\nb\n:::\n::::', ['2:1 has no title', '6:1 has no title']],
     ['::::tabs\n:::tab[A]\na\n:::\n\n:::note\nb\n:::\n::::', ['6:1 contains something other than ":::tab"']],
     ['::::tabs\n:::tab[A]\na\n:::\n\n<!-- a --> <b>b</b>\n::::', ['6:1 contains something other than ":::tab"']],
     [':::steps[How]\n:::', ['1:1 contains no numbered list']],

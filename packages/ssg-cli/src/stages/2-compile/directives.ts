@@ -205,18 +205,19 @@ function attributesOf(
 }
 
 /** What would be shown, but not as what it is named after. */
-function reportMisuse(node: ContainerDirective, { holds, within }: Directive, context: TransformContext): void {
+function reportMisuse(node: ContainerDirective, { holds, within, title }: Directive, context: TransformContext): void {
   const report = (at: Nodes, problem: string, hint: string): void =>
     void context.diagnostics.push(misusedDirective(rangeOf(context, at), node.name, problem, hint))
   for (const child of node.children) {
     if (child.type !== 'containerDirective') continue
     if (context.directives.get(child.name)?.directive.within?.directive === node.name) context.placedDirectives.add(child)
   }
+  const label = labelOf(node)
+  if (title && (label === undefined || toString(label).trim() === '')) report(node, 'has no title', title.hint)
   if (holds) {
     const { what, hint } = holds
     const isList = typeof what === 'string'
     const name = isList ? what : `":::${what.directive}"`
-    const label = labelOf(node)
     const stray = node.children.find((child) => child !== label && !isUnseen(child) && !isHeld(child, what))
     if (!node.children.some((child) => isHeld(child, what))) report(node, `contains no ${name}`, hint)
     else if (stray) report(stray, `contains something other than ${isList ? `a ${name}` : name}`, hint)

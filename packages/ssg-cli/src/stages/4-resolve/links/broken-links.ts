@@ -24,6 +24,8 @@ interface BrokenLinkSource {
   readonly path?: RoutePath | undefined
   /** What the language of the targets has in front of its paths where the page is in another one. */
   readonly prefix?: string | undefined
+  /** Whether the address is that of a picture, which no page is. */
+  readonly isImage?: boolean | undefined
 }
 
 /** `href` is what messages show. `path` is that of it, decoded, and without `source.prefix`. Reports `broken-link` or `broken-asset`, or why the file that was meant is not read. */
@@ -36,7 +38,8 @@ export function diagnoseBrokenLink(href: string, path: string, source: BrokenLin
   const address = addressMeantBy(href, path, source, targets)
   if (address !== undefined) return addressWithoutScheme(source.at, href, address)
   // `/classes/acme.Node` is no file of the type `Node`.
-  const isAsset = /\.(?!md$|html$)[a-z0-9]{2,5}$/i.test(path) && pageOfTypedoc(href, path, source, targets) === undefined
+  const hasEnding = /\.(?!md$|html$)[a-z0-9]{2,5}$/i.test(path) && pageOfTypedoc(href, path, source, targets) === undefined
+  const isAsset = hasEnding || source.isImage === true
   return isAsset ? diagnoseAsset(href, path, source, targets) : diagnosePage(href, path.replaceAll('\\', '/'), source, targets)
 }
 
@@ -200,10 +203,28 @@ function sameNamePage(path: string, source: BrokenLinkSource, { writtenFiles }: 
 }
 
 function nearestAsset(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
-  if (path.startsWith('/')) return targets.nearestIn(targets.assetByStaticPath).findPath(path)
+  if (path.startsWith('/')) {
+    const { assetByStaticPath: statics } = targets
+    return withEnding(path, statics.keys()) ?? targets.nearestIn(statics).findPath(path) ?? ofSameName(path, statics.keys())
+  }
+  const { assetFiles: files } = targets
   const wanted = fileOf(path, source, targets)
-  const file = wanted === undefined ? undefined : targets.nearestIn(targets.assetFiles).findPath(wanted)
+  if (wanted === undefined) return undefined
+  const file = withEnding(wanted, files) ?? targets.nearestIn(files).findPath(wanted) ?? ofSameName(wanted, files)
   return file === undefined ? undefined : relativePathOf(folderOf(source.at.file), file)
+}
+
+/** The only file with this name, in another folder. */
+function ofSameName(path: string, files: Iterable<string>): string | undefined {
+  const end = `/${nameOf(path)}`
+  const found = [...files].filter((file) => `/${file}`.endsWith(end))
+  return found.length === 1 ? found[0] : undefined
+}
+
+/** `logo.svg` for `logo`, if no other file has that name. */
+function withEnding(path: string, files: Iterable<string>): string | undefined {
+  const found = [...files].filter((file) => file.startsWith(`${path}.`))
+  return found.length === 1 ? found[0] : undefined
 }
 
 /** `undefined` for what lies below the site root, told from a folder above it: nobody knows by which name the root is reached. */

@@ -234,6 +234,8 @@ describe('a file', () => {
     ['/docs/guide/index.html', '/docs/guide/index.html'],
     ['flows.svg', 'flows.svg broken-asset: Write "./flow.svg", the closest file.'],
     ['/img/logos.png', '/img/logos.png broken-asset: Write "/img/logo.png", the closest file.'],
+    ['../pictures/flow.svg', '../pictures/flow.svg broken-asset: Write "./flow.svg", the closest file.'],
+    ['/pictures/of/kit/logo.png', '/pictures/of/kit/logo.png broken-asset: Write "/img/logo.png", the closest file.'],
   ])('%s', (href, expected) => expect(resolved(href)).toBe(expected))
 
   test('is told to the page that shows it', () => {
@@ -726,6 +728,14 @@ test.each([
   ['#npm', '#npm broken-asset: Write the path of an image file, or link to the page instead.'],
   ['', '/docs/guide/install/ broken-asset: Write the path of an image file, or link to the page instead.'],
 ])('a page is no image: "%s"', (href, expected) => expect(resolved(href, { ...here, isImage: true })).toBe(expected))
+
+test.each([
+  ['flow', 'flow broken-asset: Write "./flow.svg", the closest file.'],
+  ['/img/logo', '/img/logo broken-asset: Write "/img/logo.png", the closest file.'],
+  ['./nowhere', './nowhere broken-asset: Correct the path, or put the file next to the page or into the static folder.'],
+])('an image without an ending is a file that is not there: "%s"', (href, expected) =>
+  expect(resolved(href, { ...here, isImage: true })).toBe(expected),
+)
 
 test('a file is an image, and so is what lies elsewhere', () => {
   expect(resolved('/img/logo.png', { ...here, isImage: true })).toBe('/img/logo.png')
