@@ -120,7 +120,7 @@ describe('finds', () => {
     const declaring = pageOf(moduleOf(`declare global { const everywhere: string }\neverywhere.trim()`))
     const using: SampleUnit = { ...pageOf(moduleOf('everywhere')), file: 'docs/b.md' }
     const { units } = await check([declaring, using])
-    expect(units.map(({ findings }) => findings.map(({ typeScriptCode }) => typeScriptCode))).toEqual([[], [2304]])
+    expect(units.map((unit) => unit?.findings.map(({ typeScriptCode }) => typeScriptCode))).toEqual([[], [2304]])
   }, 60_000)
 
   test('what a file of the site has against itself, at its own places', async () => {
@@ -403,9 +403,10 @@ describe('in a folder that has more than packages, or that changes', () => {
     const spied = () => {
       const asked: string[][] = []
       const inner = createCheckUnits(createStoringMemory())
-      const checkUnits: CheckUnits = (request) => {
-        asked.push(request.units.map(({ file }) => file))
-        return inner(request)
+      const checkUnits: CheckUnits = async (request) => {
+        const answer = await inner(request)
+        asked.push(request.units.flatMap(({ file }, index) => (answer.units[index] ? [file] : [])))
+        return answer
       }
       return { asked, checker: createCheckedSamples({}, checkUnits) }
     }
@@ -424,6 +425,24 @@ describe('in a folder that has more than packages, or that changes', () => {
       const changed = await checker.check([one], contextOf())
       expect(asked.at(-1)).toEqual(['docs/a.md'])
       expect(changed.units[0]?.findings.map(({ typeScriptCode }) => typeScriptCode)).toEqual([2554])
+    }, 60_000)
+
+    test('sees the same names of what others import, whether they are checked again or not', async () => {
+      const { asked, checker } = spied()
+      site.write({ 'docs/node_modules/globals/index.d.ts': 'declare global { const everywhere: string }\nexport {}\n' })
+      const importing = pageOf(moduleOf(`import 'globals'`))
+      const using = (code: string): SampleUnit => ({ ...pageOf(moduleOf(code)), file: 'docs/b.md' })
+      const codesOf = async (...units: readonly SampleUnit[]) => {
+        const { units: checked } = await checker.check(units, contextOf())
+        return checked.map(({ findings }) => findings.map(({ typeScriptCode }) => typeScriptCode))
+      }
+      expect(await codesOf(importing, using('everywhere.trim()'))).toEqual([[], []])
+      expect(await codesOf(importing, using('everywhere.trim();'))).toEqual([[], []])
+      expect(asked).toEqual([['docs/a.md', 'docs/b.md'], ['docs/b.md']])
+      // The page that imports them is gone.
+      expect(await codesOf(using('everywhere.trim();'))).toEqual([[2304]])
+      // It comes back.
+      expect(await codesOf(importing, using('everywhere.trim();'))).toEqual([[], []])
     }, 60_000)
 
     test('is checked again where the cache is damaged, which is said', async () => {

@@ -10,6 +10,7 @@ import type { StoringMemory } from '../thread-memory.ts'
 import { unitKeyOf } from './checked-samples.ts'
 import { createCompiler, type Compiler } from './compiler.ts'
 import { createDeclarationIds } from './declaration-ids.ts'
+import { environmentOf } from './environment.ts'
 import { linkedIdentifiersOf } from './linked-identifiers.ts'
 import { namedSymbolsOf } from './named-symbols.ts'
 import { dependsOnAbsence, findingsOf, isOfSyntax } from './module-findings.ts'
@@ -21,35 +22,45 @@ import { untypedExportsOf, type Imported } from './untyped-exports.ts'
 import { placedModulesOf, virtualModulesOf, type ParsedModule, type PlacedModule, type VirtualModule } from './virtual-modules.ts'
 
 export function createCheckUnits({ storedFiles, later }: StoringMemory): CheckUnits {
-  const compilers = new Map<string, Compiler>()
+  const sites = new Map<string, CheckedSite>()
   return async (request) => {
-    const compiler = compilers.get(request.root) ?? createCompiler(request.root)
-    compilers.set(request.root, compiler)
-    const { answer, isCurrent } = check(request, compiler)
+    const site = sites.get(request.root) ?? { compiler: createCompiler(request.root), parsed: new Map() }
+    sites.set(request.root, site)
+    const { answer, isCurrent, imports, environment } = check(request, site)
     const { store } = request
     later(() => {
       // What was found with another text of a file may not be remembered as found with this one.
       if (!store || !isCurrent()) return
-      const payload = {
-        units: { ...store.kept.units, ...storableOf(request.units, answer) },
-        optionErrors: answer.optionErrors,
-      }
+      const payload = { ...storableOf(request, answer), imports, environment, optionErrors: answer.optionErrors }
       writePayload<StoredUnits>(store, { payload, files: [...new Set([...store.files, ...answer.files])].sort() }, storedFiles)
     })
     return answer
   }
 }
 
-interface Checked {
+interface CheckedSite {
+  readonly compiler: Compiler
+  /** The modules of the units of the last request, by their key and their paths. */
+  parsed: ReadonlyMap<string, readonly VirtualModule[]>
+}
+
+interface Checked extends Pick<StoredUnits, 'imports' | 'environment'> {
   readonly answer: SampleAnswer
   readonly isCurrent: () => boolean
 }
 
-function check(request: SampleRequest, compiler: Compiler): Checked {
-  const { units } = request
-  const modules = modulesOf(request, compiler)
+function check(request: SampleRequest, site: CheckedSite): Checked {
+  const { units, store } = request
+  const { compiler } = site
+  const modules = modulesOf(request, site)
+  const imports = Object.fromEntries(units.map((unit) => [unitKeyOf(unit), importsOf(unit, modules.get(unit) ?? [], request)]))
+  const environment = environmentOf(Object.values(imports))
+  const kept = store?.kept.environment === environment ? store.kept.units : {}
+  const isWanted = (unit: SampleUnit): boolean => !Object.hasOwn(kept, unitKeyOf(unit))
   const untyped = untypedExportsOf(importedBy(modules, request), conditionsOf(request.options))
-  const groups = new Map(groupsOf(units).map((group, index) => [`samples-${index}`, group] as const))
+  const groups = new Map(
+    groupsOf(units).flatMap((group, index) => (group.some(isWanted) ? [[`samples-${index}`, group] as const] : [])),
+  )
   const filesOf = (group: readonly SampleUnit[]): readonly string[] =>
     group.flatMap((unit) => (modules.get(unit) ?? []).map(({ path }) => path))
   const configs = new Map(
@@ -65,14 +76,34 @@ function check(request: SampleRequest, compiler: Compiler): Checked {
     if (!project) continue
     for (const file of filesReadBy(project, modules)) files.add(file)
     for (const error of optionErrorsOf(project, name, request)) optionErrors.set(error.message, error)
-    for (const [unit, checked] of checkGroup(group, modules, project, request)) found.set(unit, checked)
+    for (const [unit, checked] of checkGroup(group.filter(isWanted), modules, project, request)) found.set(unit, checked)
   }
-  const results = units.map((unit) => found.get(unit) ?? { findings: [], links: [] })
-  if (results.some(({ findings }) => findings.some(dependsOnAbsence))) compiler.forget()
-  return { answer: { units: results, files: [...files].sort(), optionErrors: [...optionErrors.values()] }, isCurrent }
+  const results = units.map((unit) => found.get(unit) ?? (isWanted(unit) ? { findings: [], links: [] } : undefined))
+  if (results.some((checked) => checked?.findings.some(dependsOnAbsence))) compiler.forget()
+  const answer = { units: results, files: [...files].sort(), optionErrors: [...optionErrors.values()] }
+  return { answer, isCurrent, imports, environment }
+}
+
+/**
+ * Of a unit, what may bring declarations for all that are in its program. `node:test` of one page knows names of Node.js, and so do all pages then. A
+ * documented package is the same from everywhere.
+ */
+function importsOf(unit: SampleUnit, modules: readonly VirtualModule[], { packages }: SampleRequest): readonly string[] {
+  if (isAlone(unit)) return []
+  const documented = new Set(packages.flatMap(({ entryPoints }) => entryPoints.map(({ specifier }) => specifier)))
+  const kind = unit.modules.some(isScript) ? 'scripts' : 'modules'
+  const lines = modules.flatMap(({ imports, module: { code } }) => [
+    ...imports.map((specifier) => (documented.has(specifier) ? specifier : `${specifier} from ${dirname(unit.file)}`)),
+    ...[...code.matchAll(/^[ \t]*\/\/\/[ \t]*<reference[^>\n]*>/gm)].map(
+      ([reference]) => `${reference} in ${dirname(unit.file)}`,
+    ),
+  ])
+  // A file may import others, which are not known here.
+  return [...new Set([...lines, ...(unit.isFile ? [unit.file] : [])].map((line) => `${kind} ${line}`))].sort()
 }
 
 const changesOthers = /\bdeclare\s+(?:global|module)\b/
+const isAlone = ({ modules }: SampleUnit): boolean => modules.some(({ code }) => changesOthers.test(code))
 const isScript = ({ language }: SampleModule): boolean => language === 'js' || language === 'jsx'
 
 /**
@@ -80,7 +111,6 @@ const isScript = ({ language }: SampleModule): boolean => language === 'js' || l
  * Where scripts are read, imports lead to scripts too.
  */
 function groupsOf(units: readonly SampleUnit[]): readonly (readonly SampleUnit[])[] {
-  const isAlone = ({ modules }: SampleUnit): boolean => modules.some(({ code }) => changesOthers.test(code))
   const together = units.filter((unit) => !isAlone(unit))
   const withScripts = together.filter(({ modules }) => modules.some(isScript))
   const without = together.filter(({ modules }) => !modules.some(isScript))
@@ -89,11 +119,16 @@ function groupsOf(units: readonly SampleUnit[]): readonly (readonly SampleUnit[]
 
 type ModulesByUnit = ReadonlyMap<SampleUnit, readonly VirtualModule[]>
 
-/** Two steps: what a module declares and imports decides on what stands behind its code. */
-function modulesOf({ units, root, options }: SampleRequest, compiler: Compiler): ModulesByUnit {
+/** Two steps: what a module declares and imports decides on what stands behind its code. What is as it was in the last request is not parsed again. */
+function modulesOf({ units, root, options }: SampleRequest, site: CheckedSite): ModulesByUnit {
   const placed = placedModulesOf(units, root)
-  const all = [...placed.values()].flat()
-  const program = compiler.parse(new Map(all.map(({ path, module: { code } }) => [path, code] as const)))
+  const isBundle = isBundled(options)
+  const keys = new Map(
+    [...placed].map(([unit, modules]) => [unit, JSON.stringify([unitKeyOf(unit), isBundle, modules.map(({ path }) => path)])]),
+  )
+  const knownOf = (unit: SampleUnit) => site.parsed.get(keys.get(unit) ?? '')
+  const fresh = [...placed].flatMap(([unit, modules]) => (knownOf(unit) ? [] : modules))
+  const program = site.compiler.parse(new Map(fresh.map(({ path, module: { code } }) => [path, code] as const)))
   const errors = program?.getSyntacticDiagnostics() ?? []
   const parsedOf = ({ path }: PlacedModule): ParsedModule => {
     const own = errors.filter(({ fileName }) => fileName === path)
@@ -103,7 +138,11 @@ function modulesOf({ units, root, options }: SampleRequest, compiler: Compiler):
       scriptErrors: own.filter((error) => !isOfSyntax(error)),
     }
   }
-  return new Map([...placed].map(([unit, modules]) => [unit, virtualModulesOf(modules, parsedOf, isBundled(options))] as const))
+  const made = new Map(
+    [...placed].map(([unit, modules]) => [unit, knownOf(unit) ?? virtualModulesOf(modules, parsedOf, isBundle)] as const),
+  )
+  site.parsed = new Map([...made].map(([unit, modules]) => [keys.get(unit) ?? '', modules]))
+  return made
 }
 
 /** By modules, and by the packages that they may import. */
@@ -161,11 +200,11 @@ function filesReadBy({ program }: Project, modules: ModulesByUnit): readonly str
 const ownDeclarations = /\/@typescript\/typescript-[^/]+\/lib\/lib\.[^/]+\.d\.ts$/
 
 /** By key; without those that could be found otherwise although no file has changed. */
-function storableOf(units: readonly SampleUnit[], answer: SampleAnswer): Readonly<Record<string, CheckedUnit>> {
-  return Object.fromEntries(
-    units.flatMap((unit, index) => {
-      const checked = answer.units[index]
-      return checked && !checked.findings.some(dependsOnAbsence) ? [[unitKeyOf(unit), checked] as const] : []
-    }),
-  )
+function storableOf({ units, store }: SampleRequest, answer: SampleAnswer): Pick<StoredUnits, 'units'> {
+  const stored = units.flatMap((unit, index) => {
+    const key = unitKeyOf(unit)
+    const checked = answer.units[index] ?? store?.kept.units[key]
+    return checked && !checked.findings.some(dependsOnAbsence) ? [[key, checked] as const] : []
+  })
+  return { units: Object.fromEntries(stored) }
 }

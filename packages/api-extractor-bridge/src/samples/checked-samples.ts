@@ -6,6 +6,7 @@ import { optionPlaceOf } from '../option-places.ts'
 import { isBelow } from '../package-of-file.ts'
 import { isFile } from '../read-file.ts'
 import { hashOf, readPayload, type StorePlace } from '../stored-payload.ts'
+import { environmentOf } from './environment.ts'
 import { sampleOptionProblemsOf, type CheckedSamplesOptions } from './options.ts'
 import type { CheckUnits, OptionError, StoredUnits } from './sample-check.ts'
 
@@ -52,24 +53,20 @@ async function check(
   const read = place && readPayload<StoredUnits>(place)
   const stored = read === 'damaged' ? undefined : read
   const keys = units.map(unitKeyOf)
-  const known = new Map(Object.entries(stored?.payload.units ?? {}))
-  const missing = units.filter((_, index) => !known.has(keys[index] ?? ''))
-  if (missing.length === 0 && stored) {
-    return result(stored.files, stored.payload.optionErrors)
-  }
-  const kept = Object.fromEntries(keys.flatMap((key) => (known.has(key) ? [[key, known.get(key) ?? nothing] as const] : [])))
-  const store = place && {
-    ...place,
-    kept: { units: kept, optionErrors: stored?.payload.optionErrors ?? [] },
-    files: stored?.files ?? [],
-  }
-  const answer = await checkUnits({ root, packages, options, units: missing, store })
-  missing.forEach((unit, index) => known.set(unitKeyOf(unit), answer.units[index] ?? nothing))
+  const { units: storedUnits, imports, environment, optionErrors } = stored?.payload ?? nothingStored
+  const known = new Map(Object.entries(storedUnits))
+  // Where a page is gone, what it imported is no longer there for others.
+  const isSame = keys.every((key) => known.has(key)) && environmentOf(keys.map((key) => imports[key] ?? [])) === environment
+  if (isSame && stored) return result(stored.files, optionErrors)
+  const store = place && { ...place, kept: { ...nothingStored, ...stored?.payload }, files: stored?.files ?? [] }
+  const answer = await checkUnits({ root, packages, options, units, store })
+  answer.units.forEach((checked, index) => checked && known.set(keys[index] ?? '', checked))
   const checked = result([...(stored?.files ?? []), ...answer.files], answer.optionErrors)
   return read === 'damaged' ? { ...checked, damagedFile: place?.file } : checked
 }
 
 const nothing: CheckedUnit = { findings: [], links: [] }
+const nothingStored: StoredUnits = { units: {}, imports: {}, environment: '', optionErrors: [] }
 
 interface Surroundings extends Pick<SampleContext, 'root' | 'packages' | 'configFiles'> {
   readonly files: readonly string[]

@@ -8,14 +8,15 @@ export interface SampleRequest {
   readonly root: string
   readonly packages: readonly PackageLocation[]
   readonly options: CheckedSamplesOptions
+  /** All that there are: those that are known are in the programs too, but are not checked again. */
   readonly units: readonly SampleUnit[]
-  /** Where the results go, together with those that are kept; absent when caching is off. */
+  /** Where the results go, together with those that are known; absent when caching is off. */
   readonly store?: (StorePlace & { readonly kept: StoredUnits; readonly files: readonly string[] }) | undefined
 }
 
 export interface SampleAnswer {
-  /** In the order of the units. */
-  readonly units: readonly CheckedUnit[]
+  /** In the order of the units. `undefined` for one that is as it was known. */
+  readonly units: readonly (CheckedUnit | undefined)[]
   /** Absolute paths of all files that the programs read, but TypeScript's own. */
   readonly files: readonly string[]
   readonly optionErrors: readonly OptionError[]
@@ -27,9 +28,13 @@ export interface OptionError {
   readonly message: string
 }
 
-/** By `unitKeyOf`. */
 export interface StoredUnits {
+  /** By `unitKeyOf`. */
   readonly units: Readonly<Record<string, CheckedUnit>>
+  /** Of the same units, what they import. */
+  readonly imports: Readonly<Record<string, readonly string[]>>
+  /** See `environmentOf`. In another one, all units are checked again. */
+  readonly environment: string
   readonly optionErrors: readonly OptionError[]
 }
 

@@ -49,7 +49,9 @@ export default { title: 'Acme', presets: ['classic'], plugins: [['docusaurus-plu
   putFiles(join(folder, 'family'), files)
   await run(['migrate', 'docusaurus', 'family/website'])
   const config = await readFile(join(folder, 'family/website/docgen-site/docgen.config.ts'), 'utf8')
-  expect(config).toContain("apiReference({ packages: [{ folder: '../../packages/*' }], path: '/docs/api' })")
+  expect(config.replace(/\s+/g, ' ')).toContain(
+    "apiReference({ packages: [{ folder: '../../packages/*' }], path: '/docs/api', typedocPath: { path: '/docs/api' }, })",
+  )
 })
 
 test('a site without a page that docgen can read is no success, and nothing is written', async () => {

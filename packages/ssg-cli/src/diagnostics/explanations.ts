@@ -102,7 +102,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Give one of the pages another `slug`, or move its file. For two sources, change the `path` of one. If one is a redirect, remove it or change its `from`.',
   },
   'empty-heading': {
-    why: 'A heading of a guide contains no text and no picture. It is an empty line in the page, in its list of contents and for screen readers.',
+    why: 'A heading contains no text and no picture. It is an empty line in the page, in its list of contents and for screen readers.',
     fix: 'Write the text of the heading, or remove its "#" signs.',
   },
   'empty-source': {
@@ -314,7 +314,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write an end tag for each element that needs one: `<a id="top"></a>`. If a name in angle brackets is text, put it between backticks.',
   },
   'unclosed-block': {
-    why: 'A code fence or an HTML comment of a guide is opened and never closed, or a fence ends only behind the next one. Markdown takes what follows for code, or hides it.',
+    why: 'A code fence or an HTML comment is opened and never closed, or a fence ends only behind the next one. Markdown takes what follows for code, or hides it.',
     fix: 'Close the fence with as many signs as it begins with, and the comment with `-->`.',
   },
   'undecodable-link': {

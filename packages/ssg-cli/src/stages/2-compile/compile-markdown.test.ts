@@ -346,6 +346,16 @@ test('a fragment moves positions and prefixes its ids', async () => {
   expect(fragment).not.toHaveProperty('sections')
 })
 
+test.each([
+  ['src/a.ts', ['src/a.ts:10:6 broken-link', 'src/a.ts:12:4 unclosed-block']],
+  ['../core/README.md', ['../core/README.md:10:6 broken-link', '../core/README.md:12:4 unclosed-block']],
+  ['node_modules/@acme/core/README.md', []],
+])('what is left unfinished in %s is told where it is', async (file, expected) => {
+  const text = { file, line: 10, column: 4, markdown: 'A [b] (./c.md)\n\n```ts\nlet a' }
+  const { diagnostics } = await compiler.compileFragment({ text, anchorPrefix: 'readme-' })
+  expect(diagnostics.map(({ file: at, line, column, code }) => `${at}:${line}:${column} ${code}`)).toEqual(expected)
+})
+
 test('a fragment that is searched by section keeps its sections, with the anchors of its page', async () => {
   const text = { file: 'README.md', line: 1, column: 1, markdown: 'Start.\n\n## Use\n\n```ts\nlogin()\n```' }
   const { sections } = await compiler.compileFragment({ text, anchorPrefix: 'readme-', keepSections: true })

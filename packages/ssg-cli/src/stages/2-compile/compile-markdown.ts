@@ -33,6 +33,7 @@ import { splitSource } from '../../syntax/markdown/frontmatter.ts'
 import { fenceInfoOf } from '../../syntax/markdown/fence-meta.ts'
 import { encodeKeptTexts, type KeptTexts } from '../../common/kept-texts.ts'
 import { pageNameOf } from '../../common/page-name.ts'
+import { isInstalledFile } from '../../common/paths.ts'
 import { readForeignSyntax } from './foreign-syntax.ts'
 import { guardedCompiler, type MarkdownCompiler } from './guarded-compiler.ts'
 import { createHighlighter, type Highlighter } from './highlight.ts'
@@ -305,10 +306,18 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
 }
 
 /** Guides are read for what other tools would have made of them, and once more without what is no text. */
-function parseBody({ file, isGuide = false, isHtml = false }: Body, text: string, { parse }: Tools): ParsedBody {
+function parseBody(
+  { file, isGuide = false, isChangelog = false, isHtml = false }: Body,
+  text: string,
+  { parse }: Tools,
+): ParsedBody {
   if (isHtml) return { markdown: text, mdast: htmlTree(text), malformedLines: [], foreign: [] }
   const parsed = parseDirectives(text, parse)
-  if (!isGuide) return { ...parsed, foreign: [] }
+  if (!isGuide) {
+    // What installed packages and old releases say, nobody can correct here.
+    const isFinal = isChangelog || isInstalledFile(file)
+    return { ...parsed, foreign: isFinal ? [] : readUnfinishedSyntax(file, parsed.markdown, parsed.mdast) }
+  }
   const { markdown, diagnostics } = readForeignSyntax(file, parsed.markdown, parsed.mdast)
   const mdast = markdown === parsed.markdown ? parsed.mdast : parse(markdown)
   return { ...parsed, markdown, mdast, foreign: [...diagnostics, ...readUnfinishedSyntax(file, markdown, mdast)] }

@@ -1,4 +1,4 @@
-// In: the text of a guide and its tree. Out: what its author began or named and Markdown does not find: it shows the signs themselves, hides the text,
+// In: a text and its tree. Out: what its author began or named and Markdown does not find: it shows the signs themselves, hides the text,
 // or takes all that follows for code. Told only where nothing else can be meant.
 import type { Nodes, Parents, Root, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
