@@ -119,7 +119,10 @@ function groupsOf(units: readonly SampleUnit[]): readonly (readonly SampleUnit[]
 
 type ModulesByUnit = ReadonlyMap<SampleUnit, readonly VirtualModule[]>
 
-/** Two steps: what a module declares and imports decides on what stands behind its code. What is as it was in the last request is not parsed again. */
+/**
+ * Two steps: what a module declares and imports decides on what stands behind its code. What is as it was in the last request is not parsed
+ * again.
+ */
 function modulesOf({ units, root, options }: SampleRequest, site: CheckedSite): ModulesByUnit {
   const placed = placedModulesOf(units, root)
   const isBundle = isBundled(options)

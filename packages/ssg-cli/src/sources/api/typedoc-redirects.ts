@@ -6,7 +6,7 @@ import type { ApiPlaces } from './api-places.ts'
 import { layouts } from './typedoc-layouts.ts'
 
 interface TypedocAddresses {
-  /** Route path that TypeDoc's site had: `/`. */
+  /** Route path that TypeDoc's own site had: `/`. Or what its plugin for Markdown wrote. */
   readonly old: string | readonly TypedocPages[]
   /** Route path of the reference. */
   readonly base: RoutePath
