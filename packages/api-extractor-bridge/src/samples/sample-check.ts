@@ -31,7 +31,7 @@ export interface OptionError {
 export interface StoredUnits {
   /** By `unitKeyOf`. */
   readonly units: Readonly<Record<string, CheckedUnit>>
-  /** Of the same units, what they import. */
+  /** What each unit imports, by the same key. Also of units whose findings are not stored. */
   readonly imports: Readonly<Record<string, readonly string[]>>
   /** See `environmentOf`. In another one, all units are checked again. */
   readonly environment: string

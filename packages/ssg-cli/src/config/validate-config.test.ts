@@ -550,7 +550,7 @@ test.each([
   expect(problemsOf({ title: 'x', [key]: value })).toEqual([`The config key "${key}" is unknown. ${hint}`])
 })
 
-test('a link as other generators write it is told the keys of docgen, and misses none', () => {
+test('for a link written as in other generators, the hints name the keys of docgen', () => {
   const navbar = [
     { text: 'API', link: '/api' },
     { text: 'Code', url: 'https://a.example' },
@@ -563,7 +563,7 @@ test('a link as other generators write it is told the keys of docgen, and misses
   ])
 })
 
-test('locales as other generators write them are told what docgen takes', () => {
+test('for locales written as in other generators, the hints say what docgen takes', () => {
   const problemsOfLocales = (locales: object) =>
     problemsOf({ title: 'x', locales }).map((problem) => problem.split(/(?<=\.) /).at(-1))
   expect(problemsOfLocales({ default: 'en', fr: 'Français' })).toEqual([

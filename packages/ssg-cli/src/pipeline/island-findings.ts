@@ -59,7 +59,7 @@ function islandFilesOf({ root, theme }: FindingConfig): readonly string[] {
 function keyOf(fault: IslandFault, at: SourceRange, thrown: SourceRange | undefined): string {
   if (fault.kind === 'empty') return JSON.stringify([fault.kind, fault.component ?? fault.name])
   if (fault.kind === 'waits') return JSON.stringify([fault.kind, at, fault.component])
-  // Each page has a stack of its own.
+  // Stacks differ from page to page.
   if (fault.kind !== 'layout') return JSON.stringify([at, { ...fault, stack: undefined }])
   return JSON.stringify([fault.kind, thrown ?? fault.name, fault.reason])
 }

@@ -21,7 +21,7 @@ export function homeText(data: Readonly<Record<string, unknown>>): string {
   return `\n# ${name}\n${hero}${cardsText(features)}\n`
 }
 
-/** The theme of the old site has a home page of its own then. */
+/** Then the old theme has its own home page. */
 export function isEmptyHome(data: Readonly<Record<string, unknown>>, text: string): boolean {
   return data['hero'] === undefined && data['features'] === undefined && text.trim() === ''
 }

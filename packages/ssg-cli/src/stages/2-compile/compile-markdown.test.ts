@@ -313,6 +313,7 @@ describe('reports', () => {
       ['misused-directive 5:1', 'unbalanced-directive 8:1'],
     ],
     ['one that its outer one ends', '::::tip\n:::note\ny\n::::', ['unbalanced-directive 2:1']],
+    ['one before code with a stray end', ':::tip A\nx\n\n:::note\ny\n:::\n\n```md\n:::\n```', ['unbalanced-directive 4:1']],
     ['a stray end', ':::tip\nx\n:::\n\n:::\n', ['unbalanced-directive 5:1']],
     ['an inner directive with as many colons', ':::tabs\n:::tab[a]\nx\n:::\n:::', ['unbalanced-directive 5:1']],
     ['an alert that is none', '> [!WARN]\n> a\n\n> [!x] y\n\n> [!NOTE] a', ['unknown-directive 1:3', 'misused-directive 6:3']],
@@ -350,7 +351,7 @@ test.each([
   ['src/a.ts', ['src/a.ts:10:6 broken-link', 'src/a.ts:12:4 unclosed-block']],
   ['../core/README.md', ['../core/README.md:10:6 broken-link', '../core/README.md:12:4 unclosed-block']],
   ['node_modules/@acme/core/README.md', []],
-])('what is left unfinished in %s is told where it is', async (file, expected) => {
+])('unfinished Markdown in %s is reported at its place', async (file, expected) => {
   const text = { file, line: 10, column: 4, markdown: 'A [b] (./c.md)\n\n```ts\nlet a' }
   const { diagnostics } = await compiler.compileFragment({ text, anchorPrefix: 'readme-' })
   expect(diagnostics.map(({ file: at, line, column, code }) => `${at}:${line}:${column} ${code}`)).toEqual(expected)

@@ -314,7 +314,7 @@ function parseBody(
   if (isHtml) return { markdown: text, mdast: htmlTree(text), malformedLines: [], foreign: [] }
   const parsed = parseDirectives(text, parse)
   if (!isGuide) {
-    // What installed packages and old releases say, nobody can correct here.
+    // The author of the site cannot correct installed packages, and changelogs tell of the past.
     const isFinal = isChangelog || isInstalledFile(file)
     return { ...parsed, foreign: isFinal ? [] : readUnfinishedSyntax(file, parsed.markdown, parsed.mdast) }
   }

@@ -183,7 +183,7 @@ describe('what is reported', () => {
     ],
     [
       ':::rating{stars=4}\nText\n:::',
-      '1:1 warning misused-directive This ":::rating" is written as a block, which it is not. Write "::rating" on a line of its own.',
+      '1:1 warning misused-directive This ":::rating" is written as a block. Write "::rating" on a line of its own.',
     ],
     [
       ':::ratings\nText\n:::',

@@ -6,6 +6,7 @@ import { toString } from 'mdast-util-to-string'
 import type { Point, Position } from 'unist'
 import {
   errorMessageOf,
+  fencesOf,
   findNearest,
   isRecord,
   islandTag,
@@ -55,7 +56,7 @@ export function transformContainer(node: ContainerDirective, context: TransformC
   const at = rangeOf(context, node)
   if (!directive) context.diagnostics.push(unknownDirective(at, node.name, hintForDirective(node.name, context.directives)))
   else if (directive.form === 'leaf' || directive.form === 'text')
-    context.diagnostics.push(misusedDirective(at, node.name, 'is written as a block, which it is not', hintForForm(directive)))
+    context.diagnostics.push(misusedDirective(at, node.name, 'is written as a block', hintForForm(directive)))
   return undefined
 }
 
@@ -69,8 +70,11 @@ function reportSharedEnd(node: ContainerDirective, context: TransformContext): v
 }
 
 function hasStrayEnd(lines: readonly string[]): boolean {
+  const fences = fencesOf(lines)
   let open = 0
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
+    // Code shows how directives are written.
+    if (fences.some(({ first, last }) => first <= index && index <= last)) continue
     const [, behind] = /^[\s>]*:{3,}(.*)$/.exec(line) ?? []
     if (behind !== undefined) open += behind.trim() === '' ? -1 : 1
     if (open < 0) return true

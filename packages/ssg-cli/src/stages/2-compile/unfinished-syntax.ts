@@ -2,7 +2,7 @@
 // or takes all that follows for code. Told only where nothing else can be meant.
 import type { Nodes, Parents, Root, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
-import type { Diagnostic, SourceRange } from '@docgen/model'
+import { closesFence, fenceOpenerOf, type Diagnostic, type SourceRange } from '@docgen/model'
 import { linkAsText, linkWithoutAddress, openLink, spacedLink } from '../../diagnostics/links.ts'
 import {
   emptyHeading,
@@ -67,19 +67,17 @@ function codeFindings(node: Nodes, page: Page): readonly Diagnostic[] {
   const fence = /^(?:`{3,}|~{3,})/.exec(source)?.[0]
   if (fence === undefined) return []
   const [, ...lines] = source.trimEnd().split('\n')
-  const last =
-    lines
-      .at(-1)
-      ?.replace(/^[\s>]+/, '')
-      .trimEnd() ?? ''
-  const isClosed = last.length >= fence.length && last === (fence[0] ?? '').repeat(last.length)
+  const last = lines.at(-1)?.replace(/^[\s>]+/, '') ?? ''
   const at = page.at(startOf(node))
-  if (!isClosed) return [unclosedCode(at, fence)]
-  // What closes a fence has no language: this line would have begun the next one.
-  const next = lines.findIndex((line) =>
-    /^[ \t]{0,3}(`{3,}|~{3,})[ \t]*[a-z][\w+#-]*(?:[ \t][^`]*)?$/i.exec(line)?.[1]?.startsWith(fence),
-  )
+  if (!closesFence(last, fence)) return [unclosedCode(at, fence)]
+  const next = lines.findIndex((line) => beginsFence(line, fence))
   return next < 0 ? [] : [swallowedCode(at, fence, at.line + next + 1)]
+}
+
+/** Within the fence of a marker, whether a line would have begun the next one: what closes a fence has no language. What is indented is an example. */
+function beginsFence(line: string, marker: string): boolean {
+  const opener = /^(?: {4}|\t)/.test(line) ? undefined : fenceOpenerOf(line)
+  return opener !== undefined && opener.marker.startsWith(marker) && /^[a-z][\w+#-]*(?:[ \t]|$)/i.test(opener.info)
 }
 
 function commentFindings(node: Nodes, page: Page): readonly Diagnostic[] {
