@@ -25,7 +25,10 @@ export function packageExportsOf(program: ts.Program, packages: readonly Documen
       // A module that is a namespace of another one: what it exports is listed by itself.
       if (ts.isSourceFile(declaration)) continue
       const source = declaration.getSourceFile()
-      bySource.set(source, [...(bySource.get(source) ?? []), { declaration, name: nameOf(name, declaration) }])
+      const exported = { declaration, name: nameOf(name, declaration) }
+      const others = bySource.get(source)
+      if (others) others.push(exported)
+      else bySource.set(source, [exported])
     }
   }
   const addModule = (module: ts.Symbol, prefix: string): void => {

@@ -1,19 +1,27 @@
 import nodePath, { posix, type PlatformPath } from 'node:path'
 import type { DocumentedPackage } from './extraction.ts'
 
+/** By a list of packages, the place in it of the package of each path that was asked for, or -1: some thousand paths are, each many times. */
+const known = new WeakMap<readonly object[], Map<string, number>>()
+
 /** The documented package that an absolute path lies in, its own `node_modules` not counted. */
 export function packageOfFile<Located extends Pick<DocumentedPackage, 'realFolder'>>(
   packages: readonly Located[],
   path: string,
 ): Located | undefined {
-  const file = slashed(path)
-  let best: Located | undefined
-  for (const documented of packages) {
-    // Asked some hundred thousand times a run: nothing is made for the packages that it does not lie in.
-    const folder = slashed(documented.realFolder)
-    if (!file.startsWith(folder) || file[folder.length] !== '/' || file.includes('/node_modules/', folder.length)) continue
-    if (!best || best.realFolder.length < documented.realFolder.length) best = documented
-  }
+  const indexes = known.get(packages) ?? new Map<string, number>()
+  const index = indexes.get(path) ?? indexOfOwner(packages, slashed(path))
+  known.set(packages, indexes.set(path, index))
+  return packages[index]
+}
+
+function indexOfOwner(packages: readonly Pick<DocumentedPackage, 'realFolder'>[], file: string): number {
+  let best = -1
+  packages.forEach(({ realFolder }, index) => {
+    const folder = slashed(realFolder)
+    if (!file.startsWith(folder) || file[folder.length] !== '/' || file.includes('/node_modules/', folder.length)) return
+    if (realFolder.length > (packages[best]?.realFolder.length ?? 0)) best = index
+  })
   return best
 }
 

@@ -20,6 +20,7 @@ import { createSymbolFacts } from './convert/symbols.ts'
 import { nameTagsAsWritten, withReadableComments } from './typedoc/readable-comments.ts'
 import { markOwnMembers } from './typedoc/own-members.ts'
 import { putOwnSourcesFirst } from './typedoc/own-sources.ts'
+import { indexReferences } from './typedoc/reference-graph.ts'
 import { createTypesAsWritten } from './typedoc/types-as-written.ts'
 import { dropUnknownExports } from './typedoc/unknown-exports.ts'
 import { convertUnexported, type UnexportedModules } from './typedoc/unexported.ts'
@@ -110,6 +111,7 @@ function rememberWhileConverting(
   let unexported: UnexportedModules = new Map()
   let foreignModules: ReadonlyMap<Reflection, ForeignModule> = new Map()
   let augmentations: ReadonlySet<Reflection> = new Set()
+  converter.on(Converter.EVENT_BEGIN, ({ project }) => indexReferences(project))
   converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
     (context) => {

@@ -7,18 +7,26 @@ export function typeOnlyExportsOf(program: ts.Program, file: string | undefined)
   const module = source && checker.getSymbolAtLocation(source)
   if (!module) return new Set()
   const names = checker.getExportsOfModule(module).map(({ name }) => name)
-  return new Set(names.filter((name) => !exportsValue(module, name, { checker, asked: new Map() })))
+  const known = new Map<ts.Symbol, readonly ts.Symbol[]>()
+  const starredBy = (each: ts.Symbol): readonly ts.Symbol[] => {
+    const starred = known.get(each) ?? starredModulesOf(each, checker)
+    known.set(each, starred)
+    return starred
+  }
+  return new Set(names.filter((name) => !exportsValue(module, name, { checker, starredBy, asked: new Map() })))
 }
 
 interface Question {
   readonly checker: ts.TypeChecker
+  /** The modules that one exports all values of. */
+  readonly starredBy: (module: ts.Symbol) => readonly ts.Symbol[]
   /** Names by the modules that have been asked for them, since modules may export each other. */
   readonly asked: Map<ts.Symbol, Set<string>>
 }
 
 /** Whether the export is there when the module runs. */
 function exportsValue(module: ts.Symbol, name: string, question: Question): boolean {
-  const { checker, asked } = question
+  const { checker, starredBy, asked } = question
   // What `export =` gives has the properties of its value as exports.
   if (module.exports?.has(ts.InternalSymbolName.ExportEquals)) {
     const exported = checker.getExportsOfModule(module).find((each) => each.name === name)
@@ -29,11 +37,17 @@ function exportsValue(module: ts.Symbol, name: string, question: Question): bool
   asked.set(module, names.add(name))
   const own = module.exports?.get(ts.escapeLeadingUnderscores(name))
   if (own) return isValue(own, question)
+  // A package that exports those of its family has dozens of stars, with dozens more behind each: only where the name is to be found is one followed.
+  return starredBy(module).some(
+    (starred) => checker.tryGetMemberInModuleExports(name, starred) !== undefined && exportsValue(starred, name, question),
+  )
+}
+
+function starredModulesOf(module: ts.Symbol, checker: ts.TypeChecker): readonly ts.Symbol[] {
   const stars = module.exports?.get(ts.InternalSymbolName.ExportStar)?.declarations ?? []
-  return stars.some((star) => {
+  return stars.flatMap((star) => {
     const written = ts.isExportDeclaration(star) && !star.isTypeOnly ? star.moduleSpecifier : undefined
-    const starred = written && checker.getSymbolAtLocation(written)
-    return starred !== undefined && exportsValue(starred, name, question)
+    return (written && checker.getSymbolAtLocation(written)) ?? []
   })
 }
 
