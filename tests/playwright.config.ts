@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { browserArgs } from './support/browser-args.ts'
 import { findChromium } from './support/find-chromium.ts'
+import { testWorkers } from './support/workers.ts'
 
 // The browser that is installed on the machine.
 export default defineConfig({
@@ -8,7 +9,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './browser/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  workers: testWorkers,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },

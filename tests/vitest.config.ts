@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { testWorkers } from './support/workers.ts'
 
-// Every test here starts whole builds: what is awaited is a process, not a calculation. Two at a time, as each uses several threads.
+// Every test here starts whole builds: what is awaited is a process, not a calculation.
 export default defineConfig({
   // Sources of the bridge, which a property is about, know the generator by this name.
   resolve: {
@@ -40,7 +41,7 @@ export default defineConfig({
     globalSetup: 'support/share-sites.ts',
     testTimeout: 180_000,
     hookTimeout: 300_000,
-    maxWorkers: 2,
+    maxWorkers: testWorkers,
     // Imported as they stand, as configs import them too: parts of a config are known by what they are and by their text.
     server: { deps: { external: [/\/packages\/[^/]+\/dist\//] } },
   },
