@@ -50,7 +50,8 @@ export function targetsOf(value: unknown): ReadonlySet<string> {
  * Whether a text comes with an installed package that the reference does not document, as of what a class inherits. Nobody in the family can mend it.
  */
 export function isTextOfOthers({ file }: Pick<ApiText, 'file'>, packages: readonly Pick<ApiPackage, 'name'>[]): boolean {
-  const installed = /.*(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]
+  const [, ...below] = `/${file}`.split('/node_modules/')
+  const installed = /^(?:@[^/]+\/)?[^/]+/.exec(below.at(-1) ?? '')?.[0]
   return installed !== undefined && !packages.some(({ name }) => name === installed)
 }
 
