@@ -209,13 +209,33 @@ function onlyOf(modules: readonly DeclarationReflection[], path: readonly string
 
 function walk(holder: DeclarationReflection, [name, ...rest]: readonly string[]): DeclarationReflection | undefined {
   if (name === undefined) return holder
-  for (const child of membersOf(holder)) {
-    if (child.name !== name) continue
+  for (const child of membersNamed(holder, name)) {
     const meant = child.isReference() ? child.tryGetTargetReflectionDeep() : child
     const found = meant?.isDeclaration() ? walk(meant, rest) : undefined
     if (found) return found
   }
   return undefined
+}
+
+/** By what a module or a declaration holds, once nothing is added to it any more. Each link may ask all modules of a family for a name. */
+const namedIn = new WeakMap<readonly DeclarationReflection[], ReadonlyMap<string, readonly DeclarationReflection[]>>()
+
+function membersNamed(holder: DeclarationReflection, name: string): readonly DeclarationReflection[] {
+  const { children } = holder
+  if (!children) return membersOf(holder).filter((member) => member.name === name)
+  const named = namedIn.get(children) ?? groupedByName(children)
+  namedIn.set(children, named)
+  return named.get(name) ?? []
+}
+
+function groupedByName(children: readonly DeclarationReflection[]): ReadonlyMap<string, readonly DeclarationReflection[]> {
+  const named = new Map<string, DeclarationReflection[]>()
+  for (const child of children) {
+    const others = named.get(child.name)
+    if (others) others.push(child)
+    else named.set(child.name, [child])
+  }
+  return named
 }
 
 function membersOf(holder: DeclarationReflection): readonly DeclarationReflection[] {
