@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { basename } from 'node:path'
 import { build } from 'esbuild'
 import { writeLicenses } from '../../scripts/licenses.mjs'
 
@@ -50,48 +51,49 @@ const manifestOfTypedoc = {
   },
 }
 
-/** What TypeDoc has in one place and we need otherwise. */
-const corrections = [
-  /**
-   * When TypeDoc has resolved links, it asks for the address of each name in types that nothing documents. The bridge has its own inventories and reads
-   * none of these. To list the names, TypeDoc takes one after the other from the front of a list, which takes time with the square of their number: 20 of
-   * the 48 seconds of a conversion of effect.
-   */
-  { place: /(?<=\bof )discoverAllReferenceTypes\(\s*project,\s*false\s*\)/g, text: '[]' },
-  /**
-   * In the true branch of a conditional type, the compiler notes of a type that it extends another one. TypeScript writes such a type as the one that it is
-   * noted of, and TypeDoc then looks there for what the note does not have: it throws at `Flat<T> extends object ? Flat<T> : never`. `NoInfer` is such a note
-   * too, with nothing known.
-   */
-  {
-    file: 'index',
-    place: /(?=if \(typeOrNode\.isUnion\(\) && typeOrNode\.origin && !typeOrNode\.aliasSymbol\))/g,
-    text: [
-      'if (typeOrNode.baseType && typeOrNode.constraint && !(typeOrNode.constraint.flags & 2))',
-      'return convertType(context, typeOrNode.baseType, maybeNode);\n',
-    ].join(' '),
-  },
-  /** So that a reflection is short where it is printed for debugging, each gets four properties by way of a descriptor. That takes time, and nothing prints one. */
-  {
-    file: 'utils-common',
-    place: /(?<=function NonEnumerable\(_cls, context\) \{)[^}]*\}[^}]*\}\);/g,
-    text: '',
-  },
-  /** The key of a symbol is asked for many times, and never becomes another one. */
-  {
-    file: 'models',
-    place: /(?<=getStableKey\(\) \{\s*)if (?=\(Number\.isFinite\(this\.pos\)\))/g,
-    text: 'return this.stableKey ??= this.makeStableKey();\n}\nmakeStableKey() {\nif ',
-  },
-]
+/** What TypeDoc has in one place and we need otherwise, by the file of its package. */
+const corrections = {
+  index: [
+    /**
+     * When TypeDoc has resolved links, it asks for the address of each name in types that nothing documents. The bridge has its own inventories and reads
+     * none of these. To list the names, TypeDoc takes one after the other from the front of a list, which takes time with the square of their number: 20 of
+     * the 48 seconds of a conversion of effect.
+     */
+    { place: /(?<=\bof )discoverAllReferenceTypes\(\s*project,\s*false\s*\)/g, text: '[]' },
+    /**
+     * In the true branch of a conditional type, the compiler notes of a type that it extends another one. TypeScript writes such a type as the one that it is
+     * noted of, and TypeDoc then looks there for what the note does not have: it throws at `Flat<T> extends object ? Flat<T> : never`. `NoInfer` is such a note
+     * too, with nothing known.
+     */
+    {
+      place: /(?=if \(typeOrNode\.isUnion\(\) && typeOrNode\.origin && !typeOrNode\.aliasSymbol\))/g,
+      text: [
+        'if (typeOrNode.baseType && typeOrNode.constraint && !(typeOrNode.constraint.flags & 2))',
+        'return convertType(context, typeOrNode.baseType, maybeNode);\n',
+      ].join(' '),
+    },
+  ],
+  // The key of a symbol is asked for many times, and never becomes another one.
+  models: [
+    {
+      place: /(?<=getStableKey\(\) \{\s*)if (?=\(Number\.isFinite\(this\.pos\)\))/g,
+      text: 'return this.stableKey ??= this.makeStableKey();\n}\nmakeStableKey() {\nif ',
+    },
+  ],
+  // So that a reflection is short where it is printed for debugging, each gets properties by way of a descriptor. That takes time, and nothing prints one.
+  'utils-common': [{ place: /(?<=function NonEnumerable\(_cls, context\) \{)[^}]*\}[^}]*\}\);/g, text: '' }],
+}
+
+const uncorrected = new Set(Object.keys(corrections))
 
 const correctedTypedoc = {
   name: 'corrected-typedoc',
   setup: ({ onLoad }) => {
-    onLoad({ filter: /[\\/]typedoc[\\/]dist[\\/](?:index|models|utils-common)\.js$/ }, ({ path }) => ({
-      contents: corrections
-        .filter(({ file }) => path.endsWith(`${file}.js`))
-        .reduce(
+    onLoad({ filter: /[\\/]typedoc[\\/]dist[\\/](?:index|models|utils-common)\.js$/ }, ({ path }) => {
+      const name = basename(path, '.js')
+      uncorrected.delete(name)
+      return {
+        contents: corrections[name].reduce(
           (text, correction) => {
             if (text.match(correction.place)?.length !== 1)
               throw new Error(`TypeDoc has no ${correction.place} any more: adapt build.mjs.`)
@@ -99,7 +101,8 @@ const correctedTypedoc = {
           },
           readFileSync(path, 'utf8'),
         ),
-    }))
+      }
+    })
   },
 }
 
@@ -121,4 +124,5 @@ const { metafile } = await build({
   logLevel: 'warning',
   metafile: true,
 })
+if (uncorrected.size > 0) throw new Error(`TypeDoc has no ${[...uncorrected].join(', ')} any more: adapt build.mjs.`)
 writeLicenses(import.meta.dirname, [metafile])
