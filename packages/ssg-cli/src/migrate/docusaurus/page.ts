@@ -61,6 +61,7 @@ export function migrateDocusaurusPage(
   migrateMdx(draft, containers, {
     rules: docusaurusComponents,
     include,
+    isFile: (path) => textOf(path) !== undefined,
     link: now,
     isOwnImport: (name) => /^@(?:theme|docusaurus)(?:-original)?\//.test(name),
   })
