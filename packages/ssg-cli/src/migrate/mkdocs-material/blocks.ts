@@ -5,8 +5,9 @@ import { labelOfMarkdown } from '../core/labels.ts'
 import type { Line } from '../core/lines.ts'
 import { commentOf } from '../core/mdx/comment.ts'
 
-const admonition = /^[ \t]*(!!!|\?\?\?\+?)[ \t]+([\w-]+)((?:[ \t]+[\w-]+)*)(?:[ \t]+"((?:[^"\\]|\\.)*)")?[ \t]*$/
-const tab = /^[ \t]*===([!+]*)[ \t]+(?:"((?:[^"\\]|\\.)*)"|'([^']*)')[ \t]*$/
+// A title ends with the last quote of its line, whatever stands between.
+const admonition = /^[ \t]*(!!!|\?\?\?\+?)[ \t]+([\w-]+)((?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*)")?[ \t]*$/
+const tab = /^[ \t]*===([!+]*)[ \t]+(?:"(.*)"|'(.*)')[ \t]*$/
 /** https://mkdocstrings.github.io/usage/ */
 const generated = /^[ \t]*:::[ \t]*[\w.:/<>-]+[ \t]*$/
 
@@ -130,8 +131,10 @@ function wordOf(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ')
 }
 
-/** Icons have no place in a title. */
+/** Icons and attributes of links have no place in a title. */
 function titleText(title: string): string {
-  const text = title.replace(/:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}]*\})?/g, '').replaceAll('\\"', '"')
+  const text = title
+    .replace(/:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}]*\})?|(?<=\))\{[^}]*\}/g, '')
+    .replaceAll('\\"', '"')
   return labelOfMarkdown(text)
 }

@@ -28,6 +28,7 @@ import {
 } from './blog.ts'
 import { brandOfPalette } from './palette.ts'
 import { docsFilesOf, type DocsFiles } from './docs-files.ts'
+import { namedPartOf, partOf } from './snippet-parts.ts'
 import { migrateMkDocsPage, type Mark } from './page.ts'
 import { headFiles, namedIn, noteOthers, siteAddressOf, siteSettings } from './settings.ts'
 
@@ -276,15 +277,14 @@ function marksOf(config: unknown): ReadonlySet<Mark> {
   )
 }
 
-/** Snippets are looked for in the folders of `base_path`, and in that of mkdocs.yml. */
-function included(path: string, dir: string, config: unknown, files: ProjectFiles): string | undefined {
+/** Files are looked for in the folders of `base_path`, and in that of mkdocs.yml. */
+function included(snippet: string, dir: string, config: unknown, files: ProjectFiles): string | undefined {
   const options = namedIn(at(config, 'markdown_extensions')).find(([name]) => name === 'pymdownx.snippets')?.[1]
   const given = at(options, 'base_path')
   const bases = [...(Array.isArray(given) ? given : [given]), '.', dir].filter((base): base is string => typeof base === 'string')
-  const text = path.includes(':')
-    ? undefined
-    : bases.map((base) => files.read(joinPath(base, path))).find((found) => found !== undefined)
-  return text?.slice(pageLinesOf(text).bodyStart)
+  const part = namedPartOf(snippet)
+  const text = bases.map((base) => files.read(joinPath(base, part.path))).find((found) => found !== undefined)
+  return text === undefined ? undefined : partOf(text, part)
 }
 
 /** Styles, scripts and templates of the old look, which stay for whoever makes the new one. */

@@ -1,10 +1,11 @@
 // One page of MkDocs: frontmatter, blocks, fences, and the extensions of Material.
 import type { OwnRules } from '../core/blog.ts'
-import { Draft } from '../core/draft.ts'
+import { Draft, type Span } from '../core/draft.ts'
 import { lineNumbersOf, metaChange, migrateFence, titleMeta, type MetaRule } from '../core/fences.ts'
 import { changed, migrateFrontmatter, yamlText, type KeyRules } from '../core/frontmatter.ts'
 import { keepAnchors } from '../core/heading-ids.ts'
-import type { Fence } from '../core/lines.ts'
+import { pageLinesOf, type Fence, type Line } from '../core/lines.ts'
+import { htmlLinesOf } from '../core/html-blocks.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
 import { proseOf } from '../core/prose.ts'
 import { flagIn } from '../core/values.ts'
@@ -15,7 +16,7 @@ import type { LinkOfPage } from './docs-files.ts'
 export type Mark = 'emoji' | 'subscript' | 'superscript'
 
 interface PageInput {
-  /** The text of a file that the page includes; `undefined` where there is none. */
+  /** The text of a file, or of a part of it, that the page includes; `undefined` where there is none. */
   readonly include: (path: string) => string | undefined
   readonly keepsAnchors: boolean
   /** What becomes of a link to a file. */
@@ -38,6 +39,7 @@ export function migrateMkDocsPage(
   for (const fence of draft.page.fences) {
     if (!rewriteAttributes(draft, fence)) migrateFence(draft, fence, metaRule)
   }
+  separateFences(draft)
   inlineSnippets(draft, include, link)
   rewriteInlineSyntax(draft, marks, link)
   encodeSpaces(draft, link)
@@ -125,25 +127,67 @@ function textWithout(text: string, words: readonly RegExpExecArray[]): string {
     .trim()
 }
 
+/** Python-Markdown reads fences within HTML too. CommonMark does once an empty line has ended the HTML. */
+function separateFences(draft: Draft): void {
+  const html = htmlLinesOf(draft, /^$/)
+  for (const { first } of draft.page.fences) if (html.has(first - 1)) draft.insert(draft.page.lines[first]?.start ?? 0, '\n')
+}
+
 /** `--8<-- "part.md"`: the text takes its place. */
 function inlineSnippets(draft: Draft, include: PageInput['include'], link: LinkOfPage): void {
-  for (const { text, start, end, indent, part } of draft.page.lines) {
-    const [, path] = /^\s*-+8<-+[ \t]+["']([^"']+)["']\s*$/.exec(text) ?? []
-    if (path === undefined || part === 'fence') continue
-    const found = include(path)
-    if (found === undefined)
-      draft.note(start, {
+  for (const { first, last, names } of snippetsIn(draft.page.lines)) {
+    const texts = names.map((name) => includedText(include(name), first.part === 'code', link))
+    const quoted = names.map((name) => `"${name}"`).join(', ')
+    const isWhole = texts.every((text) => text !== undefined)
+    if (!isWhole)
+      draft.note(first.start, {
         kind: 'by-hand',
         topic: 'include',
-        message: `"${path}" was included here: copy it, or name it with file="…" after the language of a code fence.`,
+        message: `${quoted} was included here: copy it, or name it with file="…" after the language of a code fence.`,
       })
     else
-      draft.replace({ start: start + indent.length, end }, withLinks(found, link).trim().replace(/\n/g, `\n${indent}`), {
-        kind: 'changed',
-        topic: 'include',
-        message: `The text of "${path}" is now part of the page.`,
-      })
+      draft.replace(
+        { start: first.start + first.indent.length, end: last.end },
+        texts.join('\n').replace(/\n(?=[^\n])/g, `\n${first.indent}`),
+        {
+          kind: 'changed',
+          topic: 'include',
+          message: `The text of ${quoted} is now part of the page.`,
+        },
+      )
   }
+}
+
+interface Snippets {
+  readonly first: Line
+  readonly last: Line
+  readonly names: readonly string[]
+}
+
+/** One in a line, or several in lines of their own between two marks. */
+function snippetsIn(lines: readonly Line[]): readonly Snippets[] {
+  const found: Snippets[] = []
+  let block: { readonly first: Line; readonly names: string[] } | undefined
+  for (const line of lines) {
+    if (line.part === 'fence') {
+      block = undefined
+      continue
+    }
+    const isMark = /^\s*-+8<-+\s*$/.test(line.text)
+    const [, name] = /^\s*-+8<-+[ \t]+["']([^"']+)["']\s*$/.exec(line.text) ?? []
+    if (isMark && block) found.push({ ...block, last: line })
+    if (isMark) block = block ? undefined : { first: line, names: [] }
+    else if (block && line.text.trim() !== '') block.names.push(line.text.trim())
+    else if (!block && name !== undefined) found.push({ first: line, last: line, names: [name] })
+  }
+  // What begins with a semicolon is a comment.
+  return found.map(({ names, ...rest }) => ({ ...rest, names: names.filter((name) => !name.startsWith(';')) }))
+}
+
+/** Code keeps each sign but the empty lines around it. */
+function includedText(text: string | undefined, isCode: boolean, link: LinkOfPage): string | undefined {
+  if (text === undefined) return undefined
+  return isCode ? text.replace(/^(?:[ \t]*\n)+|\s+$/g, '') : withLinks(text.slice(pageLinesOf(text).bodyStart), link).trim()
 }
 
 /** A text that becomes part of the page as a whole. */
@@ -270,14 +314,6 @@ const inlineRules: readonly InlineRule[] = [
     say: (text) => `The abbreviation "${text.trim()}" was removed.`,
   },
   {
-    pattern:
-      /^[ \t]*<(?:div|figure|section|span|center)\b[^>]*\bmarkdown(?:="[^"]*")?[^>]*>[ \t]*$|^[ \t]*<\/(?:div|section|center)>[ \t]*$/gm,
-    write: () => '',
-    kind: 'left',
-    topic: 'html',
-    say: (text) => `The tag ${text.trim()} was removed; its content stays.`,
-  },
-  {
     pattern: /(?<=<\w[^>\n]*)[ \t]+markdown(?:="[^"]*")?(?=[^>\n]*>)/g,
     write: () => '',
     kind: 'changed',
@@ -288,7 +324,13 @@ const inlineRules: readonly InlineRule[] = [
 
 function rewriteInlineSyntax(draft: Draft, marks: ReadonlySet<Mark>, link: LinkOfPage): void {
   const prose = proseOf(draft)
-  const taken: { readonly start: number; readonly end: number }[] = []
+  const taken: Span[] = [...markdownTagsIn(prose)]
+  for (const span of taken)
+    draft.replace(span, '', {
+      kind: 'left',
+      topic: 'html',
+      message: `The tag ${prose.slice(span.start, span.end)} was removed; its content stays.`,
+    })
   for (const { pattern, write, kind, topic, say } of inlineRules.filter(({ mark }) => mark === undefined || marks.has(mark))) {
     for (const match of prose.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].length }
@@ -305,6 +347,31 @@ function rewriteInlineSyntax(draft: Draft, marks: ReadonlySet<Mark>, link: LinkO
       topic: 'definition-list',
       message: 'A definition list is shown as text: write a list or a table instead.',
     })
+}
+
+/** Tags that stand on a line of their own with `markdown`, which lets them contain Markdown, and the ends of these. */
+function markdownTagsIn(prose: string): readonly Span[] {
+  const opened: { readonly name: string; readonly isRemoved: boolean }[] = []
+  return [...prose.matchAll(/<(\/?)(div|figure|section|span|center)\b([^<>]*)>/g)].flatMap(
+    ({ 0: tag, 1: slash, 2: name = '', 3: attributes = '', index }) => {
+      const span = { start: index, end: index + tag.length }
+      if (slash === '/') {
+        const at = opened.findLastIndex((each) => each.name === name)
+        const [own] = at < 0 ? [] : opened.splice(at)
+        return own?.isRemoved === true ? [span] : []
+      }
+      const isAlone =
+        prose.slice(prose.lastIndexOf('\n', index - 1) + 1, index).trim() === '' && lineFrom(prose, span.end).trim() === ''
+      const isRemoved = isAlone && /(?:^|\s)markdown(?:=|\s|$)/.test(attributes)
+      if (!attributes.endsWith('/')) opened.push({ name, isRemoved })
+      return isRemoved ? [span] : []
+    },
+  )
+}
+
+function lineFrom(text: string, start: number): string {
+  const end = text.indexOf('\n', start)
+  return text.slice(start, end < 0 ? text.length : end)
 }
 
 function wordOf(key: string): string {
