@@ -6,7 +6,7 @@ import type { Line } from '../core/lines.ts'
 import { commentOf } from '../core/mdx/comment.ts'
 
 // A title ends with the last quote of its line, whatever stands between.
-const admonition = /^[ \t]*(!!!|\?\?\?\+?)[ \t]+([\w-]+)((?:[ \t]+[\w-]+)*)(?:[ \t]+"(.*)")?[ \t]*$/
+const admonition = /^[ \t]*(!!!|\?\?\?\+?)(?:[ \t]+([\w-]+)((?:[ \t]+[\w-]+)*)|(?<=\?\+?)(?=[ \t]+"))(?:[ \t]+"(.*)")?[ \t]*$/
 const tab = /^[ \t]*===([!+]*)[ \t]+(?:"(.*)"|'(.*)')[ \t]*$/
 /** https://mkdocstrings.github.io/usage/ */
 const generated = /^[ \t]*:::[ \t]*[\w.:/<>-]+[ \t]*$/
@@ -41,6 +41,7 @@ function writeAdmonition(draft: Draft, index: number, withSigns: (title: string)
   const [, mark = '', type = '', modifiers = '', title = ''] = admonition.exec(line?.text ?? '') ?? []
   if (!line) return
   const kind = mark === '!!!' ? (kindOf(type) ?? 'note') : 'details'
+  // Without a type, a fold has a title.
   const label = title === '' ? (mark === '!!!' ? (kindOf(type) === type ? '' : wordOf(type)) : wordOf(type)) : title
   const last = bodyEnd(lines, index)
   draft.dedent(index + 1, last, 4)

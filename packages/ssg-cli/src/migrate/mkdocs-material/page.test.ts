@@ -23,6 +23,17 @@ test.each([
   ['an admonition', '!!! note "Title"\n\n    a\n\n    b\n\nc\n', ':::note[Title]\n\na\n\nb\n:::\n\nc\n'],
   ['a kind of its own', '!!! bug\n    a\n', ':::danger[Bug]\na\n:::\n'],
   ['a title with a link', '!!! note "See [a](files/a.zip) [b"\n    c\n', ':::note[See [a](/files/a.zip) \\[b]\nc\n:::\n'],
+  [
+    'a fold without a type',
+    '??? "Open `a`"\n    a\n\n???+ "B"\n    b\n',
+    ':::details[Open `a`]\na\n:::\n\n:::details[B]\nb\n:::\n',
+  ],
+  [
+    'attributes behind code and bold text',
+    '- A: `a`{.b}\n- C: `c`{ .d e="f" } **g**{.h} __i__{: #j} `{.k}`\n\n| `l`{.m} | n {.o} p |\n\n## `q` { #r }\n',
+    '- A: `a`\n- C: `c` **g** __i__ `{.k}`\n\n| `l` | n {.o} p |\n\n## `q` {#r}\n',
+  ],
+  ['code in marks', '==a `b==` c== ==`d`== ^^e `f`^^\n', '<mark>a `b==` c</mark> <mark>`d`</mark> <u>e `f`</u>\n'],
   ['a fold', '??? tip "Open"\n    a\n', ':::details[Open]\na\n:::\n'],
   ['admonitions in each other', '!!! note\n    !!! tip\n        a\n', '::::note\n:::tip\na\n:::\n::::\n'],
   ['in a list', '1. a\n\n    !!! tip\n\n        b\n', '1. a\n\n    :::tip\n\n    b\n    :::\n'],

@@ -7,7 +7,7 @@ import { keepAnchors } from '../core/heading-ids.ts'
 import { pageLinesOf, type Fence, type Line } from '../core/lines.ts'
 import { htmlLinesOf } from '../core/html-blocks.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
-import { proseOf } from '../core/prose.ts'
+import { codeEnd, proseAroundCode, proseOf } from '../core/prose.ts'
 import { flagIn } from '../core/values.ts'
 import { replaceEmojiNames, withEmoji } from '../core/emoji.ts'
 import { migrateBlocks } from './blocks.ts'
@@ -213,7 +213,8 @@ interface InlineRule {
   /** Only where the site has an extension for it. */
   readonly mark?: Mark
   readonly pattern: RegExp
-  readonly write: (match: RegExpMatchArray, link: LinkOfPage) => string
+  /** Gets the groups of the pattern as the author wrote them. */
+  readonly write: (groups: readonly (string | undefined)[], link: LinkOfPage) => string
   readonly kind: 'changed' | 'left'
   readonly topic: string
   readonly say: (text: string) => string
@@ -225,7 +226,7 @@ const inlineRules: readonly InlineRule[] = [
   {
     // Lines of nothing but buttons. A button in a sentence is a link.
     pattern: /^(?:\[[^\]\n]+\]\([^)\n]+\)\{[^}\n]*\.md-button[^}\n]*\}[ \t]*(?:\r?\n|$))+/gm,
-    write: ([text], link) => {
+    write: ([text = ''], link) => {
       const links = [...withLinks(text, link).matchAll(/\[([^\]]+)\](\([^)]+\))/g)]
       const items = links.map(([, label = '', target = '']) => `- [${label.replace(icon, '').trim()}]${target}\n`)
       return `:::buttons\n\n${items.join('')}\n:::\n`
@@ -250,6 +251,7 @@ const inlineRules: readonly InlineRule[] = [
     say: (text) => `The anchor${text} is now written without spaces.`,
   },
   {
+    // Behind a link, and at the end of a line.
     pattern: /(?<=[)\]])\{[:]?[ \t]*[^}\n#][^}\n]*\}|[ \t]*\{:?[ \t]*(?:\.[\w-]+|[\w-]+=(?:"[^"]*"|\S+))[^}\n]*\}(?=[ \t]*$)/gm,
     write: () => '',
     kind: 'left',
@@ -262,6 +264,14 @@ const inlineRules: readonly InlineRule[] = [
     kind: 'left',
     topic: 'icon',
     say: (text) => `The icon ${text.trim()} was removed.`,
+  },
+  {
+    // Behind code, bold text and a sign, which icons are not: those are gone. `codeEnd` is that of code.
+    pattern: new RegExp(`(?<=[*_:${codeEnd}])\\{:?(?:[ \\t]*(?:[.#][\\w-]+|[\\w-]+=(?:"[^"\\n]*"|[^\\s{}"']+)))+[ \\t]*\\}`, 'g'),
+    write: () => '',
+    kind: 'left',
+    topic: 'attributes',
+    say: (text) => `The attributes ${text.trim()} were removed.`,
   },
   {
     pattern: /\+\+([a-z\d]+(?:\+[a-z\d]+)*)\+\+/g,
@@ -323,7 +333,7 @@ const inlineRules: readonly InlineRule[] = [
 ]
 
 function rewriteInlineSyntax(draft: Draft, marks: ReadonlySet<Mark>, link: LinkOfPage): void {
-  const prose = proseOf(draft)
+  const prose = proseAroundCode(draft)
   const taken: Span[] = [...markdownTagsIn(prose)]
   for (const span of taken)
     draft.replace(span, '', {
@@ -332,13 +342,14 @@ function rewriteInlineSyntax(draft: Draft, marks: ReadonlySet<Mark>, link: LinkO
       message: `The tag ${prose.slice(span.start, span.end)} was removed; its content stays.`,
     })
   for (const { pattern, write, kind, topic, say } of inlineRules.filter(({ mark }) => mark === undefined || marks.has(mark))) {
-    for (const match of prose.matchAll(pattern)) {
+    for (const match of prose.matchAll(new RegExp(pattern, `${pattern.flags}d`))) {
       const span = { start: match.index, end: match.index + match[0].length }
       // Titles of tabs and admonitions are written as a whole.
       const isTitle = /^[ \t]*(?:===|!!!|\?\?\?)/.test(prose.slice(prose.lastIndexOf('\n', span.start - 1) + 1, span.start + 4))
       if (isTitle || taken.some(({ start, end }) => start < span.end && span.start < end)) continue
       taken.push(span)
-      draft.replace(span, write(match, link), { kind, topic, message: say(match[0]) })
+      const groups = (match.indices ?? []).map((range) => range && draft.text.slice(...range))
+      draft.replace(span, write(groups, link), { kind, topic, message: say(draft.text.slice(span.start, span.end)) })
     }
   }
   for (const { index } of prose.matchAll(/^(?![ \t]*(?:[-*+]|\d+\.)[ \t])[^\s#>|:][^\n]*\n+:[ \t]{2,}\S/gm))
