@@ -5,7 +5,7 @@ import { migrateMkDocsPage, pythonSlug, type Mark } from './page.ts'
 const snippets: Readonly<Record<string, string>> = {
   'b.md': 'Text of b.\n',
   'links.md': '[a](files/a.zip)\n',
-  'code.ts:3': '\n  // [a](files/a.zip)\n\n  b()\n',
+  'code.ts:3': '\n  // [a](files/a.zip)\n\n  b() // (2)!\n',
 }
 
 function migrate(text: string, marks: readonly Mark[] = []): string {
@@ -32,6 +32,11 @@ test.each([
     'attributes behind code and bold text',
     '- A: `a`{.b}\n- C: `c`{ .d e="f" } **g**{.h} __i__{: #j} `{.k}`\n\n| `l`{.m} | n {.o} p |\n\n## `q` { #r }\n',
     '- A: `a`\n- C: `c` **g** __i__ `{.k}`\n\n| `l` | n {.o} p |\n\n## `q` {#r}\n',
+  ],
+  [
+    'numbers of annotations',
+    '=== "A"\n\n    ```yaml\n      a: 1 # (1)!\n      b: <!-- (12)! -->\n      c(1)!\n    ```\n\n1. One (1)!\n',
+    '::::tabs\n:::tab[A]\n\n```yaml\n  a: 1 # (1)\n  b: <!-- (12) -->\n  c(1)!\n```\n:::\n::::\n\n1. One (1)!\n',
   ],
   ['code in marks', '==a `b==` c== ==`d`== ^^e `f`^^\n', '<mark>a `b==` c</mark> <mark>`d`</mark> <u>e `f`</u>\n'],
   ['a fold', '??? tip "Open"\n    a\n', ':::details[Open]\na\n:::\n'],
@@ -96,7 +101,7 @@ test.each([
   [
     'a snippet in code',
     '=== "A"\n\n    ```ts\n    --8<-- "code.ts:3"\n    ```\n',
-    '::::tabs\n:::tab[A]\n\n```ts\n  // [a](files/a.zip)\n\n  b()\n```\n:::\n::::\n',
+    '::::tabs\n:::tab[A]\n\n```ts\n  // [a](files/a.zip)\n\n  b() // (2)\n```\n:::\n::::\n',
   ],
   [
     'several snippets',

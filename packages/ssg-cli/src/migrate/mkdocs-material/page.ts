@@ -40,6 +40,7 @@ export function migrateMkDocsPage(
     if (!rewriteAttributes(draft, fence)) migrateFence(draft, fence, metaRule)
   }
   separateFences(draft)
+  rewriteNumbers(draft)
   inlineSnippets(draft, include, link)
   rewriteInlineSyntax(draft, marks, link)
   encodeSpaces(draft, link)
@@ -158,6 +159,26 @@ function inlineSnippets(draft: Draft, include: PageInput['include'], link: LinkO
   }
 }
 
+/** A comment of code that the number of an item below the code stands in, without itself once that item opens there: `// (1)!`. */
+const number = /((?:\/\/|\/\*|<!--|--|[#;%])[ \t]*\(\d+\))!(?=[ \t]*(?:\*\/|-->)?[ \t]*$)/gm
+
+function plainNumbers(code: string): string {
+  return code.replace(number, '$1')
+}
+
+function rewriteNumbers(draft: Draft): void {
+  for (const { start, text, part } of draft.page.lines) {
+    for (const { 1: written = '', index } of part === 'code' ? text.matchAll(number) : []) {
+      const sign = start + index + written.length
+      draft.replace({ start: sign, end: sign + 1 }, '', {
+        kind: 'changed',
+        topic: 'annotation',
+        message: `"${written}!" is now "${written}": the list below the code is shown as it is.`,
+      })
+    }
+  }
+}
+
 interface Snippets {
   readonly first: Line
   readonly last: Line
@@ -187,7 +208,9 @@ function snippetsIn(lines: readonly Line[]): readonly Snippets[] {
 /** Code keeps each sign but the empty lines around it. */
 function includedText(text: string | undefined, isCode: boolean, link: LinkOfPage): string | undefined {
   if (text === undefined) return undefined
-  return isCode ? text.replace(/^(?:[ \t]*\n)+|\s+$/g, '') : withLinks(text.slice(pageLinesOf(text).bodyStart), link).trim()
+  return isCode
+    ? plainNumbers(text.replace(/^(?:[ \t]*\n)+|\s+$/g, ''))
+    : withLinks(text.slice(pageLinesOf(text).bodyStart), link).trim()
 }
 
 /** A text that becomes part of the page as a whole. */
