@@ -6,7 +6,9 @@ import { migrateDocusaurusPage } from './page.ts'
 const partials: Readonly<Record<string, string>> = {
   './_note.mdx': '**Shared** text.\n',
   './_all.mdx': '\n# All\n',
+  './one.mjs': '',
   './two.ts': '',
+  '@site/a.ts': '',
 }
 
 function migrate(text: string): Draft {
