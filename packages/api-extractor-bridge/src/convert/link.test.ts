@@ -85,6 +85,10 @@ const links = [
   ['{@link @family/types}', '[@family/types](api:@family/types!)'],
   ['{@link Server<Map<A, B>, C | D>}', '[Server\\<Map\\<A, B\\>, C \\| D\\>](api:@family/server!Server)'],
   ['{@link Elsewhere<A, B>.deep | it}', '[it](api:@family/types!Elsewhere#deep)'],
+  ['{@link Server | Server<T>, `A<B>`}', '[Server\\<T>, `A<B>`](api:@family/server!Server)'],
+  ['{@link Server | A<sup>2</sup>}', '[A<sup>2</sup>](api:@family/server!Server)'],
+  ['{@link Server | A<br>B}', '[A<br>B](api:@family/server!Server)'],
+  ['{@linkcode Server | Server<T>}', '[`Server<T>`](api:@family/server!Server)'],
   ['`{@link Nobody}`', '`{@link Nobody}`'],
   // As TSDoc writes references.
   ['{@link @family/types#User}', '[User](api:@family/types!User)'],

@@ -47,9 +47,10 @@ interface ResolvedLink {
 
 function resolveLink(part: LinkPart, place: LinkPlace, conversion: Conversion): ResolvedLink {
   const { text, declared } = conversion.linkTexts.of(part)
-  const { target, label } = splitLink(text)
-  const isOwnText = label !== undefined
+  const { target, label: given } = splitLink(text)
+  const isOwnText = given !== undefined
   const written = { target, isCode: part.tag === '@linkcode', isOwnText }
+  const label = given === undefined || written.isCode ? given : withTypeArguments(given)
   if (/^(?:https?|ftps?|mailto):/.test(target)) return { ...written, address: target, shown: label ?? target }
   const name = withoutTypeArguments(target)
   const link = { ...written, shown: label ?? conversion.linkCandidates.shownNameOf(target) }
@@ -122,6 +123,12 @@ export function splitLink(written: string): { target: string; label?: string } {
 /** Whether all of it is what TypeScript reads. */
 function isName(target: string): boolean {
   return /^[\w$]+(?:[.#~][\w$]+)*(?:\(\))?$/.test(target)
+}
+
+/** In a label, `Box<T>` is a type, not HTML: the bracket stands directly behind a name, and no end tag follows. */
+function withTypeArguments(label: string): string {
+  if (label.includes('</')) return label
+  return label.replace(/(`+)[\s\S]*?\1|(?<=[\w$])<(?!(?:br|wbr|img)\b)/g, (sign) => (sign === '<' ? '\\<' : sign))
 }
 
 /** Links lead to `Box`, whatever it is a `Box<T>` of. */

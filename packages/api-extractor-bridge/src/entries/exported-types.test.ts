@@ -41,6 +41,8 @@ test.each([
   ['./a.js', ['./a.js']],
   [{ require: './a.cjs', default: './a.js' }, ['./a.js', './a.cjs']],
   [{ browser: './b.js' }, ['./b.js']],
+  [{ browser: './b.js', node: './n.js' }, ['./n.js', './b.js']],
+  [{ node: './n.js', default: './a.js' }, ['./a.js', './n.js']],
   [{ 'types@<4': './old.d.ts', 'types@>=4.1': './new.d.ts', default: './a.js' }, ['./new.d.ts', './a.js']],
   [{ import: { types: './a.d.mts' }, require: { types: './a.d.cts' } }, ['./a.d.mts', './a.d.cts']],
   [['./../../*', './a/../../*.js', './node_modules/x/a.js', './a.js'], ['./a.js']],

@@ -36,10 +36,11 @@ export function starOf(pattern: string, path: string): string | undefined {
     : undefined
 }
 
-/** Conditions of an import in a module for a bundler, then of `require()`; then what only browsers are given. `default` always holds. */
+/** Conditions of an import in a module for a bundler, then of `require()`; then what only Node, and what only browsers are given. `default` always holds. */
 const conditionSets: readonly (readonly string[])[] = [
   ['types', 'import'],
   ['types', 'require'],
+  ['types', 'import', 'node'],
   ['types', 'import', 'browser'],
 ]
 

@@ -6,12 +6,13 @@ const index = `
 /**
  * Reads a text.
  * @typeParam T - Of text.
+ * @typeParam U - Of the number.
  * @param from - Where.
  * @returns The text.
  * @example read('a')
  */
 export declare function read<T>(from: string): T
-export declare function read<T>(from: number, to: T): T
+export declare function read<T, U>(from: number, to: T): U
 /** Reads all. */
 export declare function read(): string
 export declare class Reader {
@@ -43,6 +44,7 @@ test('an overload has the comment that stands before it, or none', () => {
   expect(second).not.toHaveProperty('comment')
   expect(second?.parameters[0]).not.toHaveProperty('text')
   expect(second?.typeParameters[0]).not.toHaveProperty('text')
+  expect(second?.typeParameters[1]?.text?.markdown).toBe('Of the number.')
   expect(third?.comment?.summary?.markdown).toBe('Reads all.')
 })
 

@@ -16,7 +16,8 @@ export function dropBorrowedComments({ project }: Context): void {
     if (!reflection.isDeclaration()) continue
     const { signatures = [] } = reflection
     signatures.forEach((signature, index) => {
-      if (isOneOf(signature.comment, signatures.slice(0, index))) dropComment(signature)
+      const before = signatures.slice(0, index)
+      if (isOneOf(signature.comment, before)) dropComment(signature, before)
     })
     if (reflection.kindOf(ReflectionKind.TypeAlias) && isOneOf(reflection.comment, namesakesOf(reflection)))
       dropComment(reflection)
@@ -63,8 +64,14 @@ function isOneOf(comment: Comment | undefined, declarations: readonly Documented
   return id !== undefined && declarations.some((each) => each.comment?.discoveryId === id)
 }
 
-/** With what type parameters have of it already. */
-function dropComment(declaration: Documented): void {
+/**
+ * With what type parameters have of it already. One that none of the `others` has keeps its text: the author wrote it in the one comment of all
+ * overloads.
+ */
+function dropComment(declaration: Documented, others?: readonly Documented[]): void {
   delete declaration.comment
-  for (const parameter of declaration.typeParameters ?? []) delete parameter.comment
+  for (const parameter of declaration.typeParameters ?? []) {
+    const isOnlyHere = others?.every(({ typeParameters = [] }) => typeParameters.every(({ name }) => name !== parameter.name))
+    if (isOnlyHere !== true) delete parameter.comment
+  }
 }

@@ -6,6 +6,7 @@ import { problemsOf } from '../../migrate/core/config-notes.ts'
 import { withHostRedirects } from '../../migrate/core/host-redirects.ts'
 import { withLinkWarnings } from '../../migrate/core/link-rules.ts'
 import { manifestNotesOf } from '../../migrate/core/manifest-notes.ts'
+import { withReferenceTask } from '../../migrate/core/left-reference.ts'
 import { withLlmsTxt } from '../../migrate/core/llms-txt.ts'
 import { uniqueNotes } from '../../migrate/core/note.ts'
 import { withOldComponents } from '../../migrate/core/old-components.ts'
@@ -100,7 +101,8 @@ export async function prepareMigration({ tool, root, configFile, key }: FoundSit
   const manifest = out === root ? inside.read('package.json') : undefined
   const ofManifest = manifest === undefined ? [] : manifestNotesOf(manifest)
   const notes = uniqueNotes([...[config, ...modules.values()].flatMap(problemsOf), ...migration.notes, ...ofManifest])
-  const known = withLlmsTxt(withHostRedirects({ ...migration, notes }, files, siteFileOf(root, repositoryOf(root))), config)
+  const redirected = withHostRedirects({ ...migration, notes }, files, siteFileOf(root, repositoryOf(root)))
+  const known = withReferenceTask(withLlmsTxt(redirected, config), config.file, files)
   const finished = withDiagrams(withReadableText(withTrustedHtml(withOldComponents(known))), configFile)
   return withServedAddresses(withLinkWarnings(withBrand(finished, tool.brandOf?.(config, files, modules)), configFile))
 }

@@ -154,17 +154,20 @@ export class Draft {
     const sizes = colonsOf(this.containers)
     const changed = this.containers.filter((container) => sizes.get(container) !== container.writtenColons)
     const bySize = [...changed].sort((a, b) => a.open.start - b.open.start || (sizes.get(b) ?? 3) - (sizes.get(a) ?? 3))
-    const marks = bySize.map((container) => {
+    const endsInside = new Set<number>()
+    const marks = bySize.toReversed().map((container) => {
       const { open, close, head } = container
+      const gap = endsInside.has(close.start) ? '' : this.gapBefore(close)
+      endsInside.add(close.start)
       const indent = this.indentOf(container)
       const colons = ':'.repeat(sizes.get(container) ?? 3)
       return {
         open: { ...open, text: this.onOwnLine(open, `${colons}${head}`, indent) },
-        close: { ...close, text: `${this.gapBefore(close)}${this.onOwnLine(close, colons, indent)}` },
+        close: { ...close, text: gap + this.onOwnLine(close, colons, indent) },
       }
     })
     // Of two that end at one place, the inner one closes first.
-    return [...marks.map(({ open }) => open), ...marks.map(({ close }) => close).reverse()]
+    return [...marks.map(({ open }) => open).toReversed(), ...marks.map(({ close }) => close)]
   }
 
   private indentOf({ open, indent, isFinal = false }: Container): string {
@@ -174,10 +177,9 @@ export class Draft {
   /** A table goes on until an empty line. */
   private gapBefore({ start }: Span): string {
     const index = lineNumberAt(this.page, start) - 1
-    const { start: lineStart = 0 } = this.page.lines[index] ?? {}
-    const { text = '', part } = this.page.lines[index - 1] ?? {}
-    const isOpen = part === 'text' && /^[ \t]*\||\|[ \t]*$/.test(text)
-    return isOpen && this.text.slice(lineStart, start).trim() === '' ? '\n' : ''
+    const before = this.text.slice(this.page.lines[index]?.start ?? 0, start)
+    const { text = '', part } = this.page.lines[before.trim() === '' ? index - 1 : index] ?? {}
+    return part === 'text' && /^[ \t]*\||\|[ \t]*$/.test(text) ? '\n' : ''
   }
 
   /** A mark stands on a line of its own, whatever stood beside it. */

@@ -12,6 +12,7 @@ const outputsOf = (config: Partial<ForeignConfig>, given: Partial<Migration> = {
 
 test.each<[string, Partial<ForeignConfig>]>([
   ['by its name', { value: { plugins: [['docusaurus-plugin-llms', { generateLLMsTxt: true }]] } }],
+  ['by the key of its options', { value: { plugins: ['search', { llmstxt: { sections: {} } }] } }],
   ['by what is called', { value: { vite: { plugins: [{ $call: 'vitepress-plugin-llms', arguments: [{}] }] } } }],
   ['by the name of a function', { names: new Map([['plugins.1', 'pluginLlmsTxt']]) }],
 ])('a plugin %s', (_, config) => expect(outputsOf(config)).toEqual(['llmsTxt']))

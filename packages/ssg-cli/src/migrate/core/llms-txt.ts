@@ -1,4 +1,4 @@
-// Plugins of all tools that write llms.txt, by what they are called: `docusaurus-plugin-llms`, `vitepress-plugin-llms`, `starlight-llms-txt`.
+// Plugins of all tools that write llms.txt, by what they are called: `docusaurus-plugin-llms`, `vitepress-plugin-llms`, `starlight-llms-txt`, `llmstxt`.
 import { isRecord } from '@docgen/model'
 import { Call } from '../../scaffold/code-text.ts'
 import type { ForeignConfig, Migration } from './site.ts'
@@ -23,6 +23,8 @@ function pluginsIn(value: unknown, isList: boolean): readonly string[] {
   const { $call: call } = value
   return [
     ...(typeof call === 'string' ? [call] : []),
+    // MkDocs writes a plugin with options as a map with its name.
+    ...(isList && Object.keys(value).length === 1 ? Object.keys(value) : []),
     ...Object.entries(value).flatMap(([key, each]) => pluginsIn(each, /^(?:plugins|themes|integrations)$/.test(key))),
   ]
 }

@@ -1,7 +1,19 @@
 import type { Draft } from './draft.ts'
 
 /** The text of a page, as long as it is, with blanks for frontmatter, code, HTML comments and what is settled. */
-export function proseOf({ text, page, settled }: Draft): string {
+export function proseOf(draft: Draft): string {
+  return proseWith(draft, blank)
+}
+
+/** The same, with a sign that is no white space at both ends of code in a line. */
+export function proseAroundCode(draft: Draft): string {
+  return proseWith(draft, (code) => codeEnd + blank(code.slice(1, -1)) + codeEnd)
+}
+
+/** Of the private use area: no text has it, and no pattern asks for it but those that mean code. */
+export const codeEnd = '\uE000'
+
+function proseWith({ text, page, settled }: Draft, code: (span: string) => string): string {
   const parts = page.lines.map(({ end, text: own, part }) => {
     const next = text.indexOf('\n', end)
     return (part === 'text' ? own : blank(own)) + text.slice(end, next < 0 ? text.length : next + 1)
@@ -10,7 +22,7 @@ export function proseOf({ text, page, settled }: Draft): string {
     (prose, { start, end }) => prose.slice(0, start) + blank(prose.slice(start, end)) + prose.slice(end),
     parts.join(''),
   )
-  return whole.replace(/<!--[\s\S]*?-->/g, blank).replace(/(?<![`\\])(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, blank)
+  return whole.replace(/<!--[\s\S]*?-->/g, blank).replace(/(?<![`\\])(`+)(?!`)(?:(?!\n\s*\n)[\s\S])*?(?<!`)\1(?!`)/g, code)
 }
 
 /** The same, with blanks for the code of a component of Vue, too. */

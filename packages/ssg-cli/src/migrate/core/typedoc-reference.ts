@@ -1,4 +1,4 @@
-// In: runs of TypeDoc with its plugin for Markdown, whose pages another tool showed. Out: the reference that takes their place.
+// In: runs of TypeDoc, with its plugin for Markdown or without, whose pages another tool showed. Out: the reference that takes their place.
 import { isPackagePattern } from '@docgen/model'
 import { Call, type Code } from '../../scaffold/code-text.ts'
 import { folderOfPackage, hasEntry, keptFlag, packageAt } from './documented-packages.ts'
@@ -8,7 +8,12 @@ import { entriesOf, markdownVersion, typedocPagesOf, type MarkdownRun } from './
 import { textIn } from './values.ts'
 
 /** A run, with the route path that it wrote its pages under, if that can be known. */
-export type TypedocRun = Omit<MarkdownRun, 'path'> & { readonly path: string | undefined; readonly out: string }
+export type TypedocRun = Omit<MarkdownRun, 'path'> & {
+  readonly path: string | undefined
+  readonly out: string
+  /** Whether it wrote TypeDoc's own pages, whose addresses need no more than the path. */
+  readonly isHtml?: boolean
+}
 
 interface TypedocReference {
   readonly source: Code
@@ -27,7 +32,10 @@ export function typedocReference(
   if (folders.length === 0) return undefined
   const options = runs[0]?.options
   const placed = runs.flatMap((run) => (run.path === undefined ? [] : [{ ...run, path: run.path }]))
-  const { value: typedocPath, doubts } = typedocPagesOf(placed, files, markdownVersion(files))
+  const html = placed.find(({ isHtml }) => isHtml)
+  const { value: typedocPath, doubts } = html
+    ? { value: html.path, doubts: [] }
+    : typedocPagesOf(placed, files, markdownVersion(files))
   const lost = [...new Set(runs.filter((run) => run.path === undefined).map(({ out }) => `"${out}"`))]
   const quoted = folders.map((folder) => `"${folder}"`)
   const packages = quoted.length > 6 ? `${quoted.slice(0, 3).join(', ')} and ${quoted.length - 3} more` : quoted.join(', ')

@@ -1,5 +1,6 @@
 // Components of Docusaurus's classic theme.
-import { asideRule, codeBlockRule, linkRule, tabItemRule, tabsRule, tocRule, unwrapRule } from '../core/mdx/theme-components.ts'
+import { codeBlockRule } from '../core/mdx/code-block.ts'
+import { asideRule, linkRule, tabItemRule, tabsRule, tocRule, unwrapRule } from '../core/mdx/theme-components.ts'
 import type { ComponentRule, ComponentRules } from '../core/mdx/mdx-page.ts'
 import { jsxContainer } from '../core/mdx/jsx-container.ts'
 import { textAt } from '../core/mdx/element.ts'

@@ -187,6 +187,8 @@ export function migratedDraft(file: string, texts: PageTexts, depth = 0): Draft 
   migrateDocusaurusPage(draft, {
     include: partialReader(draft, texts, depth),
     textOf: (path) => texts.files.read(partialFile(path, file)),
+    isFile: (path) =>
+      texts.files.read(partialFile(path, file)) !== undefined && !partialFile(path, withinSite(file)).startsWith('../'),
     comments: texts.comments,
     codeTabs: texts.codeTabs,
     link,

@@ -17,6 +17,7 @@ import { hasTypedoc, isEntryPoints, migratePlugins, styleSheetsOf } from './plug
 import { magicCommentsOf } from './magic-comments.ts'
 import { noteOthers, siteSettings } from './site-settings.ts'
 import { isCreateRedirects, questionsOf, withCreatedRedirects } from './created-redirects.ts'
+import { shownFiles } from './shown-files.ts'
 import { tabBlocksOf } from './tab-blocks.ts'
 import { docsFoldersOf, docsInstancesOf, type DocsInstance } from './versions.ts'
 
@@ -99,6 +100,7 @@ function migrate(input: MigrationInput): Migration {
     ),
     ...instances.flatMap((instance) => translatedAssets(input, locales, instance)),
   ]
+  const shown = shownFiles(finished.pages, [...copies, ...assets], files)
   const known = new Set([...drafts.map(({ draft }) => draft.file), ...assets.map(({ from }) => from)])
   const addresses = [
     ...finished.addresses,
@@ -110,7 +112,7 @@ function migrate(input: MigrationInput): Migration {
   return {
     pages: finished.pages,
     files: others.files,
-    copies: [...copies, ...assets],
+    copies: [...copies, ...assets, ...shown],
     settings: [...settings, { key: 'staticDir', value: staticDir }],
     notes: [
       ...localeNotes(locales, input, known, notes),

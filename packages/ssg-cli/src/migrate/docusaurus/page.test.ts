@@ -3,7 +3,13 @@ import { Draft } from '../core/draft.ts'
 import { commandFor } from '../core/package-manager-tabs.ts'
 import { migrateDocusaurusPage } from './page.ts'
 
-const partials: Readonly<Record<string, string>> = { './_note.mdx': '**Shared** text.\n', './_all.mdx': '\n# All\n' }
+const partials: Readonly<Record<string, string>> = {
+  './_note.mdx': '**Shared** text.\n',
+  './_all.mdx': '\n# All\n',
+  './one.mjs': '',
+  './two.ts': '',
+  '@site/a.ts': '',
+}
 
 function migrate(text: string): Draft {
   const draft = new Draft('docs/a.mdx', text)
@@ -58,7 +64,22 @@ describe('pages', () => {
     [
       'a title with quotes',
       'import code from \'!!raw-loader!@site/a.ts\'\n\n<CodeBlock language="ts" title=\'the "a"\'>{code}</CodeBlock>\n',
-      '<!-- import code from \'!!raw-loader!@site/a.ts\' -->\n\n```ts title=\'the "a"\' file="a.ts"\n```\n',
+      '\n\n```ts title=\'the "a"\' file="a.ts"\n```\n',
+    ],
+    [
+      'texts of files',
+      "import One from '!!raw-loader!own-loader!./one.mjs'\nimport Two from 'raw-loader!./two'\n\n<Runnable type=\"a\">\n\t{One}\n</Runnable>\n\n1. a\n\n   <Runnable>\n     {Two}\n   </Runnable>\n",
+      '\n\n:::runnable{type="a"}\n```js file="./one.mjs"\n```\n:::\n\n1. a\n\n   :::runnable\n   ```ts file="./two.ts"\n   ```\n   :::\n',
+    ],
+    [
+      'a text of a file that code needs',
+      "import One from '!!raw-loader!./one.mjs'\n\n{One}\n\n<Runnable code={One} />\n",
+      '<!-- import One from \'!!raw-loader!./one.mjs\' -->\n\n```js file="./one.mjs"\n```\n\n<!-- <Runnable code={One} /> -->\n',
+    ],
+    [
+      'code in a component',
+      '<TabItem value="a">\n<CodeBlock language="bash">npm install a</CodeBlock>\n</TabItem>\n\n<CodeBlock language="ts">{`const a = "{b}"\nconst c = 1`}</CodeBlock>\n',
+      ':::tab[a]\n```bash\nnpm install a\n```\n:::\n\n```ts\nconst a = "{b}"\nconst c = 1\n```\n',
     ],
     [
       'labels that the tabs name',

@@ -16,6 +16,8 @@ export interface PageInput {
   readonly include: (path: string) => string | undefined
   /** The text of a file that the page imports, as it is. */
   readonly textOf?: ((path: string) => string | undefined) | undefined
+  /** Whether the new site has the file that the page imports; by default each that has a text. */
+  readonly isFile?: ((path: string) => boolean) | undefined
   readonly comments?: readonly MagicComment[] | undefined
   /** Tabs that fences name, where a plugin makes them. */
   readonly codeTabs?: CodeTabs | undefined
@@ -33,6 +35,7 @@ export function migrateDocusaurusPage(
   {
     include,
     textOf = () => undefined,
+    isFile = (path) => textOf(path) !== undefined,
     comments = [],
     codeTabs,
     link = (path) => path,
@@ -61,6 +64,7 @@ export function migrateDocusaurusPage(
   migrateMdx(draft, containers, {
     rules: docusaurusComponents,
     include,
+    isFile,
     link: now,
     isOwnImport: (name) => /^@(?:theme|docusaurus)(?:-original)?\//.test(name),
   })

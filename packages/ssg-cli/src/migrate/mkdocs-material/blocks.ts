@@ -5,8 +5,9 @@ import { labelOfMarkdown } from '../core/labels.ts'
 import type { Line } from '../core/lines.ts'
 import { commentOf } from '../core/mdx/comment.ts'
 
-const admonition = /^[ \t]*(!!!|\?\?\?\+?)[ \t]+([\w-]+)((?:[ \t]+[\w-]+)*)(?:[ \t]+"((?:[^"\\]|\\.)*)")?[ \t]*$/
-const tab = /^[ \t]*===([!+]*)[ \t]+(?:"((?:[^"\\]|\\.)*)"|'([^']*)')[ \t]*$/
+// A title ends with the last quote of its line, whatever stands between.
+const admonition = /^[ \t]*(!!!|\?\?\?\+?)(?:[ \t]+([\w-]+)((?:[ \t]+[\w-]+)*)|(?<=\?\+?)(?=[ \t]+"))(?:[ \t]+"(.*)")?[ \t]*$/
+const tab = /^[ \t]*===([!+]*)[ \t]+(?:"(.*)"|'(.*)')[ \t]*$/
 /** https://mkdocstrings.github.io/usage/ */
 const generated = /^[ \t]*:::[ \t]*[\w.:/<>-]+[ \t]*$/
 
@@ -40,6 +41,7 @@ function writeAdmonition(draft: Draft, index: number, withSigns: (title: string)
   const [, mark = '', type = '', modifiers = '', title = ''] = admonition.exec(line?.text ?? '') ?? []
   if (!line) return
   const kind = mark === '!!!' ? (kindOf(type) ?? 'note') : 'details'
+  // Without a type, a fold has a title.
   const label = title === '' ? (mark === '!!!' ? (kindOf(type) === type ? '' : wordOf(type)) : wordOf(type)) : title
   const last = bodyEnd(lines, index)
   draft.dedent(index + 1, last, 4)
@@ -130,8 +132,10 @@ function wordOf(type: string): string {
   return type.charAt(0).toUpperCase() + type.slice(1).replaceAll('-', ' ')
 }
 
-/** Icons have no place in a title. */
+/** Icons and attributes of links have no place in a title. */
 function titleText(title: string): string {
-  const text = title.replace(/:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}]*\})?/g, '').replaceAll('\\"', '"')
+  const text = title
+    .replace(/:(?:material|octicons|fontawesome|simple)-[\w-]+:(?:\{[^}]*\})?|(?<=\))\{[^}]*\}/g, '')
+    .replaceAll('\\"', '"')
   return labelOfMarkdown(text)
 }

@@ -5,6 +5,7 @@ import type { OwnRules } from '../core/blog.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { pageLinesOf, titleIn } from '../core/lines.ts'
+import { isLlmsPlugin } from '../core/llms-txt.ts'
 import { linkBetween, type NewPathOf } from '../core/moved-files.ts'
 import { finishPages, type DraftPage } from '../core/pages.ts'
 import { folderOfFile, joinPath } from '../core/paths.ts'
@@ -28,6 +29,8 @@ import {
 } from './blog.ts'
 import { brandOfPalette } from './palette.ts'
 import { docsFilesOf, type DocsFiles } from './docs-files.ts'
+import { pluginReference } from './typedoc-plugin.ts'
+import { namedPartOf, partOf } from './snippet-parts.ts'
 import { migrateMkDocsPage, type Mark } from './page.ts'
 import { headFiles, namedIn, noteOthers, siteAddressOf, siteSettings } from './settings.ts'
 
@@ -40,7 +43,8 @@ export const mkdocsMaterial: MigrationTool = {
   migrate,
 }
 
-function migrate({ config, files }: MigrationInput): Migration {
+function migrate(input: MigrationInput): Migration {
+  const { config, files } = input
   const notes = createConfigNotes(config, files)
   noteOpaque(config, notes)
   const value = config.value
@@ -51,6 +55,7 @@ function migrate({ config, files }: MigrationInput): Migration {
   const finished = finishPages(pages.map(({ page }) => page))
   noteOthers(value, notes)
   noteParent(value, notes)
+  const reference = pluginReference(input, notes)
   const posts = pages.flatMap(({ post }) => (post === undefined ? [] : [post]))
   const addressOfFile = new Map([
     ...posts.map(({ file, address }): [string, string] => [file, address]),
@@ -60,12 +65,9 @@ function migrate({ config, files }: MigrationInput): Migration {
   const sidebar = Array.isArray(nav)
     ? nav.flatMap((item) =>
         navItem(item, {
-          ids: new Map(
-            pages.flatMap(({ post, page: { contentPath } }) =>
-              post === undefined ? [[contentPath, docIdentityOf(contentPath, {}, '/').id]] : [],
-            ),
-          ),
+          ids: idsOf(pages),
           addressOf: (path) => addressOfFile.get(joinPath(dir, path)),
+          madeOf: (path) => linkToMade(path, value, reference?.path),
           titleOf: (path) => pageTitleIn(files.read(joinPath(dir, path)) ?? ''),
           notes,
         }),
@@ -106,12 +108,24 @@ function migrate({ config, files }: MigrationInput): Migration {
       { key: 'redirects', value: redirects.length > 0 ? redirects.map((redirect) => ({ ...redirect })) : undefined },
       { key: 'tags', value: tags && (tags.path === '/tags' ? true : { path: tags.path }) },
       { key: 'plugins', value: blogs.length > 0 ? migrated.map(({ plugin }) => plugin) : undefined },
-      { key: 'sources', value: [new Call('docs', { dir: dir === 'docs' ? undefined : dir, path: '/', sidebar })] },
+      {
+        key: 'sources',
+        value: [
+          new Call('docs', { dir: dir === 'docs' ? undefined : dir, path: '/', sidebar }),
+          ...(reference === undefined ? [] : [reference.source]),
+        ],
+      },
     ],
     notes: [...notes.notes, ...pages.flatMap(({ page }) => page.draft.notes)],
     addresses: [...finished.addresses, ...migrated.flatMap(({ addresses }) => addresses)],
     components: [],
   }
+}
+
+/** Of pages that are no posts, by their paths. */
+function idsOf(pages: readonly Page[]): Nav['ids'] {
+  const guides = pages.filter(({ post }) => post === undefined)
+  return new Map(guides.map(({ page: { contentPath } }) => [contentPath, docIdentityOf(contentPath, {}, '/').id]))
 }
 
 function noteIndex({ index, base }: MkDocsBlog, notes: ConfigNotes): void {
@@ -276,15 +290,14 @@ function marksOf(config: unknown): ReadonlySet<Mark> {
   )
 }
 
-/** Snippets are looked for in the folders of `base_path`, and in that of mkdocs.yml. */
-function included(path: string, dir: string, config: unknown, files: ProjectFiles): string | undefined {
+/** Files are looked for in the folders of `base_path`, and in that of mkdocs.yml. */
+function included(snippet: string, dir: string, config: unknown, files: ProjectFiles): string | undefined {
   const options = namedIn(at(config, 'markdown_extensions')).find(([name]) => name === 'pymdownx.snippets')?.[1]
   const given = at(options, 'base_path')
   const bases = [...(Array.isArray(given) ? given : [given]), '.', dir].filter((base): base is string => typeof base === 'string')
-  const text = path.includes(':')
-    ? undefined
-    : bases.map((base) => files.read(joinPath(base, path))).find((found) => found !== undefined)
-  return text?.slice(pageLinesOf(text).bodyStart)
+  const part = namedPartOf(snippet)
+  const text = bases.map((base) => files.read(joinPath(base, part.path))).find((found) => found !== undefined)
+  return text === undefined ? undefined : partOf(text, part)
 }
 
 /** Styles, scripts and templates of the old look, which stay for whoever makes the new one. */
@@ -316,6 +329,8 @@ interface Nav {
   readonly ids: ReadonlyMap<string, string>
   /** Of posts, and of the page that lists them. */
   readonly addressOf: (path: string) => string | undefined
+  /** What docgen writes in the place of files that plugins wrote. */
+  readonly madeOf: (path: string) => Readonly<Record<'label' | 'href', string>> | undefined
   /** Of a page. */
   readonly titleOf: (path: string) => string | undefined
   readonly notes: ConfigNotes
@@ -338,14 +353,23 @@ function firstPathIn(value: unknown): string | undefined {
   return inner.map(firstPathIn).find((path) => path !== undefined)
 }
 
-function navLink(path: string, label: string | undefined, { ids, addressOf, titleOf, notes }: Nav): readonly Code[] {
+function navLink(path: string, label: string | undefined, { ids, addressOf, madeOf, titleOf, notes }: Nav): readonly Code[] {
   if (/^(?:[a-z]+:|\/)/i.test(path)) return [{ label: label ?? path, href: path }]
   const address = addressOf(path)
   if (address !== undefined) return [{ label: label ?? titleOf(path) ?? 'Blog', href: address }]
   const id = ids.get(path.replace(/^\.\//, ''))
   if (id !== undefined) return [label === undefined ? id : { doc: id, label }]
+  const made = madeOf(path)
+  if (made !== undefined) return [{ ...made, label: label ?? made.label }]
   notes.say('by-hand', 'sidebar', path, `The navigation names "${path}", which is not a page, so it was left out.`)
   return []
+}
+
+function linkToMade(path: string, config: unknown, reference: string | undefined): ReturnType<Nav['madeOf']> {
+  const address = `/${joinPath(path).replace(/\/?index\.html$/, '')}`
+  if (address === reference) return { label: 'API', href: reference }
+  const hasLlms = namedIn(at(config, 'plugins')).some(([name]) => isLlmsPlugin(name))
+  return hasLlms && address === '/llms.txt' ? { label: 'llms.txt', href: address } : undefined
 }
 
 /** MkDocs writes such a redirect over the page. */

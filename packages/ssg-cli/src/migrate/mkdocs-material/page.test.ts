@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import { Draft } from '../core/draft.ts'
 import { migrateMkDocsPage, pythonSlug, type Mark } from './page.ts'
 
+const snippets: Readonly<Record<string, string>> = {
+  'b.md': 'Text of b.\n',
+  'links.md': '[a](files/a.zip)\n',
+  'code.ts:3': '\n  // [a](files/a.zip)\n\n  b() // (2)!\n',
+}
+
 function migrate(text: string, marks: readonly Mark[] = []): string {
   const draft = new Draft('a.md', text)
   migrateMkDocsPage(draft, {
-    include: (path) => (path === 'b.md' ? 'Text of b.\n' : path === 'links.md' ? '[a](files/a.zip)\n' : undefined),
+    include: (path) => snippets[path],
     keepsAnchors: true,
     link: (path) => path.replace('files/', '/files/'),
     marks: new Set(marks),
@@ -17,9 +23,30 @@ test.each([
   ['an admonition', '!!! note "Title"\n\n    a\n\n    b\n\nc\n', ':::note[Title]\n\na\n\nb\n:::\n\nc\n'],
   ['a kind of its own', '!!! bug\n    a\n', ':::danger[Bug]\na\n:::\n'],
   ['a title with a link', '!!! note "See [a](files/a.zip) [b"\n    c\n', ':::note[See [a](/files/a.zip) \\[b]\nc\n:::\n'],
+  [
+    'a fold without a type',
+    '??? "Open `a`"\n    a\n\n???+ "B"\n    b\n',
+    ':::details[Open `a`]\na\n:::\n\n:::details[B]\nb\n:::\n',
+  ],
+  [
+    'attributes behind code and bold text',
+    '- A: `a`{.b}\n- C: `c`{ .d e="f" } **g**{.h} __i__{: #j} `{.k}`\n\n| `l`{.m} | n {.o} p |\n\n## `q` { #r }\n',
+    '- A: `a`\n- C: `c` **g** __i__ `{.k}`\n\n| `l` | n {.o} p |\n\n## `q` {#r}\n',
+  ],
+  [
+    'numbers of annotations',
+    '=== "A"\n\n    ```yaml\n      a: 1 # (1)!\n      b: <!-- (12)! -->\n      c(1)!\n    ```\n\n1. One (1)!\n',
+    '::::tabs\n:::tab[A]\n\n```yaml\n  a: 1 # (1)\n  b: <!-- (12) -->\n  c(1)!\n```\n:::\n::::\n\n1. One (1)!\n',
+  ],
+  ['code in marks', '==a `b==` c== ==`d`== ^^e `f`^^\n', '<mark>a `b==` c</mark> <mark>`d`</mark> <u>e `f`</u>\n'],
   ['a fold', '??? tip "Open"\n    a\n', ':::details[Open]\na\n:::\n'],
   ['admonitions in each other', '!!! note\n    !!! tip\n        a\n', '::::note\n:::tip\na\n:::\n::::\n'],
   ['in a list', '1. a\n\n    !!! tip\n\n        b\n', '1. a\n\n    :::tip\n\n    b\n    :::\n'],
+  [
+    'a title with quotes, and a link with attributes',
+    '!!! note "See "a" and [b](c.md){target="_blank"} first."\n    c\n\n=== "The "a""\n\n    b\n',
+    ':::note[See "a" and [b](c.md) first.]\nc\n:::\n\n::::tabs\n:::tab[The "a"]\n\nb\n:::\n::::\n',
+  ],
   ['tabs', '=== "A"\n\n    a\n\n=== "B"\n\n    b\n\nc\n', '::::tabs\n:::tab[A]\n\na\n:::\n\n:::tab[B]\n\nb\n:::\n::::\n\nc\n'],
   [
     'tabs in tabs',
@@ -71,6 +98,32 @@ test.each([
   ['a button to a file', '[a](files/a.zip){ .md-button }\n', ':::buttons\n\n- [a](/files/a.zip)\n\n:::\n'],
   ['a snippet with links', '--8<-- "links.md"\n', '[a](/files/a.zip)\n'],
   ['code in a sentence', '`==a==` and `++b++`\n', '`==a==` and `++b++`\n'],
+  [
+    'a snippet in code',
+    '=== "A"\n\n    ```ts\n    --8<-- "code.ts:3"\n    ```\n',
+    '::::tabs\n:::tab[A]\n\n```ts\n  // [a](files/a.zip)\n\n  b() // (2)\n```\n:::\n::::\n',
+  ],
+  [
+    'several snippets',
+    '--8<--\nb.md\n; links.md\n\nlinks.md\n--8<--\n\n```ts\n--8<--\ncode.ts:3\nother.ts\n--8<--\n```\n',
+    'Text of b.\n[a](/files/a.zip)\n\n```ts\n--8<--\ncode.ts:3\nother.ts\n--8<--\n```\n',
+  ],
+  [
+    'a table in a tab',
+    '=== "A"\n\n    | a |\n    | - |\n    | b |\n\nc\n',
+    '::::tabs\n:::tab[A]\n\n| a |\n| - |\n| b |\n\n:::\n::::\n\nc\n',
+  ],
+  ['HTML around Markdown', '<center>\n\na\n\n</center>\n\n<div>b</div>\n', '<center>\n\na\n\n</center>\n\n<div>b</div>\n'],
+  [
+    'code in HTML',
+    '!!! note\n    <center>\n    ```mermaid\n    a\n    ```\n    </center>\n',
+    ':::note\n<center>\n\n```mermaid\na\n```\n</center>\n:::\n',
+  ],
+  [
+    'HTML in HTML with Markdown',
+    '<figure markdown="span">\n  <div class="b">\n  c\n  </div>\n</figure>\n',
+    '\n  <div class="b">\n  c\n  </div>\n\n',
+  ],
   ['Markdown in HTML', '<div class="grid" markdown>\n\na\n\n</div>\n', '\n\na\n\n\n'],
 ])('%s', (_, before, after) => expect(migrate(before)).toBe(after))
 

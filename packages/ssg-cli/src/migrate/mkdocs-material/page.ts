@@ -1,12 +1,13 @@
 // One page of MkDocs: frontmatter, blocks, fences, and the extensions of Material.
 import type { OwnRules } from '../core/blog.ts'
-import { Draft } from '../core/draft.ts'
+import { Draft, type Span } from '../core/draft.ts'
 import { lineNumbersOf, metaChange, migrateFence, titleMeta, type MetaRule } from '../core/fences.ts'
 import { changed, migrateFrontmatter, yamlText, type KeyRules } from '../core/frontmatter.ts'
 import { keepAnchors } from '../core/heading-ids.ts'
-import type { Fence } from '../core/lines.ts'
+import { pageLinesOf, type Fence, type Line } from '../core/lines.ts'
+import { htmlLinesOf } from '../core/html-blocks.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
-import { proseOf } from '../core/prose.ts'
+import { codeEnd, proseAroundCode, proseOf } from '../core/prose.ts'
 import { flagIn } from '../core/values.ts'
 import { replaceEmojiNames, withEmoji } from '../core/emoji.ts'
 import { migrateBlocks } from './blocks.ts'
@@ -15,7 +16,7 @@ import type { LinkOfPage } from './docs-files.ts'
 export type Mark = 'emoji' | 'subscript' | 'superscript'
 
 interface PageInput {
-  /** The text of a file that the page includes; `undefined` where there is none. */
+  /** The text of a file, or of a part of it, that the page includes; `undefined` where there is none. */
   readonly include: (path: string) => string | undefined
   readonly keepsAnchors: boolean
   /** What becomes of a link to a file. */
@@ -38,6 +39,8 @@ export function migrateMkDocsPage(
   for (const fence of draft.page.fences) {
     if (!rewriteAttributes(draft, fence)) migrateFence(draft, fence, metaRule)
   }
+  separateFences(draft)
+  rewriteNumbers(draft)
   inlineSnippets(draft, include, link)
   rewriteInlineSyntax(draft, marks, link)
   encodeSpaces(draft, link)
@@ -125,25 +128,89 @@ function textWithout(text: string, words: readonly RegExpExecArray[]): string {
     .trim()
 }
 
+/** Python-Markdown reads fences within HTML too. CommonMark does once an empty line has ended the HTML. */
+function separateFences(draft: Draft): void {
+  const html = htmlLinesOf(draft, /^$/)
+  for (const { first } of draft.page.fences) if (html.has(first - 1)) draft.insert(draft.page.lines[first]?.start ?? 0, '\n')
+}
+
 /** `--8<-- "part.md"`: the text takes its place. */
 function inlineSnippets(draft: Draft, include: PageInput['include'], link: LinkOfPage): void {
-  for (const { text, start, end, indent, part } of draft.page.lines) {
-    const [, path] = /^\s*-+8<-+[ \t]+["']([^"']+)["']\s*$/.exec(text) ?? []
-    if (path === undefined || part === 'fence') continue
-    const found = include(path)
-    if (found === undefined)
-      draft.note(start, {
+  for (const { first, last, names } of snippetsIn(draft.page.lines)) {
+    const texts = names.map((name) => includedText(include(name), first.part === 'code', link))
+    const quoted = names.map((name) => `"${name}"`).join(', ')
+    const isWhole = texts.every((text) => text !== undefined)
+    if (!isWhole)
+      draft.note(first.start, {
         kind: 'by-hand',
         topic: 'include',
-        message: `"${path}" was included here: copy it, or name it with file="…" after the language of a code fence.`,
+        message: `${quoted} was included here: copy it, or name it with file="…" after the language of a code fence.`,
       })
     else
-      draft.replace({ start: start + indent.length, end }, withLinks(found, link).trim().replace(/\n/g, `\n${indent}`), {
-        kind: 'changed',
-        topic: 'include',
-        message: `The text of "${path}" is now part of the page.`,
-      })
+      draft.replace(
+        { start: first.start + first.indent.length, end: last.end },
+        texts.join('\n').replace(/\n(?=[^\n])/g, `\n${first.indent}`),
+        {
+          kind: 'changed',
+          topic: 'include',
+          message: `The text of ${quoted} is now part of the page.`,
+        },
+      )
   }
+}
+
+/** A comment of code that the number of an item below the code stands in, without itself once that item opens there: `// (1)!`. */
+const number = /((?:\/\/|\/\*|<!--|--|[#;%])[ \t]*\(\d+\))!(?=[ \t]*(?:\*\/|-->)?[ \t]*$)/gm
+
+function plainNumbers(code: string): string {
+  return code.replace(number, '$1')
+}
+
+function rewriteNumbers(draft: Draft): void {
+  for (const { start, text, part } of draft.page.lines) {
+    for (const { 1: written = '', index } of part === 'code' ? text.matchAll(number) : []) {
+      const sign = start + index + written.length
+      draft.replace({ start: sign, end: sign + 1 }, '', {
+        kind: 'changed',
+        topic: 'annotation',
+        message: `"${written}!" is now "${written}": the list below the code is shown as it is.`,
+      })
+    }
+  }
+}
+
+interface Snippets {
+  readonly first: Line
+  readonly last: Line
+  readonly names: readonly string[]
+}
+
+/** One in a line, or several in lines of their own between two marks. */
+function snippetsIn(lines: readonly Line[]): readonly Snippets[] {
+  const found: Snippets[] = []
+  let block: { readonly first: Line; readonly names: string[] } | undefined
+  for (const line of lines) {
+    if (line.part === 'fence') {
+      block = undefined
+      continue
+    }
+    const isMark = /^\s*-+8<-+\s*$/.test(line.text)
+    const [, name] = /^\s*-+8<-+[ \t]+["']([^"']+)["']\s*$/.exec(line.text) ?? []
+    if (isMark && block) found.push({ ...block, last: line })
+    if (isMark) block = block ? undefined : { first: line, names: [] }
+    else if (block && line.text.trim() !== '') block.names.push(line.text.trim())
+    else if (!block && name !== undefined) found.push({ first: line, last: line, names: [name] })
+  }
+  // What begins with a semicolon is a comment.
+  return found.map(({ names, ...rest }) => ({ ...rest, names: names.filter((name) => !name.startsWith(';')) }))
+}
+
+/** Code keeps each sign but the empty lines around it. */
+function includedText(text: string | undefined, isCode: boolean, link: LinkOfPage): string | undefined {
+  if (text === undefined) return undefined
+  return isCode
+    ? plainNumbers(text.replace(/^(?:[ \t]*\n)+|\s+$/g, ''))
+    : withLinks(text.slice(pageLinesOf(text).bodyStart), link).trim()
 }
 
 /** A text that becomes part of the page as a whole. */
@@ -169,7 +236,8 @@ interface InlineRule {
   /** Only where the site has an extension for it. */
   readonly mark?: Mark
   readonly pattern: RegExp
-  readonly write: (match: RegExpMatchArray, link: LinkOfPage) => string
+  /** Gets the groups of the pattern as the author wrote them. */
+  readonly write: (groups: readonly (string | undefined)[], link: LinkOfPage) => string
   readonly kind: 'changed' | 'left'
   readonly topic: string
   readonly say: (text: string) => string
@@ -181,7 +249,7 @@ const inlineRules: readonly InlineRule[] = [
   {
     // Lines of nothing but buttons. A button in a sentence is a link.
     pattern: /^(?:\[[^\]\n]+\]\([^)\n]+\)\{[^}\n]*\.md-button[^}\n]*\}[ \t]*(?:\r?\n|$))+/gm,
-    write: ([text], link) => {
+    write: ([text = ''], link) => {
       const links = [...withLinks(text, link).matchAll(/\[([^\]]+)\](\([^)]+\))/g)]
       const items = links.map(([, label = '', target = '']) => `- [${label.replace(icon, '').trim()}]${target}\n`)
       return `:::buttons\n\n${items.join('')}\n:::\n`
@@ -206,6 +274,7 @@ const inlineRules: readonly InlineRule[] = [
     say: (text) => `The anchor${text} is now written without spaces.`,
   },
   {
+    // Behind a link, and at the end of a line.
     pattern: /(?<=[)\]])\{[:]?[ \t]*[^}\n#][^}\n]*\}|[ \t]*\{:?[ \t]*(?:\.[\w-]+|[\w-]+=(?:"[^"]*"|\S+))[^}\n]*\}(?=[ \t]*$)/gm,
     write: () => '',
     kind: 'left',
@@ -218,6 +287,14 @@ const inlineRules: readonly InlineRule[] = [
     kind: 'left',
     topic: 'icon',
     say: (text) => `The icon ${text.trim()} was removed.`,
+  },
+  {
+    // Behind code, bold text and a sign, which icons are not: those are gone. `codeEnd` is that of code.
+    pattern: new RegExp(`(?<=[*_:${codeEnd}])\\{:?(?:[ \\t]*(?:[.#][\\w-]+|[\\w-]+=(?:"[^"\\n]*"|[^\\s{}"']+)))+[ \\t]*\\}`, 'g'),
+    write: () => '',
+    kind: 'left',
+    topic: 'attributes',
+    say: (text) => `The attributes ${text.trim()} were removed.`,
   },
   {
     pattern: /\+\+([a-z\d]+(?:\+[a-z\d]+)*)\+\+/g,
@@ -270,14 +347,6 @@ const inlineRules: readonly InlineRule[] = [
     say: (text) => `The abbreviation "${text.trim()}" was removed.`,
   },
   {
-    pattern:
-      /^[ \t]*<(?:div|figure|section|span|center)\b[^>]*\bmarkdown(?:="[^"]*")?[^>]*>[ \t]*$|^[ \t]*<\/(?:div|section|center)>[ \t]*$/gm,
-    write: () => '',
-    kind: 'left',
-    topic: 'html',
-    say: (text) => `The tag ${text.trim()} was removed; its content stays.`,
-  },
-  {
     pattern: /(?<=<\w[^>\n]*)[ \t]+markdown(?:="[^"]*")?(?=[^>\n]*>)/g,
     write: () => '',
     kind: 'changed',
@@ -287,16 +356,23 @@ const inlineRules: readonly InlineRule[] = [
 ]
 
 function rewriteInlineSyntax(draft: Draft, marks: ReadonlySet<Mark>, link: LinkOfPage): void {
-  const prose = proseOf(draft)
-  const taken: { readonly start: number; readonly end: number }[] = []
+  const prose = proseAroundCode(draft)
+  const taken: Span[] = [...markdownTagsIn(prose)]
+  for (const span of taken)
+    draft.replace(span, '', {
+      kind: 'left',
+      topic: 'html',
+      message: `The tag ${prose.slice(span.start, span.end)} was removed; its content stays.`,
+    })
   for (const { pattern, write, kind, topic, say } of inlineRules.filter(({ mark }) => mark === undefined || marks.has(mark))) {
-    for (const match of prose.matchAll(pattern)) {
+    for (const match of prose.matchAll(new RegExp(pattern, `${pattern.flags}d`))) {
       const span = { start: match.index, end: match.index + match[0].length }
       // Titles of tabs and admonitions are written as a whole.
       const isTitle = /^[ \t]*(?:===|!!!|\?\?\?)/.test(prose.slice(prose.lastIndexOf('\n', span.start - 1) + 1, span.start + 4))
       if (isTitle || taken.some(({ start, end }) => start < span.end && span.start < end)) continue
       taken.push(span)
-      draft.replace(span, write(match, link), { kind, topic, message: say(match[0]) })
+      const groups = (match.indices ?? []).map((range) => range && draft.text.slice(...range))
+      draft.replace(span, write(groups, link), { kind, topic, message: say(draft.text.slice(span.start, span.end)) })
     }
   }
   for (const { index } of prose.matchAll(/^(?![ \t]*(?:[-*+]|\d+\.)[ \t])[^\s#>|:][^\n]*\n+:[ \t]{2,}\S/gm))
@@ -305,6 +381,31 @@ function rewriteInlineSyntax(draft: Draft, marks: ReadonlySet<Mark>, link: LinkO
       topic: 'definition-list',
       message: 'A definition list is shown as text: write a list or a table instead.',
     })
+}
+
+/** Tags that stand on a line of their own with `markdown`, which lets them contain Markdown, and the ends of these. */
+function markdownTagsIn(prose: string): readonly Span[] {
+  const opened: { readonly name: string; readonly isRemoved: boolean }[] = []
+  return [...prose.matchAll(/<(\/?)(div|figure|section|span|center)\b([^<>]*)>/g)].flatMap(
+    ({ 0: tag, 1: slash, 2: name = '', 3: attributes = '', index }) => {
+      const span = { start: index, end: index + tag.length }
+      if (slash === '/') {
+        const at = opened.findLastIndex((each) => each.name === name)
+        const [own] = at < 0 ? [] : opened.splice(at)
+        return own?.isRemoved === true ? [span] : []
+      }
+      const isAlone =
+        prose.slice(prose.lastIndexOf('\n', index - 1) + 1, index).trim() === '' && lineFrom(prose, span.end).trim() === ''
+      const isRemoved = isAlone && /(?:^|\s)markdown(?:=|\s|$)/.test(attributes)
+      if (!attributes.endsWith('/')) opened.push({ name, isRemoved })
+      return isRemoved ? [span] : []
+    },
+  )
+}
+
+function lineFrom(text: string, start: number): string {
+  const end = text.indexOf('\n', start)
+  return text.slice(start, end < 0 ? text.length : end)
 }
 
 function wordOf(key: string): string {

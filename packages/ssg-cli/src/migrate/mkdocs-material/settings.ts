@@ -3,6 +3,7 @@ import type { Code } from '../../scaffold/code-text.ts'
 import type { Setting } from '../../scaffold/config-file.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { copyrightOf } from '../core/copyright.ts'
+import { isLlmsPlugin } from '../core/llms-txt.ts'
 import { socialLink } from '../core/social-link.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
 
@@ -90,11 +91,13 @@ const silentPlugins = new Set([
   'git-revision-date',
   'info',
   'meta',
+  'typedoc',
 ])
 
 export function noteOthers(config: unknown, notes: ConfigNotes): void {
   for (const [name] of namedIn(at(config, 'plugins')))
-    if (!silentPlugins.has(name)) notes.say('by-hand', 'plugin', name, `The plugin "${name}" was left out.`)
+    if (!silentPlugins.has(name) && !isLlmsPlugin(name))
+      notes.say('by-hand', 'plugin', name, `The plugin "${name}" was left out.`)
   for (const key of ['extra_css', 'extra_javascript', 'hooks'])
     if (listIn(config, key).length > 0)
       notes.say(

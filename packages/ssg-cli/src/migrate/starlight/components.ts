@@ -4,7 +4,8 @@ import { textAt } from '../core/mdx/element.ts'
 import { unindent, unindentTag } from '../core/mdx/unindent.ts'
 import { jsxContainer } from '../core/mdx/jsx-container.ts'
 import type { ComponentRule, ComponentRules } from '../core/mdx/mdx-page.ts'
-import { asideRule, codeBlockRule, linkRule, tabItemRule, tabsRule, unwrapRule } from '../core/mdx/theme-components.ts'
+import { codeBlockRule } from '../core/mdx/code-block.ts'
+import { asideRule, linkRule, tabItemRule, tabsRule, unwrapRule } from '../core/mdx/theme-components.ts'
 
 const stepsRule: ComponentRule = (element, { draft }) =>
   jsxContainer(element, draft, 'steps', { kind: 'changed', topic: 'steps', message: '<Steps> is now ":::steps".' })

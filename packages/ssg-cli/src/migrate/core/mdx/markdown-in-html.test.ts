@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { Draft } from '../draft.ts'
 import { migrateMdx } from './migrate-mdx.ts'
-import { codeBlockRule, tabItemRule, tabsRule } from './theme-components.ts'
+import { codeBlockRule } from './code-block.ts'
+import { tabItemRule, tabsRule } from './theme-components.ts'
 
 const rules = new Map([
   ['Tabs', tabsRule],

@@ -7,6 +7,10 @@ export interface MdxPage {
   readonly imports: Imports
   /** The Markdown of a file that the page imports as a component, migrated; `undefined` where there is none. */
   readonly include: (path: string) => string | undefined
+  /** Whether a path that the page imports is that of a file which the new site can show. */
+  readonly isFile: (path: string) => boolean
+  /** Imported texts that code fences take the place of, wherever the page shows them. */
+  readonly shownTexts: ReadonlySet<string>
   /** What an address is in the new site. */
   readonly link: (path: string) => string
   /** Elements that become items of a list, since what encloses them is one. */

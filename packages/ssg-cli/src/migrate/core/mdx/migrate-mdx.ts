@@ -12,11 +12,14 @@ import { separateMarkdown } from './markdown-in-html.ts'
 import type { ComponentRules, MdxPage } from './mdx-page.ts'
 import { directiveOf, migrateOldComponent } from './old-component.ts'
 import { parseMdx } from './parse-mdx.ts'
+import { languageOfFile, rawFileOf } from './raw-import.ts'
+import { codeBlockRule, expressionIn, writeFileFence } from './code-block.ts'
 import { indentBehind, unindentTag } from './unindent.ts'
 
 interface MdxOptions {
   readonly rules: ComponentRules
   readonly include: MdxPage['include']
+  readonly isFile?: MdxPage['isFile'] | undefined
   readonly link?: MdxPage['link'] | undefined
   /** Packages and paths whose imports mean nothing once their components are gone. */
   readonly isOwnImport: (specifier: string) => boolean
@@ -43,6 +46,8 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
     draft,
     imports: importsOf(parsed.root),
     include: options.include,
+    isFile: options.isFile ?? (() => false),
+    shownTexts: shownTextsIn(parsed.root, draft, options.rules),
     link: options.link ?? ((path) => path),
     items: new Set(),
     asDirectives: directivesIn(parsed.root, draft),
@@ -54,7 +59,7 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
         return false
       case 'mdxFlowExpression':
       case 'mdxTextExpression':
-        migrateExpression(node, draft, options)
+        migrateExpression(node, column, page, options)
         return false
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
@@ -78,6 +83,28 @@ function directivesIn(root: Nodes, draft: Draft): ReadonlySet<string> {
     return true
   })
   return new Set([...names].filter((name) => !others.has(name)))
+}
+
+/** Names that the page uses only where a code fence can stand. */
+function shownTextsIn(root: Nodes, { text }: Draft, rules: ComponentRules): ReadonlySet<string> {
+  const counts = new Map<string, number>()
+  walk(root, 0, (node) => {
+    const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+    const isCode = isTag && rules.get(node.name ?? '') === codeBlockRule
+    const code = node.type === 'mdxFlowExpression' ? node.value.trim() : isCode ? expressionIn({ node }) : undefined
+    if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1)
+    return !isCode
+  })
+  // The import is one use more.
+  return new Set([...counts].flatMap(([name, count]) => (isName(name) && usesOf(name, text) === count + 1 ? [name] : [])))
+}
+
+function isName(code: string): boolean {
+  return /^[\w$]+$/.test(code)
+}
+
+function usesOf(name: string, text: string): number {
+  return [...text.matchAll(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'))].length
 }
 
 type Visit = (node: Nodes, column: number | undefined) => boolean
@@ -130,27 +157,25 @@ function nameLostCode({ name, computed, span }: Element, draft: Draft): void {
   })
 }
 
-function migrateModuleCode(
-  node: MdxjsEsm,
-  { draft, imports, asDirectives }: MdxPage,
-  { isOwnImport, rules, uselessCode }: MdxOptions,
-): void {
+function migrateModuleCode(node: MdxjsEsm, page: MdxPage, { isOwnImport, rules, uselessCode }: MdxOptions): void {
+  const { draft, imports, asDirectives, shownTexts } = page
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
   const code = draft.text.slice(span.start, span.end)
   const statements = imports.statementsOf(node)
   const rest = draft.text.slice(0, span.start) + draft.text.slice(span.end)
-  const isUsed = (name: string): boolean => new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`).test(rest)
+  const isUsed = (name: string): boolean => usesOf(name, rest) > 0
+  const isShown = (name: string): boolean => shownTexts.has(name) && rawFileOf(name, page) !== undefined
   const isForeign = ({ specifier, names }: { specifier: string; names: readonly string[] }): boolean =>
     names.some(isUsed) &&
     !isOwnImport(specifier) &&
     !/\.(?:mdx?|png|jpe?g|gif|svg|webp)$/.test(specifier) &&
-    !names.every((name) => rules.has(name) || asDirectives.has(name))
+    !names.every((name) => rules.has(name) || asDirectives.has(name) || isShown(name))
   if (statements !== undefined && !statements.some(isForeign)) {
     const list = statements.map(({ specifier }) => `"${specifier}"`).join(', ')
     draft.replace(span, '', {
       kind: 'changed',
       topic: 'import',
-      message: `The import of ${list} was removed: its components are now Markdown or directives.`,
+      message: `The import of ${list} was removed: what it names is now Markdown, a directive or a code fence.`,
     })
     return
   }
@@ -165,9 +190,11 @@ function migrateModuleCode(
 
 function migrateExpression(
   node: MdxFlowExpression | MdxTextExpression,
-  draft: Draft,
+  column: number | undefined,
+  page: MdxPage,
   { textOf = () => undefined }: Pick<MdxOptions, 'textOf'>,
 ): void {
+  const { draft } = page
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
   const comment = /^\s*\/\*([\s\S]*)\*\/\s*$/.exec(node.value)?.[1] ?? /^\s*\/\/([^\n]*)\s*$/.exec(node.value)?.[1]
   if (comment !== undefined) {
@@ -193,6 +220,12 @@ function migrateExpression(
       topic: 'expression',
       message: `{${node.value}} is now its text.`,
     })
+    return
+  }
+  const file = node.type === 'mdxFlowExpression' ? rawFileOf(node.value.trim(), page) : undefined
+  if (file !== undefined) {
+    const reason = { kind: 'changed', topic: 'code', message: `{${node.value.trim()}} is now a code fence.` } as const
+    writeFileFence({ span, open: span, column }, draft, { info: languageOfFile(file), file, reason })
     return
   }
   const message = `The expression {${node.value.trim().split('\n')[0] ?? ''}} is now a comment: write its result.`

@@ -2,11 +2,8 @@
 import { textAt, type Element } from './element.ts'
 import { jsxContainer } from './jsx-container.ts'
 import { kindOf } from '../containers.ts'
-import { titleMeta } from '../fences.ts'
 import { labelOfText } from '../labels.ts'
-import type { Draft, Reason } from '../draft.ts'
 import type { ComponentRule } from './mdx-page.ts'
-import { indentBehind, unindentTag } from './unindent.ts'
 
 /** `<Tabs groupId="os">` of Docusaurus, `<Tabs syncKey="os">` of Starlight. */
 export const tabsRule: ComponentRule = (element, { draft }) => {
@@ -96,40 +93,4 @@ export const unwrapRule: ComponentRule = (element, { draft }) => {
   draft.replace(element.open, '', reason)
   if (element.close) draft.replace(element.close, '', reason)
   return true
-}
-
-/** `<CodeBlock language="ts" title="a.ts">` around a text or an expression that is one. */
-export const codeBlockRule: ComponentRule = (element, { draft, imports }) => {
-  const [child] = element.node.children
-  const language = textAt(element.values, 'language') ?? textAt(element.values, 'lang') ?? 'text'
-  const title = textAt(element.values, 'title')
-  const info = `${language}${title === undefined ? '' : ` ${titleMeta(title)}`}`
-  const given = textAt(element.values, 'code')
-  const raw =
-    child?.type === 'mdxFlowExpression' || child?.type === 'mdxTextExpression' ? imports.fileOf(child.value.trim()) : undefined
-  const lost = Object.keys(element.values).filter((key) => !['language', 'lang', 'title', 'code'].includes(key))
-  const message = `<${element.name}> is now a code fence${lost.length > 0 ? `, without ${lost.join(', ')}` : ''}.`
-  const reason = { kind: lost.length > 0 ? 'left' : 'changed', topic: 'code', message } as const
-  if (given !== undefined) writeFence(element, draft, { info, code: given, reason })
-  else if (raw?.startsWith('!!raw-loader!')) {
-    const file = raw.slice('!!raw-loader!'.length).replace(/^@site\//, '')
-    draft.replace(element.span, `\`\`\`${info} file="${file}"\n\`\`\``, {
-      ...reason,
-      message: `${reason.message} It includes "${file}".`,
-    })
-  } else return false
-  return true
-}
-
-/** Lines of a text in code begin where they are written; those of a fence begin in its column. */
-function writeFence(
-  element: Element,
-  draft: Draft,
-  { info, code, reason }: { readonly info: string; readonly code: string; readonly reason: Reason },
-): void {
-  const marks = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)))
-  const lines = code.replace(/^(?:[ \t]*\r?\n)+/, '').trimEnd()
-  unindentTag(element, draft)
-  const text = `${marks}${info}\n${lines}\n${marks}`.replace(/\n(?=[^\n])/g, `\n${indentBehind(element, draft)}`)
-  draft.replace(element.span, text, reason)
 }

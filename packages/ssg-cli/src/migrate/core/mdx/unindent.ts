@@ -2,15 +2,17 @@ import type { Draft } from '../draft.ts'
 import { lineNumberAt } from '../lines.ts'
 import type { Element } from './element.ts'
 
+type Place = Pick<Element, 'open' | 'column'>
+
 /** A title that stands deeper than four columns would be code. */
-export function unindentTag({ open, column = 0 }: Element, draft: Draft): void {
+export function unindentTag({ open, column = 0 }: Place, draft: Draft): void {
   const index = lineNumberAt(draft.page, open.start) - 1
   const { start = 0, indent = '' } = draft.page.lines[index] ?? {}
   if (draft.text.slice(start, open.start).trim() === '') draft.shift(index, index, Math.max(0, indent.length - column))
 }
 
 /** White space for further lines of what takes the place of a tag, once the tag stands in its column. */
-export function indentBehind({ open, column = 0 }: Element, draft: Draft): string {
+export function indentBehind({ open, column = 0 }: Place, draft: Draft): string {
   return ' '.repeat(column + draft.shiftOf(lineNumberAt(draft.page, open.start) - 1))
 }
 
