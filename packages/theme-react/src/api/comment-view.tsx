@@ -5,21 +5,24 @@ import { TextView } from './text-view.tsx'
 interface CommentViewProps {
   readonly comment: ApiComment | undefined
   readonly context: ApiContext
+  /** Of the headings. */
+  readonly level: number
 }
 
 /** What a comment says of the declaration as a whole, above its details. */
-export function CommentHead({ comment, context }: CommentViewProps) {
+export function CommentHead({ comment, context, level }: CommentViewProps) {
   if (!comment) return null
   const { parts, words } = context
   const { Comment } = parts
+  const rest = { context, level }
   const { deprecated, summary, remarks } = comment
   if (!deprecated && !summary && !remarks) return null
   return (
     <Comment
       words={words}
-      deprecated={deprecated && <TextView text={deprecated} context={context} />}
-      summary={summary && <TextView text={summary} context={context} />}
-      remarks={remarks && <TextView text={remarks} context={context} />}
+      deprecated={deprecated && <TextView text={deprecated} {...rest} />}
+      summary={summary && <TextView text={summary} {...rest} />}
+      remarks={remarks && <TextView text={remarks} {...rest} />}
     />
   )
 }
@@ -46,8 +49,6 @@ export function originsOf(value: unknown): { readonly site: boolean; readonly pa
 }
 
 interface CommentTailProps extends CommentViewProps {
-  /** Of the headings. */
-  readonly level: number
   /** What is thrown by a setter is headed by other words. */
   readonly throwsTitle?: string
   /** Whether the text on the result stands above, beside its type. */
@@ -97,7 +98,7 @@ function Sections({ sections, context, level }: SectionsProps) {
     .filter(([, texts]) => texts.length > 0)
     .map(([title, texts]) => ({
       title,
-      texts: texts.map((text, index) => <TextView key={index} text={text} context={context} />),
+      texts: texts.map((text, index) => <TextView key={index} text={text} context={context} level={level + 1} />),
     }))
   return shown.length > 0 && <CommentSections sections={shown} level={level} />
 }

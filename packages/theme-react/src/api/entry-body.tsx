@@ -56,7 +56,7 @@ export function EntryBody({ entry, overview = [], groups = [], additionsFrom = [
       // Of its comment, TypeDoc gives the signature what is about parameters and the result.
       return (
         <>
-          <CommentHead comment={entry.comment} context={context} />
+          <CommentHead comment={entry.comment} context={context} level={2} />
           {declaration}
           {'typeParameters' in entry && <TypeParameters parameters={entry.typeParameters} context={context} level={2} />}
           <Relations entry={entry} additionsFrom={additionsFrom} context={context} />
@@ -69,7 +69,7 @@ export function EntryBody({ entry, overview = [], groups = [], additionsFrom = [
   }
   return (
     <>
-      <CommentHead comment={entry.comment} context={context} />
+      <CommentHead comment={entry.comment} context={context} level={2} />
       {declaration}
       {'typeParameters' in entry && <TypeParameters parameters={entry.typeParameters} context={context} level={2} />}
       {(entry.kind === 'type' || entry.kind === 'variable') && entry.type.kind !== 'object' && (

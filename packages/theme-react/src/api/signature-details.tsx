@@ -39,7 +39,7 @@ export function SignatureDetails({ signatures, codes = [], comment, context, lev
   }
   return (
     <>
-      <CommentHead comment={comment} context={context} />
+      <CommentHead comment={comment} context={context} level={level} />
       {signatures.map(
         (signature, index) =>
           isSignatureDescribed(signature) && (
@@ -73,7 +73,7 @@ function Details({ signature, comment, context, level, hasReturns }: DetailsProp
   const isReturnDue = hasReturns && (comment?.returns !== undefined || describedMembersOf(signature.returns).length > 0)
   return (
     <>
-      <CommentHead comment={comment} context={context} />
+      <CommentHead comment={comment} context={context} level={level} />
       <TypeParameters parameters={signature.typeParameters} context={context} level={level} />
       <Parameters parameters={signature.parameters} context={context} level={level} />
       {isReturnDue && (
@@ -82,7 +82,7 @@ function Details({ signature, comment, context, level, hasReturns }: DetailsProp
             <SectionTitle level={level}>{context.words('returns')}</SectionTitle>
             <TypeView type={signature.returns} context={context} />
           </div>
-          {comment?.returns && <TextView text={comment.returns} context={context} />}
+          {comment?.returns && <TextView text={comment.returns} context={context} level={level + 1} />}
           <TypeTree type={signature.returns} context={context} level={level + 1} />
         </>
       )}

@@ -114,13 +114,13 @@ function SignatureTexts({ signature, ...rest }: TreeProps & { readonly signature
   const ofResult = describedMembersOf(returns)
   return (
     <>
-      <CommentHead comment={comment} context={context} />
+      <CommentHead comment={comment} {...rest} />
       <TextList title={context.words('typeParameters')} items={typeParameters.filter(({ text }) => text)} {...rest} />
       <TextList title={context.words('parameters')} items={parameters.filter(isParameterDescribed)} {...rest} />
       {(comment?.returns !== undefined || ofResult.length > 0) && (
         <>
           <SectionTitle level={level}>{context.words('returns')}</SectionTitle>
-          {comment?.returns && <TextView text={comment.returns} context={context} />}
+          {comment?.returns && <TextView text={comment.returns} {...rest} />}
           <MemberTree members={ofResult} {...rest} />
         </>
       )}
@@ -145,7 +145,7 @@ function TextList({ title, items, ...rest }: TextListProps): ReactNode {
         {items.map(({ name, text, type }) => (
           <li key={name}>
             <code>{name}</code>
-            {text && <TextView text={text} context={rest.context} />}
+            {text && <TextView text={text} {...rest} />}
             {type && <TypeTree type={type} {...rest} />}
           </li>
         ))}

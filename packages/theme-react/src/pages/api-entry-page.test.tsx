@@ -796,3 +796,12 @@ test('the value of a member stands there although it is the name again', () => {
   const member = { id: 'A', name: 'A', flags: {}, value: '"A"', comment: comment({ summary: text('It.') }) }
   expect(render({ ...base, kind: 'enum', members: [member] })).toContain('<td><code>&quot;A&quot;</code></td>')
 })
+
+test.each([
+  ['class', { ...entries.class, comment: comment({ summary: text('About.') }) }, 'About.', 2],
+  ['method', entries.class, 'Makes one.', 4],
+  ['property', entries.class, 'What went wrong.', 4],
+] as const)('headings in the text of a %s stand below its own', (_, entry, markdown, level) => {
+  const html = render(entry, { [textKey(text(markdown))]: '<h3 id="usage">Usage</h3>' })
+  expect(html).toContain(`<h${level} id="usage">Usage</h${level}>`)
+})
