@@ -1,4 +1,5 @@
 import type { ApiComment, ApiText, Words, WithWords } from '@docgen/model'
+import { sinceVersionOf } from './badges-of.ts'
 import type { ApiContext } from './context.ts'
 import { TextView } from './text-view.tsx'
 
@@ -53,6 +54,8 @@ interface CommentTailProps extends CommentViewProps {
   readonly throwsTitle?: string
   /** Whether the text on the result stands above, beside its type. */
   readonly isReturnShown?: boolean
+  /** Whether no badges stand above, which say since which version there is such a declaration. */
+  readonly lacksBadges?: boolean
 }
 
 /** What it says besides: the result, errors, examples, references and block tags of other names, below its details. */
@@ -62,6 +65,7 @@ export function CommentTail({
   level,
   throwsTitle = context.words('throws'),
   isReturnShown = false,
+  lacksBadges = false,
 }: CommentTailProps) {
   if (!comment) return null
   const { words } = context
@@ -70,7 +74,7 @@ export function CommentTail({
     [throwsTitle, comment.throws],
     [words('examples', { count: comment.examples.length }), comment.examples],
     [words('seeAlso'), comment.see],
-    [words('since'), comment.since ? [comment.since] : []],
+    [words('since'), comment.since && (lacksBadges || sinceVersionOf(comment) === undefined) ? [comment.since] : []],
     ...comment.others.map(({ tag, text }) => [titleOfTag(tag, words), [text]] as const),
   ]
   return <Sections sections={joinedByTitle(sections)} context={context} level={level} />

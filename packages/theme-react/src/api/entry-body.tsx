@@ -60,7 +60,7 @@ export function EntryBody({ entry, overview = [], groups = [], additionsFrom = [
           {declaration}
           {'typeParameters' in entry && <TypeParameters parameters={entry.typeParameters} context={context} level={2} />}
           <Relations entry={entry} additionsFrom={additionsFrom} context={context} />
-          <SignatureDetails signatures={[signature]} comment={undefined} context={context} level={2} />
+          <SignatureDetails signatures={[signature]} comment={undefined} context={context} level={2} lacksBadges />
           <Value entry={entry} context={context} />
           <CommentTail comment={entry.comment} context={context} level={2} />
         </>

@@ -100,7 +100,7 @@ function MemberDetails({ member, isClass, context }: MemberPartProps) {
         </p>
       )}
       {member.type.kind === 'function' ? (
-        <SignatureDetails signatures={[member.type.signature]} comment={undefined} context={context} level={4} />
+        <SignatureDetails signatures={[member.type.signature]} comment={undefined} context={context} level={4} lacksBadges />
       ) : (
         <TypeTree type={member.type} context={context} level={4} />
       )}
@@ -121,7 +121,7 @@ function SetterTexts({ member, context }: { readonly member: ApiAccessor; readon
       <SectionTitle level={4}>{words('whenSet')}</SectionTitle>
       <CommentHead comment={comment} context={context} level={5} />
       {setterType && isDescribed && <TypeTree type={setterType} context={context} level={4} />}
-      <CommentTail comment={comment} context={context} level={4} throwsTitle={words('throwsWhenSet')} />
+      <CommentTail comment={comment} context={context} level={4} throwsTitle={words('throwsWhenSet')} lacksBadges />
     </>
   )
 }

@@ -29,7 +29,7 @@ export function Parameters({ parameters, context, level }: ParametersProps<ApiPa
           </>
         ),
         text: member ? (
-          <MemberTexts member={member} context={context} level={level + 1} />
+          <MemberTexts member={member} context={context} level={level + 1} lacksBadges />
         ) : (
           text && <TextView text={text} context={context} level={level + 1} />
         ),

@@ -49,7 +49,7 @@ function UnexportedType({ entry, context }: { readonly entry: PageEntry; readonl
       ) : (
         entry.kind === 'type' && <TypeTree type={entry.type} context={context} level={3} />
       )}
-      <CommentTail comment={entry.comment} context={context} level={3} />
+      <CommentTail comment={entry.comment} context={context} level={3} lacksBadges />
       {entry.source && <SourceLink source={entry.source} />}
     </>
   )

@@ -237,7 +237,7 @@ test('shows what a namespace exports', () => {
   expect(html).toContain('<a href="/user/"><code>User</code></a>')
 })
 
-const parts = ['Summary.', 'Remarks.', 'Returns.', 'Deprecated.', 'Throws.', 'Example.', 'See.', 'Since.', 'Other.']
+const parts = ['Summary.', 'Remarks.', 'Returns.', 'Deprecated.', 'Throws.', 'Example.', 'See.', '9.8.7', 'Other.']
 const whole = comment({
   summary: text('Summary.'),
   remarks: text('Remarks.'),
@@ -246,7 +246,7 @@ const whole = comment({
   throws: [text('Throws.')],
   examples: [text('Example.')],
   see: [text('See.')],
-  since: text('Since.'),
+  since: text('9.8.7'),
   others: [{ tag: 'todo', text: text('Other.') }],
 })
 const called = { typeParameters: [], parameters: [], returns: string }
@@ -804,4 +804,10 @@ test.each([
 ] as const)('headings in the text of a %s stand below its own', (_, entry, markdown, level) => {
   const html = render(entry, { [textKey(text(markdown))]: '<h3 id="usage">Usage</h3>' })
   expect(html).toContain(`<h${level} id="usage">Usage</h${level}>`)
+})
+
+test('@since that says more than a version has a heading', () => {
+  const since = comment({ since: text('9.8.7 of the server') })
+  const said = textOf(render({ ...base, kind: 'variable', type: string, comment: since }))
+  expect(said).toContain('Since9.8.7 of the server')
 })

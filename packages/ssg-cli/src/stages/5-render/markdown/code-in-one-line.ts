@@ -7,7 +7,12 @@ export function codeInOneLine(parts: readonly string[]): readonly string[] {
     start += part.length
     return part
       .replace(/(,?)\s*\n\s*(?:([|&]) )?/g, (run, comma: string, operator: string | undefined, offset: number) =>
-        betweenLines({ comma, operator, before: whole.slice(0, begin + offset), after: whole.slice(begin + offset + run.length) }),
+        betweenLines({
+          comma,
+          operator,
+          before: whole.slice(0, begin + offset),
+          after: whole.slice(begin + offset + run.length),
+        }),
       )
       .replace(/\s+/g, ' ')
       .replace(/^[|&] /, (operator) => (begin === 0 && whole.includes('\n') ? '' : operator))
