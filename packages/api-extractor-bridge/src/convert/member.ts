@@ -40,7 +40,14 @@ export function toApiObjectType(reflection: DeclarationReflection, conversion: C
 
 /** Of an object type TypeDoc may make the members those of the declaration itself, and drop the type. */
 export function toDeclaredType(reflection: DeclarationReflection, conversion: Conversion): ApiType {
+  if (isSymbolOfItself(reflection)) return { kind: 'operator', operator: 'unique', type: { kind: 'intrinsic', name: 'symbol' } }
   return reflection.type ? conversion.toType(reflection.type) : toApiObjectType(reflection, conversion)
+}
+
+/** `const key = Symbol()` has the type `typeof key`, as TypeScript names it where others mention it. */
+function isSymbolOfItself(reflection: DeclarationReflection): boolean {
+  const { type } = reflection
+  return type?.type === 'query' && type.queryType.reflection === reflection
 }
 
 function toApiMember(reflection: DeclarationReflection, conversion: Conversion): ApiMember {
