@@ -211,6 +211,12 @@ test('names the packages that add to a declaration', () => {
   }
 })
 
+test('leads to what shares the name of a declaration', () => {
+  const namesakes = [{ kind: 'variable', href: '/base/api/core/variable/it/' }] as const
+  const html = renderToStaticMarkup(<reactTheme.layouts.apiEntry {...apiPage} entry={entries.interface} namesakes={namesakes} />)
+  expect(html).toContain('<dt>Variable</dt><dd><a href="/base/api/core/variable/it/">It</a></dd>')
+})
+
 test('shows what is said of the type that a setter takes', () => {
   const told = {
     id: 'p',
