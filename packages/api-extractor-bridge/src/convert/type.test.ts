@@ -44,6 +44,7 @@ const cases: readonly (readonly [written: string, expected: unknown])[] = [
     },
   ],
   ['string | User', { kind: 'union', types: [string, user] }],
+  ['Name | User', { kind: 'union', types: [string, { kind: 'literal', text: '1' }, user] }],
   [
     'User & { id: string }',
     {
@@ -162,6 +163,8 @@ beforeAll(async () => {
     interface Hidden { name: string }
     export enum Color { Red, Green }
     enum Secret { One, Two }
+    /** @inline */
+    type Name = string | 1
     export const token: symbol = Symbol()
     export const key = Symbol()
     export type Key = typeof key
