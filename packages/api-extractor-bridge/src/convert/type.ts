@@ -111,7 +111,7 @@ export function literalText(value: LiteralType['value']): string {
 }
 
 function toApiReferenceType(type: ReferenceType, conversion: Conversion): ApiType {
-  const { reflection } = type
+  const reflection = type.reflection ?? conversion.symbols.findAddedTo(type)
   const typeArguments = (type.typeArguments ?? []).map(conversion.toType)
   if (type.refersToTypeParameter || reflection?.isTypeParameter()) {
     return { kind: 'reference', name: typeParameterName(type.name), typeArguments, isTypeParameter: true }
