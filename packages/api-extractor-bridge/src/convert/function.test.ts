@@ -1,3 +1,4 @@
+import type { ApiEntry, ApiMember } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 
@@ -22,6 +23,37 @@ export declare const overloaded: {
   (text: string): void
   (count: number): string
 }
+/** Adds. */
+export declare const repeated: {
+  /**
+   * Adds.
+   * @param text - A text.
+   */
+  (text: string): string
+  /**
+   * Adds.
+   * @param count - A number.
+   */
+  (count: number): number
+  /** Adds nothing. */
+  (): void
+}
+/** Joins. */
+export declare function joined(text: string): string
+/**
+ * Joins.
+ */
+export declare function joined(count: number): number
+export declare class Rows {
+  /** Of a text. */
+  constructor(text: string)
+  /** Of a text. */
+  constructor(text: string, size: number)
+  /** Sorts. */
+  sort(): this
+  /** Sorts. */
+  sort(by: string): this
+}
 export declare const generic: <T extends string>(of: T) => of is T
 export declare let changing: () => void
 export declare const made: new () => Date
@@ -43,6 +75,8 @@ test('a constant that a declaration says to be a function is one, as it is in it
     read: 'function',
     declared: 'function',
     overloaded: 'function',
+    repeated: 'function',
+    joined: 'function',
     generic: 'function',
     nested: 'function',
     main: 'function',
@@ -62,4 +96,25 @@ test('a constant that a declaration says to be a function is one, as it is in it
     undefined,
   ])
   expect(overloaded?.comment?.summary?.markdown).toBe('Both.')
+})
+
+test('a comment that authors repeat above each overload is that of the whole, once', async () => {
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.ts': index }
+  const entries = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
+  const { 'kit!repeated': repeated, 'kit!joined': joined, 'kit!Rows': rows } = entries
+  const saidOf = (declared: ApiEntry | ApiMember | undefined) => {
+    const signatures = declared && 'signatures' in declared ? declared.signatures : []
+    return [declared?.comment, ...signatures.map((each) => each.comment)].map((each) => each?.summary?.markdown)
+  }
+  expect(saidOf(repeated)).toEqual(['Adds.', undefined, undefined, 'Adds nothing.'])
+  expect(repeated?.kind === 'function' && repeated.signatures.map(({ parameters }) => parameters[0]?.text?.markdown)).toEqual([
+    'A text.',
+    'A number.',
+    undefined,
+  ])
+  expect(saidOf(joined)).toEqual(['Joins.', undefined, undefined])
+  expect(rows?.kind === 'class' && rows.members.map(saidOf)).toEqual([
+    ['Of a text.', undefined, undefined],
+    ['Sorts.', undefined, undefined],
+  ])
 })

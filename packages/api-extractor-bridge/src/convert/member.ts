@@ -5,6 +5,7 @@ import {
   type ApiIndexSignature,
   type ApiMember,
   type ApiNameLink,
+  type ApiSignature,
   type ApiType,
 } from '@docgen/model'
 import {
@@ -20,6 +21,7 @@ import { defaultValueOf } from './default-value.ts'
 import type { Conversion } from './conversion.ts'
 import { declarationOf, displayNameOf, sourceOf } from './declaration.ts'
 import { isDerivingType } from './deriving-types.ts'
+import { withSharedComment } from './shared-comment.ts'
 import { toApiSignature, toApiSignatures } from './signature.ts'
 
 const order: readonly ApiMember['kind'][] = ['constructor', 'call', 'index', 'property', 'accessor', 'method']
@@ -38,17 +40,25 @@ export function toApiObjectType(reflection: DeclarationReflection, conversion: C
 
 /** Of an object type TypeDoc may make the members those of the declaration itself, and drop the type. */
 export function toDeclaredType(reflection: DeclarationReflection, conversion: Conversion): ApiType {
+  if (isSymbolOfItself(reflection)) return { kind: 'operator', operator: 'unique', type: { kind: 'intrinsic', name: 'symbol' } }
   return reflection.type ? conversion.toType(reflection.type) : toApiObjectType(reflection, conversion)
+}
+
+/** `const key = Symbol()` has the type `typeof key`, as TypeScript names it where others mention it. */
+function isSymbolOfItself(reflection: DeclarationReflection): boolean {
+  const { type } = reflection
+  return type?.type === 'query' && type.queryType.reflection === reflection
 }
 
 function toApiMember(reflection: DeclarationReflection, conversion: Conversion): ApiMember {
   const base = memberBaseOf(reflection, conversion)
+  const shared = (signatures: readonly ApiSignature[]) => withSharedComment({ comment: base.comment, signatures })
   switch (reflection.kind) {
     case ReflectionKind.Constructor:
-      return { kind: 'constructor', ...base, signatures: toConstructorSignatures(reflection, conversion) }
+      return { kind: 'constructor', ...base, ...shared(toConstructorSignatures(reflection, conversion)) }
     case ReflectionKind.Method:
     case ReflectionKind.Function:
-      return { kind: 'method', ...base, signatures: toApiSignatures(reflection.signatures, conversion) }
+      return { kind: 'method', ...base, ...shared(toApiSignatures(reflection.signatures, conversion)) }
     case ReflectionKind.Accessor:
       return { kind: 'accessor', ...base, ...accessorPartsOf(reflection, conversion) }
     case ReflectionKind.Property:
@@ -194,7 +204,7 @@ function signatureMembers(reflection: DeclarationReflection, conversion: Convers
       name,
       flags: {},
       inheritedFrom: toApiNameLink(origin, reflection, conversion),
-      signatures: toApiSignatures(signatures, conversion),
+      ...withSharedComment({ comment: undefined, signatures: toApiSignatures(signatures, conversion) }),
     })
   }
   add('constructor', 'constructor', 'constructor', construct)

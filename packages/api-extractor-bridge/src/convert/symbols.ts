@@ -1,6 +1,6 @@
 import { once } from '@docgen/model'
 import ts from 'typescript'
-import { ReflectionKind, type Context, type ReferenceType, type Reflection } from 'typedoc'
+import { ReflectionKind, type Context, type ReferenceType, type Reflection, type ReflectionSymbolId } from 'typedoc'
 import { packageNameOf } from '../find-installed.ts'
 import { importedNamesOf } from '../imported-names.ts'
 import { meantSymbol } from '../meant-symbol.ts'
@@ -18,6 +18,11 @@ export interface SymbolFacts {
   readonly findDeclaredName: (reflection: Reflection) => string | undefined
   /** `DatabaseType` for a type that is the member `Both` of this enum. */
   readonly findEnumName: (type: ReferenceType) => string | undefined
+  /**
+   * What a type leads to whose interface another module adds to. TypeScript then has two symbols for it, and TypeDoc knows the reflection by
+   * the other one.
+   */
+  readonly findAddedTo: (type: ReferenceType) => Reflection | undefined
   /** Whether an interface of the same name adds bases to a class, and whether the class has one by itself. */
   readonly findMergedClass: (reflection: Reflection) => { readonly hasInterface: boolean; readonly hasBase: boolean }
   /** Name of the class or interface that declares a member, however it was inherited. */
@@ -44,6 +49,7 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
   const variableKeywords = new Map<Reflection, 'let' | 'var'>()
   const holderNames = new Map<Reflection, string>()
   const mergedClasses = new Map<Reflection, { readonly hasInterface: boolean; readonly hasBase: boolean }>()
+  const addedTo = new Map<string, Reflection>()
   const initializers = new Map<Reflection, string>()
   const defaultsInTags = new Map<Reflection, string>()
   const internals = new Map<Reflection, { readonly value: string | undefined }>()
@@ -56,7 +62,8 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
   return {
     remember: (context, reflection) => {
       if (!reflection.isDeclaration() && !reflection.isParameter()) return
-      const declarations = context.getSymbolFromReflection(reflection)?.declarations ?? []
+      const symbol = context.getSymbolFromReflection(reflection)
+      const declarations = symbol?.declarations ?? []
       const initializer =
         reflection.defaultValue === '...'
           ? shortInitializer(declarations)
@@ -71,6 +78,9 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
       if (internal) internals.set(reflection, internal)
       if (reflection.isParameter()) return
       if (reflection.kindOf(ReflectionKind.Class)) mergedClasses.set(reflection, mergedClassOf(declarations))
+      if (symbol && symbol.flags & ts.SymbolFlags.Transient && reflection.kindOf(ReflectionKind.ClassOrInterface)) {
+        for (const declaration of declarations) addedTo.set(placeOf(context.createSymbolId(symbol, declaration)), reflection)
+      }
       const holder = reflection.parent?.kindOf(ReflectionKind.ClassOrInterface) ? holderNameOf(declarations) : undefined
       if (holder !== undefined) holderNames.set(reflection, holder)
       const computed = reflection.name.startsWith('[') ? computedNameOf(declarations) : undefined
@@ -90,6 +100,7 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
       const member = source && symbolId && findEnumMember(source, symbolId.pos)
       return member?.parent.name.text
     },
+    findAddedTo: ({ symbolId }) => symbolId && addedTo.get(placeOf(symbolId)),
     findMergedClass: (reflection) => mergedClasses.get(reflection) ?? { hasInterface: false, hasBase: false },
     findHolderName: (reflection) => holderNames.get(reflection),
     findInitializer: (reflection) => initializers.get(reflection),
@@ -109,6 +120,10 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
       }),
     findImportedPackage: (name) => importedPackages.get(name.split('.')[0] ?? name),
   }
+}
+
+function placeOf({ fileName, pos }: ReflectionSymbolId): string {
+  return `${fileName}:${pos}`
 }
 
 /** What takes several lines, or more than half of one, is read in the source. */

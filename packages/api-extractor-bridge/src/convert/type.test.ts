@@ -44,6 +44,7 @@ const cases: readonly (readonly [written: string, expected: unknown])[] = [
     },
   ],
   ['string | User', { kind: 'union', types: [string, user] }],
+  ['Name | User', { kind: 'union', types: [string, { kind: 'literal', text: '1' }, user] }],
   [
     'User & { id: string }',
     {
@@ -162,12 +163,21 @@ beforeAll(async () => {
     interface Hidden { name: string }
     export enum Color { Red, Green }
     enum Secret { One, Two }
+    /** @inline */
+    type Name = string | 1
     export const token: symbol = Symbol()
+    export const key = Symbol()
+    export type Key = typeof key
+    export class Box { static readonly key = Symbol.for('key') }
     ${aliases.join('\n')}`
   const files = { 'types/package.json': '{ "name": "types", "version": "1.0.0" }', 'types/index.ts': index }
   types = Object.fromEntries(
     Object.entries(entriesById(await loadReference(files, { packages: [{ folder: 'types' }] }))).flatMap(([id, entry]) =>
-      entry.kind === 'type' ? [[id, entry.type]] : [],
+      'type' in entry
+        ? [[id, entry.type]]
+        : 'members' in entry
+          ? entry.members.map((member) => [`${id}.${member.name}`, 'type' in member && member.type])
+          : [],
     ),
   )
 })
@@ -178,3 +188,9 @@ test.each(cases.map(([written, expected], index) => [written, index, expected] a
     expect(types[`types!Case${index}`]).toEqual(expected)
   },
 )
+
+test('a symbol is unique where it is declared, and has its name elsewhere', () => {
+  const unique = { kind: 'operator', operator: 'unique', type: { kind: 'intrinsic', name: 'symbol' } }
+  expect([types['types!key'], types['types!Box.key']]).toEqual([unique, unique])
+  expect(types['types!Key']).toMatchObject({ kind: 'query', query: { name: 'key', target: 'types!key' } })
+})

@@ -82,8 +82,12 @@ export function toApiType(type: SomeType | undefined, conversion: Conversion): A
   }
 }
 
-/** A `boolean` that TypeScript has taken apart, as in a type that is `@inline`. Alternatives with texts of their own stay apart. */
-function toUnion(types: readonly ApiType[], isDescribed: boolean): ApiType {
+/**
+ * A type that is `@inline` may be a union itself, or a `boolean` that TypeScript has taken apart. Alternatives with texts of their own stay
+ * apart.
+ */
+function toUnion(alternatives: readonly ApiType[], isDescribed: boolean): ApiType {
+  const types = isDescribed ? alternatives : alternatives.flatMap((type) => (type.kind === 'union' ? type.types : [type]))
   const isLiteral = (type: ApiType, text: string): boolean => type.kind === 'literal' && type.text === text
   const isPart = (type: ApiType): boolean => isLiteral(type, 'false') || isLiteral(type, 'true')
   const first = types.findIndex(isPart)
@@ -107,7 +111,7 @@ export function literalText(value: LiteralType['value']): string {
 }
 
 function toApiReferenceType(type: ReferenceType, conversion: Conversion): ApiType {
-  const { reflection } = type
+  const reflection = type.reflection ?? conversion.symbols.findAddedTo(type)
   const typeArguments = (type.typeArguments ?? []).map(conversion.toType)
   if (type.refersToTypeParameter || reflection?.isTypeParameter()) {
     return { kind: 'reference', name: typeParameterName(type.name), typeArguments, isTypeParameter: true }

@@ -55,6 +55,18 @@ test.each<[string, object, readonly string[], Readonly<Record<string, string>>]>
   ],
   ['an open pattern', { exports: { './x/*': './x/*' } }, ['x/a.d.ts', 'x/b.css'], { './x/a.js': 'x/a.d.ts' }],
   [
+    'one of two builds of a module, as the main one has it',
+    { exports: { '.': './a.js', './x/*': './x/*' } },
+    ['a.d.ts', 'x/b.d.cts', 'x/b.d.ts', 'x/c.d.cts', 'x/b.css'],
+    { '.': 'a.d.ts', './x/b.js': 'x/b.d.ts', './x/c.cjs': 'x/c.d.cts' },
+  ],
+  [
+    'one of two builds of a module, if the main types are those for require',
+    { exports: { '.': { types: './a.d.cts', import: './a.js' }, './x/*': './x/*' } },
+    ['a.d.cts', 'a.d.ts', 'x/b.d.cts', 'x/b.d.ts'],
+    { '.': 'a.d.cts', './x/b.cjs': 'x/b.d.cts' },
+  ],
+  [
     'typesVersions',
     { types: 'a.d.ts', typesVersions: { '<4': { b: ['old.d.ts'] }, '*': { b: ['t/b.d.ts'] } } },
     ['a.d.ts', 'old.d.ts', 't/b.d.ts'],

@@ -95,11 +95,27 @@ async function expandPattern(key: string, search: EntryPointSearch): Promise<rea
   const found = await Promise.all(patterns.map((pattern) => starsOf(posix.normalize(pattern), search)))
   const builds = foldersOfBuilds(patterns, search.manifest.typesVersions)
   const stars = [...new Set(found.flat())].filter((star) => !builds.some((folder) => star.startsWith(folder)))
-  const subpaths = stars.sort().map((star) => key.replace('*', star))
+  const subpaths = withoutTwins(stars, search)
+    .sort()
+    .map((star) => key.replace('*', star))
   // A more special key may close a part of what the pattern opens.
   return subpaths
     .filter((subpath) => exports.size === 0 || findTarget(exports, subpath)?.target === target)
     .slice(0, mostOfPattern)
+}
+
+/** Of `ar.js` and `ar.cjs`, which are one module for `import` and for `require`, the one whose types are of the kind of the main ones. */
+function withoutTwins(stars: readonly string[], { manifest: { exports }, typescript }: EntryPointSearch): string[] {
+  const [main = ''] = typeTargetsOf(exports.get('.'), typescript)
+  const order = /\.c[jt]s$/.test(main) ? ['cjs', 'js', 'mjs'] : ['js', 'mjs', 'cjs']
+  const rankOf = (star: string): number => order.indexOf(star.slice(star.lastIndexOf('.') + 1))
+  const chosen = new Map<string, string>()
+  for (const star of stars) {
+    const stem = rankOf(star) < 0 ? star : star.slice(0, star.lastIndexOf('.'))
+    const other = chosen.get(stem)
+    if (other === undefined || rankOf(star) < rankOf(other)) chosen.set(stem, star)
+  }
+  return [...chosen.values()]
 }
 
 /**

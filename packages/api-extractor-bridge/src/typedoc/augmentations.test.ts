@@ -155,3 +155,20 @@ declare module 'core' {
   expect(entries['view!show']).toMatchObject({ signatures: [{ parameters: [{ type: { target: 'core!Signal' } }] }] })
   expect(reference.diagnostics).toEqual([])
 })
+
+test('a type leads to an interface that another entry point of its package adds to', async () => {
+  const entryPoints = { '.': './index.ts', './react': './react.ts' }
+  const reference = await loadReference(
+    {
+      'kit/package.json': JSON.stringify({ name: 'kit', version: '1.0.0', exports: entryPoints }),
+      'kit/core.ts': 'export interface Modules<T> { core: T }',
+      'kit/types.ts': "import type { Modules } from './core'\nexport type Api = Modules<string>",
+      'kit/index.ts': "export type { Modules } from './core'\nexport type { Api } from './types'",
+      'kit/react.ts': "declare module 'kit' { export interface Modules<T> { react: T } }\nexport const used = 1",
+    },
+    { packages: [{ folder: 'kit' }] },
+  )
+  const { 'kit!Api': api, 'kit!Modules': modules } = entriesById(reference)
+  expect(modules?.kind === 'interface' && modules.members.map(({ name }) => name)).toEqual(['core', 'react'])
+  expect(api?.kind === 'type' && api.type).toMatchObject({ name: 'Modules', target: 'kit!Modules' })
+})

@@ -183,6 +183,8 @@ export interface ApiEntryPageProps extends ApiPageBase {
   readonly referencedByMore?: number | undefined
   /** Other packages that add to the entry, by `declare module`: `title` is the npm name, `href` the page of what they add. */
   readonly additionsFrom?: readonly { readonly title: string; readonly href: string }[] | undefined
+  /** Other declarations with the name of the entry, such as the variable of a type. */
+  readonly namesakes?: readonly { readonly kind: Exclude<ApiEntry['kind'], 'reference'>; readonly href: string }[] | undefined
   /** Guides that link to the entry or name it. */
   readonly mentionedIn: readonly GuideMention[]
   /** `import { AccountsServer } from '@accounts/server'`. */

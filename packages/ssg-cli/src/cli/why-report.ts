@@ -96,6 +96,7 @@ const words: Readonly<Record<PartName, string>> = {
   referencedBy: 'the declarations that use it',
   referencedByMore: 'how many more declarations use it',
   additionsFrom: 'the packages that add to it',
+  namesakes: 'the declarations that share its name',
   mentionedIn: 'the guides that mention it',
   importLine: 'the line that imports it',
   overview: 'the overview of its methods',

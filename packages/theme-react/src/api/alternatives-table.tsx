@@ -17,7 +17,7 @@ export function AlternativesTable({ entry, context }: { readonly entry: ApiTypeA
           <tr key={index}>
             <th scope="row">{alternative && <TypeView type={alternative} context={context} width={40} />}</th>
             <td>
-              <TextView text={text} context={context} />
+              <TextView text={text} context={context} level={2} />
             </td>
           </tr>
         )

@@ -41,6 +41,23 @@ test('what the comment of the whole says holds for all overloads', () => {
   expect(badgesOf(declared, englishWords)).toEqual([{ label: 'alpha', tone: 'warning' }])
 })
 
+test.each([
+  ['1.2.0', ['Since 1.2.0'], []],
+  [' v2.0.0-beta.1.\n', ['Since v2.0.0-beta.1'], []],
+  ['1.2.0 of the server', [], []],
+  ['The beginning.', [], []],
+])('@since %j is a badge where it is a version', (since, ofWhole, ofOther) => {
+  const comment = { ...saying([]), since: { markdown: since, file: 'a.ts', line: 1, column: 1 } }
+  const labels = (declared: Pick<Parameters<typeof badgesOf>[0], 'comment' | 'signatures'>) =>
+    badgesOf({ flags: {}, ...declared }, englishWords).map(({ label }) => label)
+  expect(labels({ comment })).toEqual(ofWhole)
+  expect(labels({ signatures: [signature(comment), signature(comment)] })).toEqual(ofWhole)
+  expect(labels({ signatures: [signature(comment), signature()] })).toEqual(ofOther)
+  expect(badgesOfOverload(signature(comment), [signature(comment), signature()], englishWords).map(({ label }) => label)).toEqual(
+    ofWhole,
+  )
+})
+
 test.each<[ApiRelease, Badge]>([
   [{ version: '1.2.0' }, { label: 'Since 1.2.0' }],
   [

@@ -35,7 +35,19 @@ export function badgesOf(declared: Badged, words: Words): readonly Badge[] {
     label: name === 'deprecated' || name === 'optional' ? words(name) : name,
     tone: toneOf(name),
   }))
-  return declared.addedIn ? [...badges, badgeOfRelease(declared.addedIn, words)] : badges
+  const release = declared.addedIn ?? sinceOf(declared)
+  return release ? [...badges, badgeOfRelease(release, words)] : badges
+}
+
+function sinceOf({ comment, signatures = [] }: Badged): ApiRelease | undefined {
+  const [first, ...others] = signatures.map((signature) => sinceVersionOf(signature.comment))
+  const version = sinceVersionOf(comment) ?? (others.every((each) => each === first) ? first : undefined)
+  return version === undefined ? undefined : { version }
+}
+
+/** What `@since` says, where it is a version and nothing else: a badge has room for it. */
+export function sinceVersionOf(comment: ApiComment | undefined): string | undefined {
+  return /^\s*(v?\d[\w+.-]*?)\.?\s*$/.exec(comment?.since?.markdown ?? '')?.[1]
 }
 
 /** A declaration that no release has is one that a reader may look for in vain. */

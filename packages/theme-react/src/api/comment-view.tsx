@@ -1,25 +1,29 @@
 import type { ApiComment, ApiText, Words, WithWords } from '@docgen/model'
+import { sinceVersionOf } from './badges-of.ts'
 import type { ApiContext } from './context.ts'
 import { TextView } from './text-view.tsx'
 
 interface CommentViewProps {
   readonly comment: ApiComment | undefined
   readonly context: ApiContext
+  /** Of the headings. */
+  readonly level: number
 }
 
 /** What a comment says of the declaration as a whole, above its details. */
-export function CommentHead({ comment, context }: CommentViewProps) {
+export function CommentHead({ comment, context, level }: CommentViewProps) {
   if (!comment) return null
   const { parts, words } = context
   const { Comment } = parts
+  const rest = { context, level }
   const { deprecated, summary, remarks } = comment
   if (!deprecated && !summary && !remarks) return null
   return (
     <Comment
       words={words}
-      deprecated={deprecated && <TextView text={deprecated} context={context} />}
-      summary={summary && <TextView text={summary} context={context} />}
-      remarks={remarks && <TextView text={remarks} context={context} />}
+      deprecated={deprecated && <TextView text={deprecated} {...rest} />}
+      summary={summary && <TextView text={summary} {...rest} />}
+      remarks={remarks && <TextView text={remarks} {...rest} />}
     />
   )
 }
@@ -46,12 +50,12 @@ export function originsOf(value: unknown): { readonly site: boolean; readonly pa
 }
 
 interface CommentTailProps extends CommentViewProps {
-  /** Of the headings. */
-  readonly level: number
   /** What is thrown by a setter is headed by other words. */
   readonly throwsTitle?: string
   /** Whether the text on the result stands above, beside its type. */
   readonly isReturnShown?: boolean
+  /** Whether no badges stand above, which say since which version there is such a declaration. */
+  readonly lacksBadges?: boolean
 }
 
 /** What it says besides: the result, errors, examples, references and block tags of other names, below its details. */
@@ -61,6 +65,7 @@ export function CommentTail({
   level,
   throwsTitle = context.words('throws'),
   isReturnShown = false,
+  lacksBadges = false,
 }: CommentTailProps) {
   if (!comment) return null
   const { words } = context
@@ -69,7 +74,7 @@ export function CommentTail({
     [throwsTitle, comment.throws],
     [words('examples', { count: comment.examples.length }), comment.examples],
     [words('seeAlso'), comment.see],
-    [words('since'), comment.since ? [comment.since] : []],
+    [words('since'), comment.since && (lacksBadges || sinceVersionOf(comment) === undefined) ? [comment.since] : []],
     ...comment.others.map(({ tag, text }) => [titleOfTag(tag, words), [text]] as const),
   ]
   return <Sections sections={joinedByTitle(sections)} context={context} level={level} />
@@ -97,7 +102,7 @@ function Sections({ sections, context, level }: SectionsProps) {
     .filter(([, texts]) => texts.length > 0)
     .map(([title, texts]) => ({
       title,
-      texts: texts.map((text, index) => <TextView key={index} text={text} context={context} />),
+      texts: texts.map((text, index) => <TextView key={index} text={text} context={context} level={level + 1} />),
     }))
   return shown.length > 0 && <CommentSections sections={shown} level={level} />
 }

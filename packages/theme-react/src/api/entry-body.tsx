@@ -29,14 +29,15 @@ interface EntryBodyProps {
   readonly overview?: readonly ApiMemberSummary[] | undefined
   /** Of a namespace. */
   readonly groups?: ApiEntryPageProps['groups']
-  readonly additionsFrom?: ApiEntryPageProps['additionsFrom']
+  /** What the page of the entry says of others. */
+  readonly others?: RelationsProps['others']
   /** Anchors of what it holds. */
   readonly taken: readonly string[]
   readonly context: ApiContext
 }
 
 /** An entry below its title: what it is for, its declaration, then what its kind is made of. */
-export function EntryBody({ entry, overview = [], groups = [], additionsFrom = [], taken, context }: EntryBodyProps) {
+export function EntryBody({ entry, overview = [], groups = [], others = {}, taken, context }: EntryBodyProps) {
   const { MemberOverview } = context.parts
 
   const pieces = declarationCode(entry, context.links)
@@ -45,7 +46,7 @@ export function EntryBody({ entry, overview = [], groups = [], additionsFrom = [
     return (
       <>
         {areOverloadsApart(entry.signatures) || declaration}
-        <Relations entry={entry} additionsFrom={additionsFrom} context={context} />
+        <Relations entry={entry} others={others} context={context} />
         <SignatureDetails signatures={entry.signatures} codes={pieces} comment={entry.comment} context={context} level={2} />
       </>
     )
@@ -56,11 +57,11 @@ export function EntryBody({ entry, overview = [], groups = [], additionsFrom = [
       // Of its comment, TypeDoc gives the signature what is about parameters and the result.
       return (
         <>
-          <CommentHead comment={entry.comment} context={context} />
+          <CommentHead comment={entry.comment} context={context} level={2} />
           {declaration}
           {'typeParameters' in entry && <TypeParameters parameters={entry.typeParameters} context={context} level={2} />}
-          <Relations entry={entry} additionsFrom={additionsFrom} context={context} />
-          <SignatureDetails signatures={[signature]} comment={undefined} context={context} level={2} />
+          <Relations entry={entry} others={others} context={context} />
+          <SignatureDetails signatures={[signature]} comment={undefined} context={context} level={2} lacksBadges />
           <Value entry={entry} context={context} />
           <CommentTail comment={entry.comment} context={context} level={2} />
         </>
@@ -69,13 +70,13 @@ export function EntryBody({ entry, overview = [], groups = [], additionsFrom = [
   }
   return (
     <>
-      <CommentHead comment={entry.comment} context={context} />
+      <CommentHead comment={entry.comment} context={context} level={2} />
       {declaration}
       {'typeParameters' in entry && <TypeParameters parameters={entry.typeParameters} context={context} level={2} />}
       {(entry.kind === 'type' || entry.kind === 'variable') && entry.type.kind !== 'object' && (
         <TypeTree type={entry.type} context={context} level={2} />
       )}
-      <Relations entry={entry} additionsFrom={additionsFrom} context={context} />
+      <Relations entry={entry} others={others} context={context} />
       <CommentTail comment={entry.comment} context={context} level={2} />
       {entry.kind === 'enum' && isEnumDescribed(entry) && <EnumMembers members={entry.members} context={context} />}
       <Value entry={entry} context={context} />
@@ -109,23 +110,25 @@ function Value({ entry, context }: { readonly entry: ApiEntry; readonly context:
 
 interface RelationsProps {
   readonly entry: ApiEntry
-  readonly additionsFrom: NonNullable<ApiEntryPageProps['additionsFrom']>
+  readonly others: Pick<ApiEntryPageProps, 'additionsFrom' | 'namesakes'>
   readonly context: ApiContext
 }
 
-/** Who builds on this declaration, and who adds to it: what it builds on itself stands in its first line. */
-function Relations({ entry, additionsFrom, context }: RelationsProps) {
+/** Who builds on this declaration, who adds to it, and what shares its name: what it builds on itself stands in its first line. */
+function Relations({ entry, others: { additionsFrom = [], namesakes = [] }, context }: RelationsProps) {
   const viewsOf = (types: readonly ApiType[] = []) =>
     types.map((type, index) => <TypeView key={index} type={type} context={context} />)
-  const additions = additionsFrom.map(({ title, href }) => (
+  const linkTo = (title: string, href: string) => (
     <a key={href} href={href}>
       <Isolated text={title} />
     </a>
-  ))
+  )
+  const additions = additionsFrom.map(({ title, href }) => linkTo(title, href))
   const relations: readonly (readonly [string, readonly ReactElement[]])[] = [
     [context.words('extendedBy'), 'extendedBy' in entry ? viewsOf(entry.extendedBy) : []],
     [context.words('implementedBy'), 'implementedBy' in entry ? viewsOf(entry.implementedBy) : []],
     [context.words('additionsFrom'), additions],
+    ...namesakes.map(({ kind, href }) => [context.words(`kind.${kind}`), [linkTo(entry.displayName, href)]] as const),
   ]
   const shown = relations.filter(([, links]) => links.length > 0)
   if (shown.length === 0) return null

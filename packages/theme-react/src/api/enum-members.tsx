@@ -16,7 +16,7 @@ export function EnumMembers({ members, context }: { readonly members: readonly A
     value: member.value,
     text: member.comment && (
       <>
-        <CommentHead comment={member.comment} context={context} />
+        <CommentHead comment={member.comment} context={context} level={3} />
         <CommentTail comment={member.comment} context={context} level={3} />
       </>
     ),

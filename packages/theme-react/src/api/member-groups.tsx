@@ -100,7 +100,7 @@ interface GroupTextsProps {
 
 function GroupTexts({ heading, groupTexts, context }: GroupTextsProps) {
   const texts = groupTexts.filter((each) => each.heading === heading)
-  return texts.map(({ text }, index) => <TextView key={index} text={text} context={context} />)
+  return texts.map(({ text }, index) => <TextView key={index} text={text} context={context} level={3} />)
 }
 
 /** The style sheet does what it says; the runtime remembers it. */

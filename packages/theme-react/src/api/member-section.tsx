@@ -92,15 +92,15 @@ function MemberDetails({ member, isClass, context }: MemberPartProps) {
   }
   return (
     <>
-      <CommentHead comment={member.comment} context={context} />
-      {member.comment?.returns && <TextView text={member.comment.returns} context={context} />}
+      <CommentHead comment={member.comment} context={context} level={4} />
+      {member.comment?.returns && <TextView text={member.comment.returns} context={context} level={4} />}
       {'defaultValue' in member && member.defaultValue !== undefined && (
         <p>
           <Phrase words={context.words} say="defaultIs" values={{ value: <code>{member.defaultValue}</code> }} />
         </p>
       )}
       {member.type.kind === 'function' ? (
-        <SignatureDetails signatures={[member.type.signature]} comment={undefined} context={context} level={4} />
+        <SignatureDetails signatures={[member.type.signature]} comment={undefined} context={context} level={4} lacksBadges />
       ) : (
         <TypeTree type={member.type} context={context} level={4} />
       )}
@@ -119,9 +119,9 @@ function SetterTexts({ member, context }: { readonly member: ApiAccessor; readon
   return (
     <>
       <SectionTitle level={4}>{words('whenSet')}</SectionTitle>
-      <CommentHead comment={comment} context={context} />
+      <CommentHead comment={comment} context={context} level={5} />
       {setterType && isDescribed && <TypeTree type={setterType} context={context} level={4} />}
-      <CommentTail comment={comment} context={context} level={4} throwsTitle={words('throwsWhenSet')} />
+      <CommentTail comment={comment} context={context} level={4} throwsTitle={words('throwsWhenSet')} lacksBadges />
     </>
   )
 }

@@ -29,9 +29,9 @@ export function Parameters({ parameters, context, level }: ParametersProps<ApiPa
           </>
         ),
         text: member ? (
-          <MemberTexts member={member} context={context} level={level + 1} />
+          <MemberTexts member={member} context={context} level={level + 1} lacksBadges />
         ) : (
-          text && <TextView text={text} context={context} />
+          text && <TextView text={text} context={context} level={level + 1} />
         ),
       }))}
     />
@@ -46,7 +46,7 @@ export function TypeParameters({ parameters, context, level }: ParametersProps<A
     name,
     constraint: constraint && <TypeView type={constraint} context={context} width={30} />,
     defaultType: defaultType && <TypeView type={defaultType} context={context} width={30} />,
-    text: text && <TextView text={text} context={context} />,
+    text: text && <TextView text={text} context={context} level={level + 1} />,
   }))
   return <TypeParameterTable rows={rows} level={level} words={context.words} />
 }

@@ -19,6 +19,8 @@ interface SignatureDetailsProps {
   readonly level: number
   /** A constructor's result is its class: nobody needs to be told. */
   readonly hasReturns?: boolean
+  /** Of the type of what is no function itself: its badges stand nowhere. */
+  readonly lacksBadges?: boolean
 }
 
 /** Whether each overload stands above what is said of it, so that nothing needs to stand above all. */
@@ -30,16 +32,14 @@ export function areOverloadsApart(signatures: readonly ApiSignature[]): boolean 
  * What there is to say of each signature. Overloads are numbered, each below its declaration. Where there is nothing to say of some, the
  * declarations of all stand together above.
  */
-export function SignatureDetails({ signatures, codes = [], comment, context, level, hasReturns = true }: SignatureDetailsProps) {
+export function SignatureDetails({ signatures, codes = [], comment, context, level, ...more }: SignatureDetailsProps) {
   const [first] = signatures
   if (signatures.length === 1 && first) {
-    return (
-      <Details signature={first} comment={first.comment ?? comment} context={context} level={level} hasReturns={hasReturns} />
-    )
+    return <Details signature={first} comment={first.comment ?? comment} context={context} level={level} {...more} />
   }
   return (
     <>
-      <CommentHead comment={comment} context={context} />
+      <CommentHead comment={comment} context={context} level={level} />
       {signatures.map(
         (signature, index) =>
           isSignatureDescribed(signature) && (
@@ -54,7 +54,7 @@ export function SignatureDetails({ signatures, codes = [], comment, context, lev
                 comment={signature.comment}
                 context={context}
                 level={Math.min(level + 1, 6)}
-                hasReturns={hasReturns}
+                {...more}
               />
             </div>
           ),
@@ -68,12 +68,12 @@ interface DetailsProps extends Omit<SignatureDetailsProps, 'signatures'> {
   readonly signature: ApiSignature
 }
 
-function Details({ signature, comment, context, level, hasReturns }: DetailsProps) {
+function Details({ signature, comment, context, level, hasReturns = true, lacksBadges = false }: DetailsProps) {
   // Without a text the declaration says it already.
   const isReturnDue = hasReturns && (comment?.returns !== undefined || describedMembersOf(signature.returns).length > 0)
   return (
     <>
-      <CommentHead comment={comment} context={context} />
+      <CommentHead comment={comment} context={context} level={level} />
       <TypeParameters parameters={signature.typeParameters} context={context} level={level} />
       <Parameters parameters={signature.parameters} context={context} level={level} />
       {isReturnDue && (
@@ -82,11 +82,11 @@ function Details({ signature, comment, context, level, hasReturns }: DetailsProp
             <SectionTitle level={level}>{context.words('returns')}</SectionTitle>
             <TypeView type={signature.returns} context={context} />
           </div>
-          {comment?.returns && <TextView text={comment.returns} context={context} />}
+          {comment?.returns && <TextView text={comment.returns} context={context} level={level + 1} />}
           <TypeTree type={signature.returns} context={context} level={level + 1} />
         </>
       )}
-      <CommentTail comment={comment} context={context} level={level} isReturnShown />
+      <CommentTail comment={comment} context={context} level={level} isReturnShown lacksBadges={lacksBadges} />
     </>
   )
 }

@@ -1,8 +1,16 @@
 import { textKey, type ApiText } from '@docgen/model'
 import type { ApiContext } from './context.ts'
+import { withHeadingsAt } from './headings-at.ts'
+
+interface TextViewProps {
+  readonly text: ApiText
+  readonly context: ApiContext
+  /** Of the first of its headings, whichever level its author began with. */
+  readonly level: number
+}
 
 /** The HTML of a text out of a comment; its Markdown as it is, where the page has none. */
-export function TextView({ text, context }: { readonly text: ApiText; readonly context: ApiContext }) {
+export function TextView({ text, context, level }: TextViewProps) {
   const { lang, direction } = context.fallback ?? {}
   const html = context.texts[textKey(text)]
   const origin = text.isOfSite && context.areTextsMixed && { role: 'note', 'aria-label': context.words('addedBySite') }
@@ -14,5 +22,5 @@ export function TextView({ text, context }: { readonly text: ApiText; readonly c
       </div>
     )
   }
-  return <div {...look} dangerouslySetInnerHTML={{ __html: html }} />
+  return <div {...look} dangerouslySetInnerHTML={{ __html: withHeadingsAt(html, level) }} />
 }

@@ -47,8 +47,14 @@ function MemberTree({ members, ...rest }: TreeProps & { readonly members: readon
   )
 }
 
+interface MemberTextsProps extends TreeProps {
+  readonly member: ApiMember
+  /** Whether no badges stand beside its name. */
+  readonly lacksBadges?: boolean
+}
+
 /** All that comments say of a member itself, where it has no section: its parameters are a list. */
-export function MemberTexts({ member, ...rest }: TreeProps & { readonly member: ApiMember }) {
+export function MemberTexts({ member, lacksBadges = false, ...rest }: MemberTextsProps) {
   const { comment } = member
   const setterComment = member.kind === 'accessor' ? member.setterComment : undefined
   const signatures = calledSignaturesOf(member)
@@ -60,13 +66,13 @@ export function MemberTexts({ member, ...rest }: TreeProps & { readonly member: 
           isSignatureDescribed(signature) && (
             <Fragment key={index}>
               <OverloadTitle index={index} signatures={signatures} {...rest} />
-              <SignatureTexts signature={signature} {...rest} />
+              <SignatureTexts signature={signature} lacksBadges={lacksBadges || !('signatures' in member)} {...rest} />
             </Fragment>
           ),
       )}
-      <CommentTail comment={comment} {...rest} />
+      <CommentTail comment={comment} {...rest} lacksBadges={lacksBadges} />
       <CommentHead comment={setterComment} {...rest} />
-      <CommentTail comment={setterComment} {...rest} throwsTitle={rest.context.words('throwsWhenSet')} />
+      <CommentTail comment={setterComment} {...rest} throwsTitle={rest.context.words('throwsWhenSet')} lacksBadges />
     </>
   )
 }
@@ -108,23 +114,28 @@ export function EnumMemberTexts({ members, ...rest }: TreeProps & { readonly mem
   )
 }
 
-function SignatureTexts({ signature, ...rest }: TreeProps & { readonly signature: ApiSignature }) {
+interface SignatureTextsProps extends TreeProps {
+  readonly signature: ApiSignature
+  readonly lacksBadges: boolean
+}
+
+function SignatureTexts({ signature, lacksBadges, ...rest }: SignatureTextsProps) {
   const { comment, parameters, typeParameters, returns } = signature
   const { context, level } = rest
   const ofResult = describedMembersOf(returns)
   return (
     <>
-      <CommentHead comment={comment} context={context} />
+      <CommentHead comment={comment} {...rest} />
       <TextList title={context.words('typeParameters')} items={typeParameters.filter(({ text }) => text)} {...rest} />
       <TextList title={context.words('parameters')} items={parameters.filter(isParameterDescribed)} {...rest} />
       {(comment?.returns !== undefined || ofResult.length > 0) && (
         <>
           <SectionTitle level={level}>{context.words('returns')}</SectionTitle>
-          {comment?.returns && <TextView text={comment.returns} context={context} />}
+          {comment?.returns && <TextView text={comment.returns} {...rest} />}
           <MemberTree members={ofResult} {...rest} />
         </>
       )}
-      <CommentTail comment={comment} {...rest} isReturnShown />
+      <CommentTail comment={comment} {...rest} isReturnShown lacksBadges={lacksBadges} />
     </>
   )
 }
@@ -145,7 +156,7 @@ function TextList({ title, items, ...rest }: TextListProps): ReactNode {
         {items.map(({ name, text, type }) => (
           <li key={name}>
             <code>{name}</code>
-            {text && <TextView text={text} context={rest.context} />}
+            {text && <TextView text={text} {...rest} />}
             {type && <TypeTree type={type} {...rest} />}
           </li>
         ))}

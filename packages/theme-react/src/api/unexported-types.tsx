@@ -40,7 +40,7 @@ function UnexportedType({ entry, context }: { readonly entry: PageEntry; readonl
   const members = anchoredMembersOf(entry)
   return (
     <>
-      <CommentHead comment={entry.comment} context={context} />
+      <CommentHead comment={entry.comment} context={context} level={3} />
       <Declaration pieces={wholeDeclarationCode(entry, context.links)} context={context} />
       {'typeParameters' in entry && <TypeParameters parameters={entry.typeParameters} context={context} level={3} />}
       {entry.kind === 'enum' && <EnumMemberTexts members={entry.members} context={context} level={3} />}
@@ -49,7 +49,7 @@ function UnexportedType({ entry, context }: { readonly entry: PageEntry; readonl
       ) : (
         entry.kind === 'type' && <TypeTree type={entry.type} context={context} level={3} />
       )}
-      <CommentTail comment={entry.comment} context={context} level={3} />
+      <CommentTail comment={entry.comment} context={context} level={3} lacksBadges />
       {entry.source && <SourceLink source={entry.source} />}
     </>
   )

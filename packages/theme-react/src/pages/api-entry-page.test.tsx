@@ -211,6 +211,12 @@ test('names the packages that add to a declaration', () => {
   }
 })
 
+test('leads to what shares the name of a declaration', () => {
+  const namesakes = [{ kind: 'variable', href: '/base/api/core/variable/it/' }] as const
+  const html = renderToStaticMarkup(<reactTheme.layouts.apiEntry {...apiPage} entry={entries.interface} namesakes={namesakes} />)
+  expect(html).toContain('<dt>Variable</dt><dd><a href="/base/api/core/variable/it/">It</a></dd>')
+})
+
 test('shows what is said of the type that a setter takes', () => {
   const told = {
     id: 'p',
@@ -237,7 +243,7 @@ test('shows what a namespace exports', () => {
   expect(html).toContain('<a href="/user/"><code>User</code></a>')
 })
 
-const parts = ['Summary.', 'Remarks.', 'Returns.', 'Deprecated.', 'Throws.', 'Example.', 'See.', 'Since.', 'Other.']
+const parts = ['Summary.', 'Remarks.', 'Returns.', 'Deprecated.', 'Throws.', 'Example.', 'See.', '9.8.7', 'Other.']
 const whole = comment({
   summary: text('Summary.'),
   remarks: text('Remarks.'),
@@ -246,7 +252,7 @@ const whole = comment({
   throws: [text('Throws.')],
   examples: [text('Example.')],
   see: [text('See.')],
-  since: text('Since.'),
+  since: text('9.8.7'),
   others: [{ tag: 'todo', text: text('Other.') }],
 })
 const called = { typeParameters: [], parameters: [], returns: string }
@@ -795,4 +801,19 @@ function returning(name: string, summary: string | undefined): ApiSignature {
 test('the value of a member stands there although it is the name again', () => {
   const member = { id: 'A', name: 'A', flags: {}, value: '"A"', comment: comment({ summary: text('It.') }) }
   expect(render({ ...base, kind: 'enum', members: [member] })).toContain('<td><code>&quot;A&quot;</code></td>')
+})
+
+test.each([
+  ['class', { ...entries.class, comment: comment({ summary: text('About.') }) }, 'About.', 2],
+  ['method', entries.class, 'Makes one.', 4],
+  ['property', entries.class, 'What went wrong.', 4],
+] as const)('headings in the text of a %s stand below its own', (_, entry, markdown, level) => {
+  const html = render(entry, { [textKey(text(markdown))]: '<h3 id="usage">Usage</h3>' })
+  expect(html).toContain(`<h${level} id="usage">Usage</h${level}>`)
+})
+
+test('@since that says more than a version has a heading', () => {
+  const since = comment({ since: text('9.8.7 of the server') })
+  const said = textOf(render({ ...base, kind: 'variable', type: string, comment: since }))
+  expect(said).toContain('Since9.8.7 of the server')
 })

@@ -57,14 +57,7 @@ export function ApiEntryPage(page: WithComponents<ApiEntryPageProps>) {
       prev={page.prev}
       next={page.next}
     >
-      <EntryBody
-        entry={entry}
-        overview={page.overview}
-        groups={page.groups}
-        additionsFrom={page.additionsFrom}
-        taken={taken}
-        context={context}
-      />
+      <EntryBody entry={entry} overview={page.overview} groups={page.groups} others={page} taken={taken} context={context} />
       <UnexportedTypes entries={unexported} taken={taken} context={context} />
       <Mentions
         words={words}

@@ -41,6 +41,9 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
   const references = referencesTo(route, context)
   const additions = context.apiIndex.additionsTo(route.path)
   const additionsFrom = additions.map(({ title, path }) => ({ title, href: hrefOfRoute(path, context.config) }))
+  const namesakes = context.apiIndex
+    .namesakesOf(route.path)
+    .map(({ kind, path }) => ({ kind, href: hrefOfRoute(path, context.config) }))
   const mentionedIn = context.apiIndex.mentionsOf(route.path).map((mention) => mentionOf(mention, context))
   const below = [
     ...(Object.keys(unexported).length > 0 ? [tocEntryOf('not-exported', words('notExported'))] : []),
@@ -65,6 +68,7 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
     externalHrefs: externalHrefsOf(shown, api.externalHrefs),
     ...references,
     ...(additionsFrom.length > 0 && { additionsFrom }),
+    ...(namesakes.length > 0 && { namesakes }),
     mentionedIn,
     ...(Object.keys(unexported).length > 0 && { unexported }),
     importLine: importLineOf(entry, namespaces),

@@ -14,6 +14,7 @@ import { additionsByPath, type Addition } from './api-additions.ts'
 import { deprecatedIdsOf } from './api-deprecated.ts'
 import { unexportedById } from './api-entries.ts'
 import { aboutFirst, mentionsOf, type Mention } from './api-mentions.ts'
+import { namesakesByPath, type Namesake } from './api-namesakes.ts'
 import { apiUsesOf, type ApiUse } from './api-uses.ts'
 import type { FilledSlots } from '../links/fill-slots.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
@@ -34,6 +35,8 @@ export interface ApiIndex {
   readonly packageMentionsOf: (path: RoutePath) => readonly Mention[]
   /** Where other packages add to the declaration with this page, by `declare module`. */
   readonly additionsTo: (path: RoutePath) => readonly Addition[]
+  /** The other declarations with the name of the one with this page. */
+  readonly namesakesOf: (path: RoutePath) => readonly Namesake[]
   readonly deprecated: () => ReadonlySet<ApiId>
   /** Declarations without a page. */
   readonly unexported: () => ReadonlyMap<ApiId, ApiEntry>
@@ -56,6 +59,7 @@ export function apiIndexOf(graph: RouteGraph, { targets, config, isReader, fille
   const mentions = mentionsOfPages('api-entry')
   const packageMentions = mentionsOfPages('api-package')
   const additions = once(() => additionsByPath(packages, targets.placeById))
+  const namesakes = once(() => namesakesByPath(packages, targets.placeById))
   const packageUsers = once(() => usersByPackage(packages, targets, uses()))
   return {
     usersOf: (path, owner) =>
@@ -66,6 +70,7 @@ export function apiIndexOf(graph: RouteGraph, { targets, config, isReader, fille
     mentionsOf: (path) => mentions().get(path) ?? [],
     packageMentionsOf: (path) => aboutFirst(packageMentions().get(path) ?? []),
     additionsTo: (path) => additions().get(path) ?? [],
+    namesakesOf: (path) => namesakes().get(path) ?? [],
     deprecated: once(() => deprecatedIdsOf(packages)),
     unexported: once(() => unexportedById(packages)),
   }

@@ -2,6 +2,7 @@
 import { longestBackticksIn, safeHrefOf } from '@docgen/model'
 import { destinationOf } from '../../../syntax/markdown/markdown-destination.ts'
 import { escapeMarkdown } from '../../../syntax/markdown/markdown-text.ts'
+import { codeInOneLine } from './code-in-one-line.ts'
 import type { HostElement, HostNode } from './host-node.ts'
 
 export interface InlineContext {
@@ -83,10 +84,11 @@ function codeOf(children: readonly HostNode[], context: InlineContext): string {
     }
   }
   visit(children, undefined)
+  const lines = codeInOneLine(parts.map(({ text }) => text))
   return parts
-    .map(({ text, href }) => {
+    .map(({ href }, index) => {
       const safe = href === undefined ? undefined : safeHrefOf(href)
-      const code = ticked(text.replace(/\s+/g, ' '))
+      const code = ticked(lines[index] ?? '')
       return safe === undefined ? code : `[${code}](${destinationOf(context.addressOf(safe))})`
     })
     .join('')

@@ -28,6 +28,11 @@ test.each<[string, string, string]>([
     '<p><code>A&lt;<a href="/b/">B</a>&gt;</code> <code>`c`</code></p>',
     '`A<`[`B`](https://kit.example/b.md)`>` `` `c` ``',
   ],
+  [
+    'code of several lines',
+    '<p><code>A&lt;\n  <a href="/b/">B</a>,\n  C\n&gt;</code></p>',
+    '`A<`[`B`](https://kit.example/b.md)`, C>`',
+  ],
   ['blocks of code', '<pre><code class="language-ts">a\n\n  b\n</code></pre>', '```ts\na\n\n  b\n```'],
   ['code that holds a fence', '<pre>```\na\n```</pre>', '````\n```\na\n```\n````'],
   [
