@@ -1,4 +1,5 @@
 import { catchOtherErrors } from '../io/lost-errors.ts'
+import { stopGrowth } from '../io/room-for-objects.ts'
 import { giveUpWaiting } from '../io/settled.ts'
 import { guardExit } from './exit-guard.ts'
 import { LostPromise } from './lost-promise.ts'
@@ -13,6 +14,7 @@ const crashMs = 1000
 
 /** The `docgen` command: runs until its work is done, and sets the exit code. */
 export async function main(): Promise<void> {
+  stopGrowth()
   const interruption = new AbortController()
   process.once('SIGINT', () => interruption.abort(130))
   process.once('SIGTERM', () => interruption.abort(143))

@@ -31,6 +31,7 @@ import { joinLicenseTexts } from './license-texts.ts'
 import type { LoadedConfig } from './load-config.ts'
 import { createPagefind } from './pagefind.ts'
 import { createAssetReader } from './read-assets.ts'
+import { withGrowth } from './room-for-objects.ts'
 import { readSearchWorker } from './search-worker.ts'
 import { siteFileOf } from './site-file.ts'
 
@@ -77,7 +78,10 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
         }),
       ),
     loadApi: async (source) =>
-      told('the API model', await source.load({ root, cacheDir: cacheDir(`api-${source.name}`), configFiles })),
+      told(
+        'the API model',
+        await withGrowth(async () => source.load({ root, cacheDir: cacheDir(`api-${source.name}`), configFiles })),
+      ),
     loadApiHistory: async ({ name, history: folder = '' }, packages) => {
       const { loadApiHistories } = await import('./git/api-histories.ts')
       const input = { root, folder, name, packages, memoryFile: cacheDir(`history-${name}`) }
@@ -86,7 +90,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     },
     keepApiChanges: async (reference, key, make) =>
       told('the changes of the API', await keepApiChanges(cacheDir(`changes-${reference}`), key, make)).changes,
-    warmApi: async (source) => source.warm?.({ root, cacheDir: undefined, configFiles }),
+    warmApi: async (source) => withGrowth(async () => source.warm?.({ root, cacheDir: undefined, configFiles })),
     checkSamples: config.samples
       ? samplePortOf(config.samples, config, { root, cacheDir, told: (result) => told('the record of checked samples', result) })
       : undefined,
