@@ -16,6 +16,8 @@ test.each<[string, string, string, unknown, readonly string[]]>([
   ['an address', '/old', '/docs', [{ from: '/old', to: '/docs' }], []],
   ['a slash at the end, and signs behind a backslash', '/old\\(1\\)/', '/docs', [{ from: '/old(1)', to: '/docs' }], []],
   ['a page', '/docs/a', '/docs', undefined, ['left /docs/a']],
+  ['an address of Markdown', '/old.mdx', '/docs/a.mdx', undefined, ['left /old.mdx']],
+  ['an address that only ends like one of Markdown', '/old', '/files/a.md', [{ from: '/old', to: '/files/a.md' }], []],
   [
     'a parameter',
     '/guide/:page',

@@ -46,6 +46,11 @@ export function redirectsOf(config: unknown, { notes, routes }: Context, further
   const kept = [...all, ...further].flatMap(({ from, to }): Code[] => {
     if (taken.has(from)) return []
     taken.add(from)
+    const page = to.replace(/\.mdx?$/, '')
+    if (page !== to && routes.has(page)) {
+      noteMarkdown(from, `${page}.md`, notes)
+      return []
+    }
     if (!routes.has(from)) return [{ from, to }]
     notes.say('left', 'redirects', from, `The redirect from "${from}" was left out: there is a page at this address.`)
     return []
@@ -67,6 +72,16 @@ function noteConditional(from: string, count: number, notes: Context['notes']): 
     'redirects',
     word,
     `${what} from "${from}" ${has} conditions, such as a query, so ${were} left out: tell your host of ${them}.`,
+  )
+}
+
+/** Where a site of Next.js has the Markdown of its pages, code makes it. */
+function noteMarkdown(from: string, file: string, notes: Context['notes']): void {
+  notes.say(
+    'left',
+    'redirects',
+    from,
+    `The redirect from "${from}" was left out: it leads to the Markdown of a page. With markdownPages() in \`outputs\`, that is "${file}".`,
   )
 }
 
