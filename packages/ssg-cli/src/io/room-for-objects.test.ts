@@ -38,9 +38,21 @@ test('while packages are read, it goes on: until the last of them is', async () 
   expect(flags.set).toEqual(['2', '2', '1'])
 })
 
+test('packages that are read soon do not stop it sooner', async () => {
+  const { stopGrowth, withGrowth } = await load()
+  stopGrowth('14.2.1')
+  vi.advanceTimersByTime(200)
+  await withGrowth(async () => 'read')
+  expect(flags.set).toEqual(['2'])
+  vi.advanceTimersByTime(100)
+  expect(flags.set).toEqual(['2', '1'])
+})
+
 test('packages that cannot be read stop it too', async () => {
   const { stopGrowth, withGrowth } = await load()
   stopGrowth('14.2.1')
+  vi.advanceTimersByTime(400)
+  flags.set = []
   await expect(withGrowth(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
   expect(flags.set).toEqual(['2', '1'])
 })
