@@ -16,3 +16,8 @@ test('files that fences show are copied once, where the pages look for them', ()
     { from: '../code/c.ts', to: 'code/c.ts' },
   ])
 })
+
+test('a fence that is shown as code names no file', () => {
+  const text = `\`\`\`\`md\n${fence('src/code/a.ts')}\`\`\`\`\n`
+  expect(shownFiles([{ from: 'docs/intro.mdx', to: 'docs/intro.md', text }], [], { read: () => '' })).toEqual([])
+})

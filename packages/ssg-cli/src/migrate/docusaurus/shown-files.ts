@@ -1,4 +1,5 @@
 // Files whose code pages show, wherever the old site had them: they go with the pages.
+import { pageLinesOf } from '../core/lines.ts'
 import { folderOfFile, joinPath } from '../core/paths.ts'
 import type { Migration, ProjectFiles } from '../core/site.ts'
 
@@ -9,7 +10,9 @@ export function shownFiles(
 ): Migration['copies'] {
   const taken = new Set(copies.map(({ to }) => to))
   return pages.flatMap(({ from, to, text }) =>
-    [...text.matchAll(/^[ \t>]*`{3,}[^\n`]* file="([^"\n]+)"/gm)].flatMap(([, path = '']) => {
+    pageLinesOf(text).fences.flatMap(({ meta }) => {
+      const [, path] = /(?:^|\s)file="([^"]+)"/.exec(meta) ?? []
+      if (path === undefined) return []
       const isRelative = path.startsWith('.')
       const copy = {
         from: isRelative ? joinPath(folderOfFile(from), path) : joinPath(path),

@@ -50,7 +50,7 @@ function programOf(data: MdxFlowExpression['data'] | MdxTextExpression['data']):
   return data && 'estree' in data && data.estree ? expressionOf(data.estree) : undefined
 }
 
-/** A fence needs a line of its own. */
+/** A fence cannot share its line with other text. */
 function isAlone({ span }: Element, { text }: Draft): boolean {
   return /(?:^|\n)[ \t]*$/.test(text.slice(0, span.start)) && /^[ \t]*(?:\r?\n|$)/.test(text.slice(span.end))
 }
