@@ -13,11 +13,13 @@ import { createStoringMemory } from './thread-memory.ts'
  */
 export function createExtract({ storedFiles, later } = createStoringMemory()): Extract {
   const sourceFiles = createSourceFiles()
+  // Somebody waits at an editor for the later ones. What they leave is freed once they have answered: see `worker.ts`.
+  let collect = collectGarbage
   return async (request, store) => {
-    const { extraction: found, program, isWhole } = await runTypedoc(request, sourceFiles)
+    const { extraction: found, program, isWhole } = await runTypedoc(request, sourceFiles, collect)
     const isCurrent = sourceFiles.currencyOf(program)
     const made = asStored(found)
-    collectGarbage()
+    collect = () => {}
     later(() => {
       // What was made of another text of a file may not be remembered as made of this one.
       if (store && isWhole && isCurrent()) writeStored({ ...store, root: request.root }, made, storedFiles)

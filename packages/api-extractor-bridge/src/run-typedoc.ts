@@ -26,7 +26,6 @@ import { dropUnknownExports } from './typedoc/unknown-exports.ts'
 import { convertUnexported, type UnexportedModules } from './typedoc/unexported.ts'
 import { hideUnplacedTags, showUnplacedTags } from './typedoc/unplaced-parameters.ts'
 import { keepWrittenBases, putBasesOfClassesFirst } from './typedoc/written-bases.ts'
-import { collectGarbage } from './collect-garbage.ts'
 import { createApiProgram } from './create-program.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extraction, type ExtractRequest } from './extraction.ts'
 import { findLineComments } from './line-comments.ts'
@@ -35,10 +34,14 @@ import { packageOfFile } from './package-of-file.ts'
 import { findSourceProblems } from './source-problems.ts'
 import type { SourceFiles } from './source-files.ts'
 
-/** Reads all packages with TypeDoc and converts what it found in their program. The only place that starts TypeDoc. */
+/**
+ * Reads all packages with TypeDoc and converts what it found in their program. The only place that starts TypeDoc. `collect` is called where much
+ * of TypeDoc's work has become garbage.
+ */
 export async function runTypedoc(
   { root, packages, exclude }: ExtractRequest,
   sourceFiles: SourceFiles,
+  collect: () => void,
 ): Promise<{
   readonly extraction: Extraction
   readonly program: ts.Program
@@ -60,7 +63,7 @@ export async function runTypedoc(
   const knownTags = createTagList([...app.options.getValue('blockTags'), ...packages.flatMap(({ family }) => family.tags)])
   const documentedSources = program.getSourceFiles().filter(({ fileName }) => packageOfFile(packages, fileName) !== undefined)
   const project = withReadableComments(documentedSources, () => app.converter.convert(entryPoints))
-  collectGarbage()
+  collect()
   const modules = modulesOf(project, packages)
   const entries = toEntriesByPackage({
     root,

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { parentPort } from 'node:worker_threads'
 import { once } from '@docgen/model'
+import { collectGarbage } from './collect-garbage.ts'
 import { createStoringMemory } from './thread-memory.ts'
 import type { ReleaseRequest, ThreadMessage, ThreadRequest, ThreadTasks } from './typescript-thread.ts'
 
@@ -40,6 +41,10 @@ async function finish(): Promise<void> {
   await setImmediate()
   if (running > 0) return
   for (const work of postponed.splice(0)) work()
+  await setImmediate()
+  if (running > 0) return
+  // Who has released it by now sees it end.
+  if (!isReleased) collectGarbage()
   isIdle = true
   parentPort?.postMessage('idle' satisfies ThreadMessage)
   endIfReleased()
