@@ -1,8 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const flags = vi.hoisted(() => ({ set: [] as string[] }))
+const room = vi.hoisted(() => ({ megabytes: 8 }))
 vi.mock('node:v8', async (original) => ({
   ...(await original<typeof import('node:v8')>()),
+  getHeapSpaceStatistics: () => [
+    { space_name: 'old_space', space_size: 99e6 },
+    { space_name: 'new_space', space_size: room.megabytes * 2 ** 20 },
+  ],
   setFlagsFromString: (flag: string) => void flags.set.push(flag.replace('--semi-space-growth-factor=', '')),
 }))
 
@@ -10,6 +15,7 @@ beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   flags.set = []
+  room.megabytes = 8
   return () => vi.useRealTimers()
 })
 
@@ -22,6 +28,28 @@ test('a command stops the growth once it has what it needs', async () => {
   expect(flags.set).toEqual([])
   vi.advanceTimersByTime(1)
   expect(flags.set).toEqual(['1'])
+})
+
+test('on a slow machine it stops once there is enough room', async () => {
+  const { stopGrowth } = await load()
+  room.megabytes = 4
+  stopGrowth('13.6.233')
+  vi.advanceTimersByTime(1000)
+  expect(flags.set).toEqual([])
+  room.megabytes = 8
+  vi.advanceTimersByTime(20)
+  expect(flags.set).toEqual(['1'])
+})
+
+test('nobody looks forever: a process that needs no room ends its growth too', async () => {
+  const { stopGrowth } = await load()
+  room.megabytes = 1
+  stopGrowth('13.6.233')
+  vi.advanceTimersByTime(2979)
+  expect(flags.set).toEqual([])
+  vi.advanceTimersByTime(21)
+  expect(flags.set).toEqual(['1'])
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('while packages are read, it goes on: until the last of them is', async () => {
@@ -57,6 +85,18 @@ test('packages that cannot be read stop it too', async () => {
   expect(flags.set).toEqual(['2', '1'])
 })
 
+test('a site of many files lets it grow to the end', async () => {
+  const { growFor, stopGrowth, withGrowth } = await load()
+  stopGrowth('14.2.1')
+  vi.advanceTimersByTime(300)
+  growFor(7_999)
+  expect(flags.set).toEqual(['1'])
+  growFor(8_000)
+  growFor(20_000)
+  await withGrowth(async () => 'read')
+  expect(flags.set).toEqual(['1', '2', '2'])
+})
+
 test.each(['11.3.244.8-node.30', '12.4.254.21-node.33'])('V8 %s is left as it is', async (version) => {
   const { stopGrowth, withGrowth } = await load()
   stopGrowth(version)
@@ -66,7 +106,8 @@ test.each(['11.3.244.8-node.30', '12.4.254.21-node.33'])('V8 %s is left as it is
 })
 
 test('a program that calls docgen keeps its flags', async () => {
-  const { withGrowth } = await load()
+  const { growFor, withGrowth } = await load()
   await withGrowth(async () => 'read')
+  growFor(20_000)
   expect(flags.set).toEqual([])
 })

@@ -1,24 +1,44 @@
 // How much room V8 gives new objects. It doubles it as long as many of them survive a collection, which those of a site that is compiled do: what they have
-// after 0.3 s is enough. TypeDoc makes more objects that last than all else, and without growth spends a fifth of its time more on collecting garbage.
-import { setFlagsFromString } from 'node:v8'
+// after 0.3 s is enough, unless the machine is slow. TypeDoc makes more objects that last than all else, and without growth spends a fifth of its time more on
+// collecting garbage.
+import { getHeapSpaceStatistics, setFlagsFromString } from 'node:v8'
 
 /** How many times as large the room may become at once. Each thread reads it when it collects garbage. */
 const growth = { usual: 2, none: 1 }
 
-/** In milliseconds of the process. */
+/** In milliseconds of the process. A room that is smaller than `enough` has until `growsAtMostUntil`. */
 const growsUntil = 300
+const growsAtMostUntil = 3000
+const lookEvery = 20
+
+/** In bytes. With half of it, an edit among 20,000 pages collects garbage for a second more. */
+const enough = 8 * 2 ** 20
+
+/** What is kept of so many files fills a small room so often that a quarter of the time goes into collecting. */
+const manyFiles = 8_000
 
 let isOurs = false
+let isLarge = false
 let readers = 0
 
 /** For a command of docgen, and not for a program that calls it: the flag is that of the process. It was measured on Node 24 and 26. */
 export function stopGrowth(version = process.versions.v8): void {
   isOurs = Number(version.split('.')[0]) >= 13
   if (!isOurs) return
-  const stop = (): void => {
-    if (readers === 0) setGrowth(growth.none)
-  }
-  setTimeout(stop, Math.max(0, growsUntil - performance.now())).unref()
+  setTimeout(stopOnceLarge, Math.max(0, growsUntil - performance.now())).unref()
+}
+
+function stopOnceLarge(): void {
+  const room = getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.space_size ?? enough
+  if (room >= enough || performance.now() >= growsAtMostUntil) stop()
+  else setTimeout(stopOnceLarge, lookEvery).unref()
+}
+
+/** Lets the room grow from now on if the site has many files. */
+export function growFor(files: number): void {
+  if (!isOurs || isLarge || files < manyFiles) return
+  isLarge = true
+  setGrowth(growth.usual)
 }
 
 /** Lets the room grow while packages are read. */
@@ -29,9 +49,14 @@ export async function withGrowth<Result>(read: () => Promise<Result>): Promise<R
   try {
     return await read()
   } finally {
+    readers--
     // What comes from the cache is read before the growth is to stop.
-    if (--readers === 0 && performance.now() >= growsUntil) setGrowth(growth.none)
+    if (performance.now() >= growsUntil) stop()
   }
+}
+
+function stop(): void {
+  if (readers === 0 && !isLarge) setGrowth(growth.none)
 }
 
 function setGrowth(factor: number): void {
