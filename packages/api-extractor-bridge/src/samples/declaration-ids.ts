@@ -12,12 +12,14 @@ import {
   isStringLiteral,
   type Node,
 } from 'typescript-7/unstable/ast'
-import { SymbolFlags, type Checker, type NodeHandle, type Project, type Symbol } from 'typescript-7/unstable/sync'
+import { SymbolFlags, type NodeHandle, type Project, type Symbol } from 'typescript-7/unstable/sync'
 import { packageOfFile } from '../package-of-file.ts'
 
 export interface DeclarationIds {
   /** `undefined` for what no documented package declares, or declares without exporting it. */
   readonly idOf: (symbol: Symbol) => ApiId | undefined
+  /** What an imported name stands for. Asked once: it is another process that knows. */
+  readonly meantBy: (symbol: Symbol) => Symbol
 }
 
 export function createDeclarationIds(project: Project, packages: readonly PackageLocation[]): DeclarationIds {
@@ -25,9 +27,16 @@ export function createDeclarationIds(project: Project, packages: readonly Packag
   const ownerOf = ownersAmong(packages)
   const exportsByPackage = new Map<PackageLocation, ReadonlyMap<Node, ApiId>>()
   const ids = new Map<Symbol, ApiId | undefined>()
+  const meanings = new Map<Symbol, Symbol>()
 
+  const meantBy = (symbol: Symbol): Symbol => {
+    if (!(symbol.flags & SymbolFlags.Alias)) return symbol
+    const known = meanings.get(symbol) ?? checker.getAliasedSymbol(symbol)
+    meanings.set(symbol, known)
+    return known
+  }
   const exportsOf = (owner: PackageLocation): ReadonlyMap<Node, ApiId> => {
-    const known = exportsByPackage.get(owner) ?? exportIdsOf(owner, project, (handle) => ownerOf(handle) === owner)
+    const known = exportsByPackage.get(owner) ?? exportIdsOf(owner, project, meantBy, (handle) => ownerOf(handle) === owner)
     exportsByPackage.set(owner, known)
     return known
   }
@@ -39,7 +48,7 @@ export function createDeclarationIds(project: Project, packages: readonly Packag
     return exported.get(declaration) ?? memberIdOf(declaration, exported)
   }
   const idOfMeant = (symbol: Symbol): ApiId | undefined => {
-    for (const handle of meantBy(symbol, checker).declarations) {
+    for (const handle of meantBy(symbol).declarations) {
       const id = idOfDeclaration(handle)
       if (id !== undefined) return id
     }
@@ -50,6 +59,7 @@ export function createDeclarationIds(project: Project, packages: readonly Packag
       if (!ids.has(symbol)) ids.set(symbol, idOfMeant(symbol))
       return ids.get(symbol)
     },
+    meantBy,
   }
 }
 
@@ -65,17 +75,18 @@ function ownersAmong(packages: readonly PackageLocation[]): (handle: NodeHandle)
   }
 }
 
-function meantBy(symbol: Symbol, checker: Checker): Symbol {
-  return symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
-}
-
 /** Of its own declarations. Also of what namespaces among the exports hold: `@acme/widgets!Parts.Screw`. */
-function exportIdsOf(owner: PackageLocation, project: Project, isOwn: (handle: NodeHandle) => boolean): ReadonlyMap<Node, ApiId> {
+function exportIdsOf(
+  owner: PackageLocation,
+  project: Project,
+  meantBy: DeclarationIds['meantBy'],
+  isOwn: (handle: NodeHandle) => boolean,
+): ReadonlyMap<Node, ApiId> {
   const { checker, program } = project
   const ids = new Map<Node, ApiId>()
   const add = (container: Symbol, prefix: string, within: ReadonlySet<Symbol>): void => {
     for (const symbol of checker.getExportsOfModule(container)) {
-      const meant = meantBy(symbol, checker)
+      const meant = meantBy(symbol)
       const id = `${prefix}${symbol.name}`
       for (const handle of meant.declarations) {
         const declaration = isOwn(handle) ? handle.resolve(project) : undefined

@@ -31,16 +31,13 @@ interface TypesOf {
   readonly textOf: (named: NamedSymbol) => string | undefined
 }
 
-export function createTypesOf(project: Project, { idOf }: DeclarationIds, packages: readonly PackageLocation[]): TypesOf {
+export function createTypesOf(
+  project: Project,
+  { idOf, meantBy }: DeclarationIds,
+  packages: readonly PackageLocation[],
+): TypesOf {
   const { checker } = project
   const printer = createTypePrinter(project, packages)
-  const meanings = new Map<Symbol, Symbol>()
-  const meantBy = (symbol: Symbol): Symbol => {
-    if (!(symbol.flags & SymbolFlags.Alias)) return symbol
-    const known = meanings.get(symbol) ?? checker.getAliasedSymbol(symbol)
-    meanings.set(symbol, known)
-    return known
-  }
   const summaries = new Map<Symbol, string>()
   const summaryOf = (symbol: Symbol): string => {
     const known = summaries.get(symbol) ?? (idOf(symbol) === undefined ? '' : summaryIn(symbol.getDocumentationComment(checker)))
