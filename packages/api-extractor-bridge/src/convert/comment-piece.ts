@@ -14,7 +14,7 @@ export interface TextPiece {
 }
 
 export function tagPiece({ tag, name, content, typeAnnotation: annotation }: CommentTag): TextPiece {
-  const fenced = tag === '@example' ? (fenceOfTildes(content) ?? fenceInName(name, content)) : undefined
+  const fenced = tag === '@example' ? fenceOfTildes(content) : undefined
   if (fenced) return { before: [tag, ...(fenced.title ?? [])].join(' '), title: fenced.title?.[0], parts: fenced.parts }
   const written = propertyTags.includes(tag) ? '@param' : tag
   return {
@@ -45,14 +45,6 @@ export function splitSeeTags(comment: Comment): readonly (readonly CommentDispla
 interface FencedExample {
   readonly title: readonly string[] | undefined
   readonly parts: readonly CommentDisplayPart[]
-}
-
-/** TypeDoc takes the line of the tag for the title of the example, and a fence that begins there for a part of it. */
-function fenceInName(name: string | undefined, content: readonly CommentDisplayPart[]): FencedExample | undefined {
-  const [, title = '', code] = /^([^`\n]*)(`{3,}[^`\n]*\n[\s\S]*)$/.exec(name ?? '') ?? []
-  if (code === undefined) return undefined
-  const rest = content.length > 0 ? [{ kind: 'text' as const, text: '\n' }, ...content] : []
-  return { title: title.trim() === '' ? undefined : [title.trim()], parts: [{ kind: 'code', text: code }, ...rest] }
 }
 
 /** TypeDoc knows no fence of tildes, and puts one of backticks around it, and around the title before it. */

@@ -426,6 +426,11 @@ test('the fence of an example may begin on the line of its tag', async () => {
     ' * go(2)',
     ' * ```',
     ' * And {@link go}.',
+    ' * @example ````md',
+    ' * One `word`',
+    ' *',
+    ' * ```',
+    ' * ````',
     ' * @returns once',
     ' * @returns twice',
     ' */',
@@ -437,6 +442,7 @@ test('the fence of an example may begin on the line of its tag', async () => {
   expect(comment?.examples).toEqual([
     text('```js\ngo()\n```', 3, 13),
     text('**In short**\n\n```ts\ngo(2)\n```\nAnd [go](api:lib!go).', 4, 22),
+    text('````md\nOne `word`\n\n```\n````', 10, 13),
   ])
   expect(comment?.returns?.markdown).toBe('once\n\ntwice')
 })

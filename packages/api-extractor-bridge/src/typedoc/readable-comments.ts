@@ -41,9 +41,14 @@ const namesParameter = /^@(?:param|typeParam|template)$/
 function readableTextOf(source: ts.SourceFile): string {
   return withOwnLines(
     source,
-    withStandIns(source).replace(bundlerNote, (note, before: string) => before.padEnd(note.length)),
+    withStandIns(source)
+      .replace(bundlerNote, (note, before: string) => before.padEnd(note.length))
+      .replace(blankBeforeFence, '\n'),
   )
 }
+
+/** Between `@example` or its title and a fence on the same line: TypeDoc takes that fence for text, or for a part of the title. */
+const blankBeforeFence = /[ \t](?=`{3,}[^`\n]*$)(?<=^[ \t]*(?:\/\*\*|\*)?[ \t]*@example\b[^`\n]*)/gm
 
 /** What bundlers are told, on a line of its own. TypeDoc takes it for text, and Markdown its underscores for emphasis. */
 const bundlerNote = /^([ \t]*(?:\/\*\*|\*)[ \t]*)[@#]__(?:NO_SIDE_EFFECTS|PURE)__(?=[ \t]*(?:\*\/|\r?$))/gm
