@@ -114,6 +114,8 @@ test('packages of several folders stand in groups', () => {
     Packages: ['a', 'b'],
     'Query plugins': ['c', 'd'],
   })
+  const inOrder = at('packages-deprecated/c', 'packages-deprecated/d', 'packages/a', 'packages/b')
+  expect(Object.keys(inOrder ?? {})).toEqual(['Packages', 'Packages deprecated'])
   expect(at('packages/a', 'packages/b', 'packages/c', 'packages/d')).toBeUndefined()
   expect(at('a', 'b/b', 'c/c', 'd/d')).toBeUndefined()
 })

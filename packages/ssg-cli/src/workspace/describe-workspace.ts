@@ -75,7 +75,8 @@ function hasOwnPage(changelog: string, packages: WorkspaceDescription['packages'
 }
 
 function packagesOf({ packages, tool }: RepositoryFacts, isPrivate: boolean): Pick<WorkspaceDescription, 'packages' | 'leftOut'> {
-  const sorted = [...packages].sort((a, b) => compareText(a.folder, b.folder))
+  // `packages/core` before `packages-deprecated/core`.
+  const sorted = [...packages].sort((a, b) => compareText(a.folder.replaceAll('/', '\0'), b.folder.replaceAll('/', '\0')))
   const reasonOf = (each: PackageFacts): LeftOutReason | undefined => leftOutReasonOf(each, isPrivate && each.folder !== '.')
   const hasOthers = sorted.some((each) => reasonOf(each) === undefined && !isExample(each.folder))
   const leftOut: LeftOutPackage[] = []

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import {
   anchoredMembersOf,
   type ApiEntry,
@@ -108,6 +108,28 @@ function Value({ entry, context }: { readonly entry: ApiEntry; readonly context:
   )
 }
 
+/** Each framework may have an `Editor` that extends the `Editor` of the core. */
+function Owner({ type }: { readonly type: ApiType }) {
+  if (type.kind !== 'reference' || type.package === undefined) return null
+  return (
+    <>
+      {' '}
+      <small>
+        <Isolated text={type.package} />
+      </small>
+    </>
+  )
+}
+
+function nameOf(type: ApiType): string {
+  return type.kind === 'reference' ? type.name : ''
+}
+
+function namesOfSeveral(names: readonly string[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  return new Set(names.filter((name) => seen.has(name) || (seen.add(name), false)))
+}
+
 interface RelationsProps {
   readonly entry: ApiEntry
   readonly others: Pick<ApiEntryPageProps, 'additionsFrom' | 'namesakes'>
@@ -116,8 +138,15 @@ interface RelationsProps {
 
 /** Who builds on this declaration, who adds to it, and what shares its name: what it builds on itself stands in its first line. */
 function Relations({ entry, others: { additionsFrom = [], namesakes = [] }, context }: RelationsProps) {
-  const viewsOf = (types: readonly ApiType[] = []) =>
-    types.map((type, index) => <TypeView key={index} type={type} context={context} />)
+  const viewsOf = (types: readonly ApiType[] = []) => {
+    const shared = namesOfSeveral([entry.displayName, ...types.map(nameOf)])
+    return types.map((type, index) => (
+      <Fragment key={index}>
+        <TypeView type={type} context={context} />
+        {shared.has(nameOf(type)) && <Owner type={type} />}
+      </Fragment>
+    ))
+  }
   const linkTo = (title: string, href: string) => (
     <a key={href} href={href}>
       <Isolated text={title} />

@@ -211,6 +211,33 @@ test('names the packages that add to a declaration', () => {
   }
 })
 
+test('names the package of those that extend a declaration where their names tell nothing', () => {
+  const referenceTo = (name: string, owner: string): ApiType => ({ kind: 'reference', name, typeArguments: [], package: owner })
+  const extendedBy = [
+    referenceTo('It', '@sample/vue'),
+    referenceTo('Own', '@sample/core'),
+    referenceTo('Two', '@a/a'),
+    referenceTo('Two', '@a/b'),
+  ]
+  const html = render({ ...entries.class, extendedBy } as Entry)
+  const relations = /<dl class="docgen-relations">.*?<\/dl>/.exec(html)?.[0] ?? ''
+  expect(relations.replace(/<[^>]+>/g, '|').split(/\|+/)).toEqual([
+    '',
+    'Extended by',
+    'It',
+    ' ',
+    '@sample/vue',
+    'Own',
+    'Two',
+    ' ',
+    '@a/a',
+    'Two',
+    ' ',
+    '@a/b',
+    '',
+  ])
+})
+
 test('leads to what shares the name of a declaration', () => {
   const namesakes = [{ kind: 'variable', href: '/base/api/core/variable/it/' }] as const
   const html = renderToStaticMarkup(<reactTheme.layouts.apiEntry {...apiPage} entry={entries.interface} namesakes={namesakes} />)
