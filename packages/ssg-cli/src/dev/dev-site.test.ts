@@ -58,7 +58,12 @@ async function load(input: Partial<LoadConfigInput> = {}) {
 }
 
 async function startSite(input: Partial<LoadConfigInput> = {}): Promise<DevSite> {
-  const site = await createDevSite({ root, loaded: await load(input), onChange: (what) => changes.push(what) })
+  const site = await createDevSite({
+    root,
+    loaded: await load(input),
+    onChange: (what) => changes.push(what),
+    log: () => undefined,
+  })
   sites.push(site)
   return site
 }
@@ -459,7 +464,7 @@ test('once all pages are checked, an edit of a text places no page anew, and the
     }
   })
   const config = { ...loaded.config, editLink, sources }
-  const site = await createDevSite({ root, loaded: { ...loaded, config }, onChange: () => undefined })
+  const site = await createDevSite({ root, loaded: { ...loaded, config }, onChange: () => undefined, log: () => undefined })
   sites.push(site)
   await site.complete()
   expect(resolved).toBeGreaterThan(others.length)

@@ -27,6 +27,7 @@ import {
   type References,
 } from '../pipeline/queries/reference.ts'
 import type { LoadedSources } from '../stages/1-load/load-sources.ts'
+import { siteFileOf } from '../io/site-file.ts'
 import { DamagedCache } from '../common/damaged-cache.ts'
 import { pageIdOf } from '../common/page-id.ts'
 import { htmlOfBrokenPage } from './broken-page.ts'
@@ -35,6 +36,7 @@ import { createDevOutput, type DevOutput } from './dev-output.ts'
 import { createDevPages, servedOf, type DevPages, type Served } from './dev-pages.ts'
 import { keepClient, type KeptClient } from './kept-client.ts'
 import { deliver, type DevSession } from './dev-session.ts'
+import { createReadingNews, type ReadingNews } from './reading-news.ts'
 import { isOfAuthor, watchedOf } from './watched-files.ts'
 import { shownFilesOf } from './shown-files.ts'
 import { createDevSources, createReadableCheck, wantAll, type DevSources } from './dev-sources.ts'
@@ -85,6 +87,7 @@ interface DevSiteInput {
   readonly memory?: SiteMemory | undefined
   /** Open pages show what is no longer so, or the findings are others than before. */
   readonly onChange: (what: 'pages' | 'diagnostics') => void
+  readonly log: (text: string) => void
 }
 
 /** What a dev site is made of. */
@@ -99,7 +102,7 @@ interface Parts {
   isComplete: boolean
 }
 
-export async function createDevSite({ root, loaded, memory: before, onChange }: DevSiteInput): Promise<DevSite> {
+export async function createDevSite({ root, loaded, memory: before, onChange, log }: DevSiteInput): Promise<DevSite> {
   // An author at work is no visitor.
   const config = { ...loaded.config, analytics: undefined, offline: false, relativeLinks: false }
   const disk = openPageCache(root)
@@ -127,7 +130,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange }: 
   // Every page names the scripts, and the bundler is another program: it works while the pages are read.
   void agrees()
   const sources = await createDevSources(dev, config, before?.sources())
-  const reference = createReference(dev, config)
+  const reference = createReference(dev, config, createReadingNews({ log, isClosed: dev.isClosed }))
   if (before) reference.recall(await before.references())
   const history = createHistory(dev, config)
   const devPages = createDevPages(dev, config, reference.complete)
@@ -343,14 +346,14 @@ interface Reference {
   readonly watchFiles: () => Promise<readonly string[]>
 }
 
-function createReference(dev: DevSession, config: SiteConfig): Reference {
+function createReference(dev: DevSession, config: SiteConfig, follow: ReadingNews): Reference {
   const { session, ports } = dev
   let loading: Promise<void> | undefined
   const watchFiles = async (): Promise<readonly string[]> =>
     [...(await session.ask(references)).apis.values()].flatMap((api) => api.watchFiles)
-  const reload = (): Promise<void> => {
+  const reload = (changed: readonly string[] = []): Promise<void> => {
     for (const source of config.sources) if (source.kind === 'api') session.touch(loadedApi(source.name))
-    return (loading = deliver(dev, loadedReferences))
+    return (loading = follow(deliver(dev, loadedReferences), changed))
   }
   return {
     recall: (last) => {
@@ -358,10 +361,11 @@ function createReference(dev: DevSession, config: SiteConfig): Reference {
       const isOfThese = last.apis.size === names.length && names.every((name) => last.apis.has(name))
       if (isOfThese) session.set(delivered(loadedReferences.kind.name), { answer: last })
     },
-    complete: () => (loading ??= deliver(dev, loadedReferences)),
+    complete: () => (loading ??= follow(deliver(dev, loadedReferences), [])),
     update: async (files) => {
       const watched = new Set(await watchFiles())
-      if (files.some((file) => isOrLiesIn(file, watched))) await reload()
+      const changed = files.filter((file) => isOrLiesIn(file, watched))
+      if (changed.length > 0) await reload(changed.map((file) => siteFileOf(file, dev.root)))
     },
     rescan: async () => {
       if (loading) await reload()

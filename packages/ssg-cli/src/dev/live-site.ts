@@ -102,7 +102,7 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
   const generationOf = async (loaded: LoadedConfig, memory?: SiteMemory): Promise<Generation> => {
     const loadedFrom = stateOf(root, loaded)
     const beganAt = diskTimeOf(cachePlace(root, 'config'))
-    const site = await createDevSite({ root, loaded, memory, onChange })
+    const site = await createDevSite({ root, loaded, memory, onChange, log: input.log })
     const completion = createCompletion(site, { onLoaded: watchAll, onComplete: () => watchAll().then(sendFindings), onFailure })
     return { loaded, loadedFrom, beganAt, site, firstFiles: new Set(site.sourceFiles()), completion }
   }
