@@ -50,6 +50,35 @@ test.each([
 
 test.each([
   [
+    'what slots enclose',
+    '<Tab :names="names">\n<template #a>\n\nText of [a](/guide/a).\n\n<template v-slot:inner>\n\n::: tip\nb\n:::\n\n</template>\n\n</template>\n</Tab>\n',
+    '<!-- <Tab :names="names"> -->\n<!-- <template #a> -->\n\nText of [a](/guide/a).\n\n<!-- <template v-slot:inner> -->\n\n::: tip\nb\n:::\n\n<!-- </template> -->\n\n<!-- </template> -->\n<!-- </Tab> -->\n',
+  ],
+  [
+    'no slot that is given values',
+    '<template #item="{ name }">\n\nText\n\n</template>\n',
+    '<!--\n<template #item="{ name }">\n\nText\n\n</template>\n-->\n',
+  ],
+  [
+    'no script that only imports components',
+    '<script setup lang="ts">\nimport Deck, { Card as Own } from "./deck.vue"\n// Shown below.\nimport {\n  Other\n} from "./other";\n</script>\n\n<Deck />\n',
+    '\n\n:::deck\n:::\n',
+  ],
+  [
+    'scripts that import data, as comments',
+    '<script setup>\nimport Deck from "./deck.vue"\nimport { rows } from "./rows"\n</script>\n',
+    '<!--\n<script setup>\nimport Deck from "./deck.vue"\nimport { rows } from "./rows"\n</script>\n-->\n',
+  ],
+])('of the code of Vue, a page keeps %s', (_, old, expected) => expect(migrate(old)).toBe(expected))
+
+test('the module of a component is known from the script of its page', () => {
+  const draft = new Draft('a.md', '<script setup>\nimport Deck from "./deck.vue"\nconst a = 1\n</script>\n\n<Deck />\n')
+  migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
+  expect(draft.components.map(({ name, module }) => [name, module])).toEqual([['Deck', './deck.vue']])
+})
+
+test.each([
+  [
     'containers keep their bytes',
     '::: tip Title\na\n:::\n\n::: details\nb\n:::\n',
     '::: tip Title\na\n:::\n\n::: details\nb\n:::\n',

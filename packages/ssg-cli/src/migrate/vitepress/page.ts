@@ -3,7 +3,7 @@ import { containersOf, kindOf, renameContainer, unwrapContainer, type FoundConta
 import type { Draft } from '../core/draft.ts'
 import { closeEmptyTags } from '../core/empty-tags.ts'
 import { migrateFences, metaChange, titleMeta, type MetaChange, type MetaRule } from '../core/fences.ts'
-import { commentOutCode, rewriteForeignTags, type FoundElement, type TagTexts } from '../core/foreign-tags.ts'
+import { rewriteForeignTags, type FoundElement, type TagTexts } from '../core/foreign-tags.ts'
 import { migrateFrontmatter } from '../core/frontmatter.ts'
 import { keepAnchors } from '../core/heading-ids.ts'
 import type { Fence, Line } from '../core/lines.ts'
@@ -16,6 +16,7 @@ import { inlineIncludes, snippetOf, writeSnippets, type Snippet } from './includ
 import { replaceEmojiNames } from '../core/emoji.ts'
 import { removeLinkAttributes } from './inline-marks.ts'
 import { panesOf, writePaneTabs, tabHead } from './pane-tabs.ts'
+import { setAsideCode } from './page-code.ts'
 import { vitepressKeys } from './page-keys.ts'
 import { keysBesideTitle } from './shown-title.ts'
 import { writeTeams } from './team.ts'
@@ -53,13 +54,16 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   inlineIncludes(draft, input.include)
   removeTocMarkers(draft)
   writeTeams(draft)
-  commentOutCode(draft, ['script', 'style', 'template'])
-  rewriteForeignTags(draft, (element) =>
-    element.name === 'Badge'
-      ? badge(element)
-      : /^(?:ClientOnly|client-only)$/.test(element.name)
-        ? { open: '', close: '' }
-        : undefined,
+  const modules = setAsideCode(draft)
+  rewriteForeignTags(
+    draft,
+    (element) =>
+      element.name === 'Badge'
+        ? badge(element)
+        : /^(?:ClientOnly|client-only)$/.test(element.name)
+          ? { open: '', close: '' }
+          : undefined,
+    modules,
   )
   closeEmptyTags(draft)
   replaceInterpolations(draft, data)
