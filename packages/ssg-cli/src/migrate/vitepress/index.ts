@@ -28,7 +28,7 @@ import {
   type VitePressLocales,
 } from './locales.ts'
 import { assetsOf, draftOf, folderOf, idsIn, inSource, pagesIn, plainAddress, targetsAmong, type OldSite } from './pages.ts'
-import { footerOf, hasOwnSlugs, navbarOf, noteOthers, siteSettings } from './settings.ts'
+import { footerOf, hasOwnSlugs, isOfPlugin, navbarOf, noteOthers, siteSettings } from './settings.ts'
 import { folderConfigsIn, withFolderConfigs, type FolderConfig } from './folder-configs.ts'
 import { withRootFolder } from './root-folder.ts'
 import { migrateSidebar } from './sidebar.ts'
@@ -155,7 +155,11 @@ function noteConfig({ config, locales, keepsAnchors }: OldSite, foreign: Foreign
       'slugify',
       'Code in the config makes the anchors of headings. Those that pages link to were kept; links from elsewhere to other headings may need {#id} after the headings.',
     )
-  noteOpaque(foreign, notes, (path) => isEditPattern(path) || /^(?:markdown|vite|transform|buildEnd|head\.)/.test(path))
+  noteOpaque(
+    foreign,
+    notes,
+    (path) => isEditPattern(path) || isOfPlugin(path) || /^(?:markdown|vite|transform|buildEnd|head\.)/.test(path),
+  )
   noteOthers(config, notes)
   for (const locale of locales.others) noteLocale(locale, notes)
   if (locales.first.folder !== '')
