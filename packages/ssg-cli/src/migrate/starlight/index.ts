@@ -10,6 +10,7 @@ import { pageLinesOf } from '../core/lines.ts'
 import { localeSettings, movedLink, untranslated, type LocaleCode } from '../core/locales.ts'
 import type { Note } from '../core/note.ts'
 import { linkBetween } from '../core/moved-files.ts'
+import { createShownCode, type ShownCode } from '../core/shown-code.ts'
 import { finishPages, translationsAmong, type DraftPage } from '../core/pages.ts'
 import { asMarkdown, folderOfFile, joinPath } from '../core/paths.ts'
 import { redirectsOf, withRedirects } from '../core/redirects.ts'
@@ -53,13 +54,15 @@ interface OldSite {
   readonly locales: StarlightLocales
   readonly blogs: readonly StarlightBlog[]
   readonly aliases: Aliases
+  readonly code: ShownCode
 }
 
-function migrate({ config, files }: MigrationInput): Migration {
+function migrate({ config, files, fromOut }: MigrationInput): Migration {
   const notes = createConfigNotes(config, files)
   const options = starlightOptions(config.value)
   const locales = localesOf(options, foldersIn(content, files.paths))
-  const site: OldSite = { files, locales, blogs: blogsOf(options), aliases: aliasesOf(files) }
+  const code = createShownCode({ files, fromOut })
+  const site: OldSite = { files, locales, blogs: blogsOf(options), aliases: aliasesOf(files), code }
   const pages = files.paths
     .filter((path) => path.startsWith(`${content}/`) && /\.mdx?$/.test(path) && !/\/_/.test(path))
     .flatMap((file) => pageOf(file, site, notes))
@@ -67,7 +70,7 @@ function migrate({ config, files }: MigrationInput): Migration {
   const finished = finishPages(drafts)
   noteOpaque(config, notes, (path) => /^(?:integrations\.\d+(?!.*sidebar)|vite|markdown)/.test(path))
   noteOthers(config.value, options, notes)
-  const copies = copiesOf(site, publicFolderOf(config.value), options)
+  const copies = [...copiesOf(site, publicFolderOf(config.value), options), ...code.copies()]
   const blogs = migrateBlogs(site, pages, { file: config.file, hasUrl: textIn(config.value, 'site') !== undefined, notes })
   const addresses = [...finished.addresses, ...blogs.addresses]
   const settings = siteSettings(config.value, options, copies, notes).map((setting) =>
@@ -235,6 +238,7 @@ function pageOf(file: string, site: OldSite, notes: ConfigNotes): readonly Page[
   const link = linkOf(file, locale, original, site)
   migrateStarlightPage(draft, partialReader(draft, site, link), {
     link,
+    shownFile: (path) => shownFile(path, file, { page: file, site }),
     slugOf: (path) => inLocale(path, locale),
     rules: blog && rulesOf(blog.authors),
   })
@@ -274,6 +278,17 @@ function placeInBlog(blog: StarlightBlog, path: string, data: unknown, isOrigina
   }
 }
 
+/** A path from the root is one of Vite's, whose root is the folder of the site. */
+function shownFile(
+  path: string,
+  file: string,
+  { page, site }: { readonly page: string; readonly site: OldSite },
+): string | undefined {
+  const relative = withoutAlias(path, file, site.aliases)
+  const target = relative.startsWith('/') ? joinPath(relative) : joinPath(folderOfFile(file), relative)
+  return site.code.fileOf(target, asMarkdown(newPathOf(page, site)))
+}
+
 /** A slug names the folder of its language too: `de/guides/start`. */
 function inLocale(slug: string, { folder }: StarlightLocale): string {
   const plain = slug.replace(/^\/|\/$/g, '')
@@ -295,6 +310,7 @@ function partialReader(
     const draft = new Draft(file, text)
     migrateStarlightPage(draft, partialReader(draft, site, link, depth + 1), {
       link: (own) => (withoutAlias(own, file, site.aliases) === own ? own : link(own)),
+      shownFile: (own) => shownFile(own, file, { page: page.file, site }),
     })
     page.adopt(draft)
     const migrated = draft.finish()

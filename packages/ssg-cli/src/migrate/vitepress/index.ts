@@ -17,6 +17,7 @@ import {
   type OldAddress,
   type ProjectFiles,
 } from '../core/site.ts'
+import { createShownCode } from '../core/shown-code.ts'
 import { at, rooted, textIn } from '../core/values.ts'
 import {
   foreignLocales,
@@ -61,17 +62,16 @@ function migrate({ config, files: all, modules, fromOut }: MigrationInput): Migr
   // Packages are outside of the folder of the pages.
   const referenceOf = (notes: ConfigNotes) =>
     themeReference({ files: all, fromOut }, joinPath(textIn(config.value, 'srcDir') ?? '.'), notes)
-  return restored(migrateFiles({ files, foreign, ofFolders, referenceOf }))
+  return restored(migrateFiles({ files, foreign, ofFolders, referenceOf, fromOut }))
 }
 
-interface SiteInput {
-  readonly files: ProjectFiles
+interface SiteInput extends Pick<MigrationInput, 'files' | 'fromOut'> {
   readonly foreign: ForeignConfig
   readonly ofFolders: readonly FolderConfig[]
   readonly referenceOf: (notes: ConfigNotes) => ThemeReference | undefined
 }
 
-function migrateFiles({ files, foreign, ofFolders, referenceOf }: SiteInput): Migration {
+function migrateFiles({ files, foreign, ofFolders, referenceOf, fromOut }: SiteInput): Migration {
   const locales = localesOf(foreign.value)
   const { config } = locales.first
   const notes = createConfigNotes(
@@ -85,7 +85,7 @@ function migrateFiles({ files, foreign, ofFolders, referenceOf }: SiteInput): Mi
     config,
     locales,
     src: joinPath(textIn(config, 'srcDir') ?? '.'),
-    snippets: new Set(),
+    code: createShownCode({ files, fromOut }),
     keepsAnchors: !hasOwnSlugs(config, foreign.opaque),
   }
   noteConfig(site, foreign, notes)
@@ -103,7 +103,7 @@ function migrateFiles({ files, foreign, ofFolders, referenceOf }: SiteInput): Mi
   const addresses = [...finished.addresses, ...ofReference]
   const redirects = folderRedirects(addresses, locales)
   const publicDir = inSource(site, 'public')
-  const copies = [...assetsOf(site, publicDir), ...[...site.snippets].map((path) => ({ from: path, to: path }))]
+  const copies = [...assetsOf(site, publicDir), ...site.code.copies()]
   const settings: readonly Setting[] = [
     ...siteSettings(config, notes, foreignLocales(foreign.value)),
     ...localeSettings(locales, (locale) => textsOf(locale, notes), notes),

@@ -6,6 +6,7 @@ import { Draft } from '../core/draft.ts'
 import { movedLink, withoutLocale } from '../core/locales.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import type { DraftPage } from '../core/pages.ts'
+import type { ShownCode } from '../core/shown-code.ts'
 import type { Migration, ProjectFiles } from '../core/site.ts'
 import { at, entriesIn, listIn, textIn } from '../core/values.ts'
 import { sidebarIn, type VitePressLocale, type VitePressLocales } from './locales.ts'
@@ -20,8 +21,7 @@ export interface OldSite {
   readonly locales: VitePressLocales
   /** Folder of the pages of all languages; empty for that of the site. */
   readonly src: string
-  /** Files that fences show: filled while pages are migrated. */
-  readonly snippets: Set<string>
+  readonly code: ShownCode
   readonly keepsAnchors: boolean
 }
 
@@ -88,7 +88,7 @@ export function plainAddress(address: string): string {
 }
 
 export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite, ids: ReadonlyMap<string, string>): DraftPage {
-  const { files, src, snippets, config, keepsAnchors } = site
+  const { files, src, code, config, keepsAnchors } = site
   const { first } = site.locales
   const original = `${folderOf(first, site)}${contentPath}`
   const to = newPathOf(file, site)
@@ -96,10 +96,7 @@ export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite, i
   const input: Omit<PageInput, 'include'> = {
     snippet: (path) => {
       const isRooted = path.startsWith('@/') || path.startsWith('/')
-      const target = isRooted ? joinPath(src, path.replace(/^@?\//, '')) : joinPath(folderOfFile(file), path)
-      if (target.startsWith('..') || files.read(target) === undefined) return undefined
-      snippets.add(target)
-      return target
+      return code.fileOf(isRooted ? joinPath(src, path.replace(/^@?\//, '')) : joinPath(folderOfFile(file), path), to)
     },
     keepsAnchors,
     delimiters: delimitersOf(config),
