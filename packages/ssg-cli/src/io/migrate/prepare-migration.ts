@@ -26,7 +26,7 @@ import { findWorkspace } from '../workspace/find-workspace.ts'
 import { loadForeignConfig } from './load-foreign-config.ts'
 import { findRepository } from '../repository-root.ts'
 import { siteFileOf } from '../site-file.ts'
-import { placesOfSites } from '../workspace/usual-places.ts'
+import { otherPlacesOfSites, placesOfSites } from '../workspace/usual-places.ts'
 import { readProjectFiles } from './read-project-files.ts'
 
 export interface FoundSite {
@@ -47,18 +47,31 @@ interface ForeignSite extends FoundSite {
 /** The site in a folder, or in one of the usual folders below it; `name` is that of the tool, if it is given. Its word is taken for it. */
 export function findSite(folder: string, name: string | undefined): FoundSite | ForeignSite | undefined {
   const tools = migrationTools.filter((tool) => name === undefined || tool.name === name)
-  let foreign: ForeignSite | undefined
-  for (const place of placesOfSites(folder)) {
-    for (const tool of tools) {
+  const usual = sitesAt(placesOfSites(folder), { folder, tools, name })
+  const found = usual.find((site) => !('missing' in site)) ?? findOptions(folder, tools)
+  if (found) return found
+  // Options of TypeDoc may be in each package.
+  const ofSites = tools.filter((tool) => tool.name !== 'typedoc')
+  const others = sitesAt(otherPlacesOfSites(folder), { folder, tools: ofSites, name })
+  return others.find((site) => !('missing' in site)) ?? usual[0]
+}
+
+interface SearchedTools {
+  readonly folder: string
+  readonly tools: readonly MigrationTool[]
+  readonly name: string | undefined
+}
+
+function sitesAt(places: readonly string[], { folder, tools, name }: SearchedTools): readonly (FoundSite | ForeignSite)[] {
+  return places.flatMap((place) =>
+    tools.flatMap((tool): (FoundSite | ForeignSite)[] => {
       const root = join(folder, place)
       const configFile = tool.configNames.find((each) => existsSync(join(root, each)))
-      if (configFile === undefined) continue
+      if (configFile === undefined) return []
       const missing = name === undefined ? missingPackage(tool, root, configFile) : undefined
-      if (missing === undefined) return { tool, root, configFile }
-      foreign ??= { tool, root, configFile, missing }
-    }
-  }
-  return findOptions(folder, tools) ?? foreign
+      return [missing === undefined ? { tool, root, configFile } : { tool, root, configFile, missing }]
+    }),
+  )
 }
 
 /** A config may get its parts from a module of its own: then the manifest says what they are made with. */
