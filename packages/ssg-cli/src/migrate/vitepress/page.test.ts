@@ -5,7 +5,10 @@ import { migrateVitePressPage, vitepressSlug } from './page.ts'
 function migrate(text: string): string {
   const draft = new Draft('a.md', text)
   migrateVitePressPage(draft, {
-    include: (path) => (path === './b.md' ? '---\ntitle: B\n---\nText of b.\n' : undefined),
+    include: (path, part) => {
+      if (part !== undefined) return part === '#one{1,2}' ? '\nA part.\n' : undefined
+      return path === './b.md' ? '---\ntitle: B\n---\nText of b.\n' : undefined
+    },
     snippet: (path) => (path.startsWith('@/') ? path.slice(2) : undefined),
     keepsAnchors: true,
     idOf: (link) => (link === '/guide/a' ? 'guide/a' : undefined),
@@ -193,6 +196,7 @@ test.each([
   ],
   ['components between the tags of HTML', '<div>\n\n<Arrow />\n\n</div>\n', '<div>\n\n:::arrow\n:::\n\n</div>\n'],
   ['includes', '<!--@include: ./b.md-->\n', 'Text of b.\n'],
+  ['parts of files', '<!--@include: ./b.md#one{1,2}-->\n', 'A part.\n'],
   ['snippets', '<<< @/x.ts#r{1,2 ts} [x]\n', '```ts file="x.ts" region=r title="x" {1,2}\n```\n'],
   ['the marker of a table of contents', '[[toc]]\n', '\n'],
   ['badges', '# A <Badge type="danger" text="b" />\n', '# A <span class="docgen-badge docgen-tone-danger">b</span>\n'],

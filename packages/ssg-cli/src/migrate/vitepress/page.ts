@@ -12,7 +12,7 @@ import { proseOf } from '../core/prose.ts'
 import { textIn } from '../core/values.ts'
 import { writeCodeGroup } from './code-group.ts'
 import { emptyHome, homeText, isEmptyHome } from './home.ts'
-import { inlineIncludes, snippetOf, writeSnippets, type Snippet } from './includes.ts'
+import { inlineIncludes, snippetOf, writeSnippets, type Include, type Snippet } from './includes.ts'
 import { replaceEmojiNames } from '../core/emoji.ts'
 import { removeLinkAttributes } from './inline-marks.ts'
 import { panesOf, writePaneTabs, tabHead } from './pane-tabs.ts'
@@ -22,8 +22,8 @@ import { keysBesideTitle } from './shown-title.ts'
 import { writeTeams } from './team.ts'
 
 export interface PageInput {
-  /** The text of a file that the page includes, by its path as written. */
-  readonly include: (path: string) => string | undefined
+  /** Of a file that the page includes, by its path as written. */
+  readonly include: Include
   /** Notes that a file is shown by a fence; returns the path to name in it, or `undefined` if it cannot be reached. */
   readonly snippet: (path: string) => string | undefined
   /** Whether anchors are VitePress's own. */

@@ -10,7 +10,9 @@ import type { ShownCode } from '../core/shown-code.ts'
 import type { Migration, ProjectFiles } from '../core/site.ts'
 import { at, entriesIn, listIn, textIn } from '../core/values.ts'
 import { sidebarIn, type VitePressLocale, type VitePressLocales } from './locales.ts'
-import { migrateVitePressPage, type PageInput } from './page.ts'
+import { includedPart } from './include-part.ts'
+import type { Include } from './includes.ts'
+import { migrateVitePressPage, vitepressSlug, type PageInput } from './page.ts'
 import { isWithoutSidebar } from './sidebar.ts'
 
 /** What is asked of the old site. */
@@ -132,17 +134,13 @@ export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite, i
 }
 
 /** An included file is told from the one that includes it, a path within it from the page. Nobody stacks more than eight. */
-function partialReader(
-  draft: Draft,
-  site: OldSite,
-  input: Omit<PageInput, 'include'>,
-  depth = 0,
-): (path: string) => string | undefined {
-  return (path) => {
+function partialReader(draft: Draft, site: OldSite, input: Omit<PageInput, 'include'>, depth = 0): Include {
+  return (path, part) => {
     // `@` is the folder of all pages, with or without a slash behind it.
     const isRooted = /^[@/]/.test(path)
     const file = isRooted ? joinPath(site.src, path.replace(/^@?\/?/, '')) : joinPath(folderOfFile(draft.file), path)
-    const text = depth < 8 ? site.files.read(file) : undefined
+    const whole = depth < 8 ? site.files.read(file) : undefined
+    const text = whole === undefined || part === undefined ? whole : includedPart(whole, part, vitepressSlug)
     if (text === undefined) return undefined
     const partial = new Draft(file, text)
     migrateVitePressPage(partial, { ...input, include: partialReader(partial, site, input, depth + 1) })
