@@ -12,6 +12,7 @@ import { uniqueNotes } from '../../migrate/core/note.ts'
 import { withOldComponents } from '../../migrate/core/old-components.ts'
 import { folderOfFile, joinPath } from '../../migrate/core/paths.ts'
 import { withDiagrams } from '../../migrate/core/diagrams.ts'
+import { withoutRepeats } from '../../migrate/core/redirects.ts'
 import { withServedAddresses } from '../../migrate/core/pages.ts'
 import { withReadableText } from '../../migrate/core/readable-text.ts'
 import { withTrustedHtml } from '../../migrate/core/trusted-html.ts'
@@ -115,7 +116,8 @@ export async function prepareMigration({ tool, root, configFile, key }: FoundSit
   const ofManifest = manifest === undefined ? [] : manifestNotesOf(manifest)
   const notes = uniqueNotes([...[config, ...modules.values()].flatMap(problemsOf), ...migration.notes, ...ofManifest])
   const redirected = withHostRedirects({ ...migration, notes }, files, siteFileOf(root, repositoryOf(root)))
-  const known = withReferenceTask(withLlmsTxt(redirected, config), config.file, files)
+  const unrepeated = withoutRepeats(redirected, config.file)
+  const known = withReferenceTask(withLlmsTxt(unrepeated, config), config.file, files)
   const finished = withDiagrams(withReadableText(withTrustedHtml(withOldComponents(known))), configFile)
   return withServedAddresses(withLinkWarnings(withBrand(finished, tool.brandOf?.(config, files, modules)), configFile))
 }
