@@ -10,6 +10,7 @@ import { importsOf } from './imports.ts'
 import { expressionOf, literalOf } from './literal.ts'
 import { separateMarkdown } from './markdown-in-html.ts'
 import type { ComponentRules, MdxPage } from './mdx-page.ts'
+import { reactRules } from './parts.ts'
 import { directiveOf, migrateOldComponent } from './old-component.ts'
 import { parseMdx } from './parse-mdx.ts'
 import { languageOfFile, rawFileOf } from './raw-import.ts'
@@ -31,7 +32,8 @@ interface MdxOptions {
   readonly textOf?: ((code: string) => string | undefined) | undefined
 }
 
-export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], options: MdxOptions): void {
+export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], given: MdxOptions): void {
+  const options: MdxOptions = { ...given, rules: new Map([...reactRules, ...given.rules]) }
   const parsed = parseMdx(draft, containers, options.hasMath)
   if ('problem' in parsed) {
     const message =
