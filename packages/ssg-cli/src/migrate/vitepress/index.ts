@@ -33,6 +33,7 @@ import { footerOf, hasOwnSlugs, isOfPlugin, navbarOf, noteOthers, siteSettings }
 import { folderConfigsIn, withFolderConfigs, type FolderConfig } from './folder-configs.ts'
 import { withRootFolder } from './root-folder.ts'
 import { migrateSidebar } from './sidebar.ts'
+import { teamModulesIn } from './team-modules.ts'
 import { themeReference, type ThemeReference } from './typedoc-theme.ts'
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs']
@@ -41,7 +42,7 @@ export const vitepress: MigrationTool = {
   name: 'vitepress',
   title: 'VitePress',
   configNames: ['.vitepress/config', '.vitepress/config/index'].flatMap((name) => endings.map((ending) => `${name}.${ending}`)),
-  modulesOf: ({ value }, files) => folderConfigsIn(value, files),
+  modulesOf: ({ value }, files) => [...folderConfigsIn(value, files), ...teamModulesIn(files)],
   brandOf: (_, files) => brandIn(styleSheetsIn(files), files, vitepressColors),
   migrate,
   questions: {
@@ -57,21 +58,26 @@ function isEditPattern(path: string): boolean {
 
 function migrate({ config, files: all, modules, fromOut }: MigrationInput): Migration {
   const { files, movedOf, restored } = withRootFolder(config.value, all)
-  const ofFolders = [...modules].map(([path, module]) => ({ path: movedOf(path), config: { ...module, file: movedOf(path) } }))
+  const ofFolders = folderConfigsIn(config.value, all).flatMap((path) => {
+    const module = modules.get(path)
+    return module ? [{ path: movedOf(path), config: { ...module, file: movedOf(path) } }] : []
+  })
+  const teams = new Map([...modules].map(([path, module]) => [movedOf(path), module]))
   const foreign = { ...config, value: withFolderConfigs(config.value, ofFolders) }
   // Packages are outside of the folder of the pages.
   const referenceOf = (notes: ConfigNotes) =>
     themeReference({ files: all, fromOut }, joinPath(textIn(config.value, 'srcDir') ?? '.'), notes)
-  return restored(migrateFiles({ files, foreign, ofFolders, referenceOf, fromOut }))
+  return restored(migrateFiles({ files, foreign, ofFolders, referenceOf, fromOut, teams }))
 }
 
 interface SiteInput extends Pick<MigrationInput, 'files' | 'fromOut'> {
   readonly foreign: ForeignConfig
   readonly ofFolders: readonly FolderConfig[]
+  readonly teams: OldSite['teams']
   readonly referenceOf: (notes: ConfigNotes) => ThemeReference | undefined
 }
 
-function migrateFiles({ files, foreign, ofFolders, referenceOf, fromOut }: SiteInput): Migration {
+function migrateFiles({ files, foreign, ofFolders, referenceOf, fromOut, teams }: SiteInput): Migration {
   const locales = localesOf(foreign.value)
   const { config } = locales.first
   const notes = createConfigNotes(
@@ -86,6 +92,7 @@ function migrateFiles({ files, foreign, ofFolders, referenceOf, fromOut }: SiteI
     locales,
     src: joinPath(textIn(config, 'srcDir') ?? '.'),
     code: createShownCode({ files, fromOut }),
+    teams,
     keepsAnchors: !hasOwnSlugs(config, foreign.opaque),
   }
   noteConfig(site, foreign, notes)

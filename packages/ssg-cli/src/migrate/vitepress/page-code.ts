@@ -3,12 +3,15 @@ import type { Draft } from '../core/draft.ts'
 import { commentOutCode } from '../core/foreign-tags.ts'
 import { proseOf } from '../core/prose.ts'
 
-/** What the page shows stays; other code becomes comments. Returns the modules of components, by the names that the page gives them. */
-export function setAsideCode(draft: Draft): ReadonlyMap<string, string> {
+/**
+ * What the page shows stays; other code becomes comments. `shown` are names whose values are text of the page by now. Returns the modules of
+ * components, by the names that the page gives them.
+ */
+export function setAsideCode(draft: Draft, shown: ReadonlySet<string>): ReadonlyMap<string, string> {
   const modules = new Map<string, string>()
   for (const { 0: script, 1: code = '', index } of proseOf(draft).matchAll(/^<script\b[^>]*>([\s\S]*?)^<\/script>[ \t]*$/gm)) {
     const start = index + script.indexOf('>') + 1
-    const imported = importsIn(draft.text.slice(start, start + code.length))
+    const imported = importsIn(draft.text.slice(start, start + code.length), shown)
     for (const [name, module] of imported.components) modules.set(name, module)
     if (!imported.isAll) continue
     draft.settle({ start: index, end: index + script.length }, '', {
@@ -29,7 +32,7 @@ interface Imports {
 }
 
 /** Vue takes a name in capitals for a component. */
-function importsIn(code: string): Imports {
+function importsIn(code: string, shown: ReadonlySet<string>): Imports {
   const components = new Map<string, string>()
   let isAll = true
   const rest = code.replace(
@@ -37,7 +40,7 @@ function importsIn(code: string): Imports {
     (_: string, names: string, _quote: string, module: string) => {
       for (const name of namesIn(names)) {
         if (/^[A-Z]/.test(name)) components.set(name, module)
-        else isAll = false
+        else if (!shown.has(name)) isAll = false
       }
       return ''
     },

@@ -19,7 +19,7 @@ import { panesOf, writePaneTabs, tabHead } from './pane-tabs.ts'
 import { setAsideCode } from './page-code.ts'
 import { vitepressKeys } from './page-keys.ts'
 import { keysBesideTitle } from './shown-title.ts'
-import { writeTeams } from './team.ts'
+import { writeTeams, type ImportedValue } from './team.ts'
 
 export interface PageInput {
   /** Of a file that the page includes, by its path as written. */
@@ -32,6 +32,7 @@ export interface PageInput {
   readonly delimiters?: readonly [left: string, right: string] | undefined
   /** Id of the doc that an address of the old site leads to, told from the page. */
   readonly idOf?: ((address: string) => string | undefined) | undefined
+  readonly imported?: ImportedValue | undefined
   /** What an address of Markdown is in the new site, where it is another one. */
   readonly link?: ((path: string) => string) | undefined
 }
@@ -53,8 +54,8 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   writeSnippets(draft, input.snippet, groups.snippets)
   inlineIncludes(draft, input.include)
   removeTocMarkers(draft)
-  writeTeams(draft)
-  const modules = setAsideCode(draft)
+  const shown = writeTeams(draft, input.imported ?? (() => undefined))
+  const modules = setAsideCode(draft, shown)
   rewriteForeignTags(
     draft,
     (element) =>

@@ -7,13 +7,14 @@ import { movedLink, withoutLocale } from '../core/locales.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { ShownCode } from '../core/shown-code.ts'
-import type { Migration, ProjectFiles } from '../core/site.ts'
+import type { ForeignConfig, Migration, ProjectFiles } from '../core/site.ts'
 import { at, entriesIn, listIn, textIn } from '../core/values.ts'
 import { sidebarIn, type VitePressLocale, type VitePressLocales } from './locales.ts'
 import { includedPart } from './include-part.ts'
 import type { Include } from './includes.ts'
 import { migrateVitePressPage, vitepressSlug, type PageInput } from './page.ts'
 import { isWithoutSidebar } from './sidebar.ts'
+import { importedValue } from './team-modules.ts'
 
 /** What is asked of the old site. */
 export interface OldSite {
@@ -24,6 +25,8 @@ export interface OldSite {
   /** Folder of the pages of all languages; empty for that of the site. */
   readonly src: string
   readonly code: ShownCode
+  /** Modules that list the members of a team. */
+  readonly teams: ReadonlyMap<string, ForeignConfig>
   readonly keepsAnchors: boolean
 }
 
@@ -101,6 +104,7 @@ export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite, i
       return code.fileOf(isRooted ? joinPath(src, path.replace(/^@?\//, '')) : joinPath(folderOfFile(file), path), to)
     },
     keepsAnchors,
+    imported: (name) => importedValue(name, draft.text, file, site.teams),
     delimiters: delimitersOf(config),
     idOf: (link) => {
       const [path = ''] = link.split(/[?#]/)
