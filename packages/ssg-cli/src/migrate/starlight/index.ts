@@ -55,6 +55,9 @@ interface OldSite {
   readonly blogs: readonly StarlightBlog[]
   readonly aliases: Aliases
   readonly code: ShownCode
+  /** What is asked wherever a link leads to a file: whether it is there, and the frontmatter of a page. */
+  readonly isFile: (path: string) => boolean
+  readonly dataOf: (path: string) => unknown
 }
 
 function migrate({ config, files, fromOut }: MigrationInput): Migration {
@@ -62,7 +65,7 @@ function migrate({ config, files, fromOut }: MigrationInput): Migration {
   const options = starlightOptions(config.value)
   const locales = localesOf(options, foldersIn(content, files.paths))
   const code = createShownCode({ files, fromOut })
-  const site: OldSite = { files, locales, blogs: blogsOf(options), aliases: aliasesOf(files), code }
+  const site: OldSite = { files, locales, blogs: blogsOf(options), aliases: aliasesOf(files), code, ...createFileFacts(files) }
   const pages = files.paths
     .filter((path) => path.startsWith(`${content}/`) && /\.mdx?$/.test(path) && !/\/_/.test(path))
     .flatMap((file) => pageOf(file, site, notes))
@@ -176,7 +179,7 @@ function newPathOf(path: string, site: OldSite): string {
   if (locale === undefined) return path
   const inside = path.slice(folderOf(locale).length + 1)
   const blog = /\.mdx?$/.test(path)
-    ? blogOfPost(inside, dataIn(textAt(path, site) ?? ''), site.blogs)
+    ? blogOfPost(inside, site.dataOf(path), site.blogs)
     : site.blogs.find(({ prefix }) => inside.startsWith(`${prefix}/`))
   if (blog !== undefined)
     return `${locale === locales.first ? '' : `i18n/${locale.name}/`}${blog.name}${inside.slice(blog.prefix.length)}`
@@ -186,6 +189,20 @@ function newPathOf(path: string, site: OldSite): string {
 /** Of a page, whichever ending it has: links are rewritten before they are looked up. */
 function textAt(path: string, { files }: Pick<OldSite, 'files'>): string | undefined {
   return files.read(path) ?? (path.endsWith('.md') ? files.read(path.replace(/\.md$/, '.mdx')) : undefined)
+}
+
+/** Reads each file once, however many links lead there. */
+function createFileFacts(files: ProjectFiles): Pick<OldSite, 'isFile' | 'dataOf'> {
+  const known = new Map<string, { readonly isFile: boolean; readonly data: unknown }>()
+  const factsOf = (path: string): { readonly isFile: boolean; readonly data: unknown } => {
+    const before = known.get(path)
+    if (before) return before
+    const text = textAt(path, { files })
+    const facts = { isFile: text !== undefined, data: /\.mdx?$/.test(path) ? dataIn(text ?? '') : {} }
+    known.set(path, facts)
+    return facts
+  }
+  return { isFile: (path) => factsOf(path).isFile, dataOf: (path) => factsOf(path).data }
 }
 
 function dataIn(text: string): unknown {
@@ -201,7 +218,6 @@ function withoutEmptyLines(text: string): string {
 /** What becomes of paths in a page. */
 function linkOf(file: string, locale: StarlightLocale, original: string, site: OldSite): (path: string) => string {
   const toNew = (path: string): string => asMarkdown(newPathOf(path, site))
-  const isFile = (path: string): boolean => textAt(path, site) !== undefined
   const isMoved = toNew(file) !== asMarkdown(file)
   return (written) => {
     const path = withoutAlias(written, file, site.aliases)
@@ -209,7 +225,7 @@ function linkOf(file: string, locale: StarlightLocale, original: string, site: O
       locale === site.locales.first || !isMoved
         ? path
         : movedLink(path, { file, folder: folderOf(locale), original: toNew(original), newPathOf: toNew })
-    return outside === path ? linkBetween(path, file, toNew, isFile) : outside
+    return outside === path ? linkBetween(path, file, toNew, site.isFile) : outside
   }
 }
 
