@@ -33,6 +33,25 @@ test('the manifest of a package beside the site is read without an install, and 
   })
 })
 
+test('what is made of a list that is not known is left out once, and what else the list has stays', async () => {
+  write({
+    'lists/site.config.mjs': `
+      import { names, first } from 'not-installed'
+      import { others } from './generated.json'
+      const [a] = first
+      export default {
+        items: [{ text: 'Home' }, ...Array.from(names).map((name) => ({ text: name.slice(1), link: '/x' }))],
+        bare: [...others],
+        one: [{ text: a, link: '/a' }],
+      }
+    `,
+  })
+  const config = await loadForeignConfig(join(root, 'lists'), 'site.config.mjs')
+  const none = Array.from({ length: 8 }, () => null)
+  expect(config.value).toEqual({ items: [{ text: 'Home' }, ...none], bare: none, one: [{ link: '/a' }] })
+  expect(config.opaque).toEqual(['items', 'bare', 'one.0.text'])
+})
+
 test('a function of the config is asked, and one that fails does not answer', async () => {
   write({
     'asked/site.config.mjs': `

@@ -12,6 +12,7 @@ import { uniqueNotes } from '../../migrate/core/note.ts'
 import { withOldComponents } from '../../migrate/core/old-components.ts'
 import { folderOfFile, joinPath } from '../../migrate/core/paths.ts'
 import { withDiagrams } from '../../migrate/core/diagrams.ts'
+import { withoutRepeats } from '../../migrate/core/redirects.ts'
 import { withServedAddresses } from '../../migrate/core/pages.ts'
 import { withReadableText } from '../../migrate/core/readable-text.ts'
 import { withTrustedHtml } from '../../migrate/core/trusted-html.ts'
@@ -26,7 +27,7 @@ import { findWorkspace } from '../workspace/find-workspace.ts'
 import { loadForeignConfig } from './load-foreign-config.ts'
 import { findRepository } from '../repository-root.ts'
 import { siteFileOf } from '../site-file.ts'
-import { placesOfSites } from '../workspace/usual-places.ts'
+import { otherPlacesOfSites, placesOfSites } from '../workspace/usual-places.ts'
 import { readProjectFiles } from './read-project-files.ts'
 
 export interface FoundSite {
@@ -47,18 +48,31 @@ interface ForeignSite extends FoundSite {
 /** The site in a folder, or in one of the usual folders below it; `name` is that of the tool, if it is given. Its word is taken for it. */
 export function findSite(folder: string, name: string | undefined): FoundSite | ForeignSite | undefined {
   const tools = migrationTools.filter((tool) => name === undefined || tool.name === name)
-  let foreign: ForeignSite | undefined
-  for (const place of placesOfSites(folder)) {
-    for (const tool of tools) {
+  const usual = sitesAt(placesOfSites(folder), { folder, tools, name })
+  const found = usual.find((site) => !('missing' in site)) ?? findOptions(folder, tools)
+  if (found) return found
+  // Options of TypeDoc may be in each package.
+  const ofSites = tools.filter((tool) => tool.name !== 'typedoc')
+  const others = sitesAt(otherPlacesOfSites(folder), { folder, tools: ofSites, name })
+  return others.find((site) => !('missing' in site)) ?? usual[0]
+}
+
+interface SearchedTools {
+  readonly folder: string
+  readonly tools: readonly MigrationTool[]
+  readonly name: string | undefined
+}
+
+function sitesAt(places: readonly string[], { folder, tools, name }: SearchedTools): readonly (FoundSite | ForeignSite)[] {
+  return places.flatMap((place) =>
+    tools.flatMap((tool): (FoundSite | ForeignSite)[] => {
       const root = join(folder, place)
       const configFile = tool.configNames.find((each) => existsSync(join(root, each)))
-      if (configFile === undefined) continue
+      if (configFile === undefined) return []
       const missing = name === undefined ? missingPackage(tool, root, configFile) : undefined
-      if (missing === undefined) return { tool, root, configFile }
-      foreign ??= { tool, root, configFile, missing }
-    }
-  }
-  return findOptions(folder, tools) ?? foreign
+      return [missing === undefined ? { tool, root, configFile } : { tool, root, configFile, missing }]
+    }),
+  )
 }
 
 /** A config may get its parts from a module of its own: then the manifest says what they are made with. */
@@ -102,7 +116,8 @@ export async function prepareMigration({ tool, root, configFile, key }: FoundSit
   const ofManifest = manifest === undefined ? [] : manifestNotesOf(manifest)
   const notes = uniqueNotes([...[config, ...modules.values()].flatMap(problemsOf), ...migration.notes, ...ofManifest])
   const redirected = withHostRedirects({ ...migration, notes }, files, siteFileOf(root, repositoryOf(root)))
-  const known = withReferenceTask(withLlmsTxt(redirected, config), config.file, files)
+  const unrepeated = withoutRepeats(redirected, config.file)
+  const known = withReferenceTask(withLlmsTxt(unrepeated, config), config.file, files)
   const finished = withDiagrams(withReadableText(withTrustedHtml(withOldComponents(known))), configFile)
   return withServedAddresses(withLinkWarnings(withBrand(finished, tool.brandOf?.(config, files, modules)), configFile))
 }

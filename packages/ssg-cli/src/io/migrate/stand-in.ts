@@ -56,6 +56,19 @@ const docgenText = (value, path) => {
   const text = value.replaceAll(docgenGap, '')
   return text.startsWith(docgenRoot) ? text.slice(docgenRoot.length) : text
 }
+// Of an item that was made of an item of a list that is not known: what the list is called.
+const docgenListBehind = (item) => {
+  if (typeof item !== 'object' && typeof item !== 'function' || item === null || item[docgenCalled] !== undefined) return undefined
+  const marks = item[docgenMark] === undefined ? Object.values(item).map((each) => each?.[docgenMark]) : [item[docgenMark]]
+  return marks.find((mark) => typeof mark === 'string' && /\\[\\d\\]/.test(mark))?.split('[')[0]
+}
+const docgenPlainList = (list, path, within) => {
+  const behind = list.map(docgenListBehind)
+  const seen = new Set()
+  const unknown = behind.find((name) => name !== undefined && seen.size === seen.add(name).size)
+  if (unknown !== undefined) docgenLeaveOut(path, unknown)
+  return list.map((item, index) => (unknown !== undefined && behind[index] === unknown ? null : (docgenPlain(item, [...path, index], within) ?? null)))
+}
 const docgenPlain = (value, path, above) => {
   if (typeof value === 'string') return docgenText(value, path)
   if (value === null || ['number', 'boolean', 'undefined'].includes(typeof value)) return value
@@ -73,7 +86,7 @@ const docgenPlain = (value, path, above) => {
     return undefined
   }
   const within = [...above, value]
-  if (Array.isArray(value)) return value.map((item, index) => docgenPlain(item, [...path, index], within) ?? null)
+  if (Array.isArray(value)) return docgenPlainList(value, path, within)
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, docgenPlain(each, [...path, key], within)]))
 }
 `

@@ -22,6 +22,18 @@ export function placesOfSites(root: string): readonly string[] {
   return [...new Set([...usualPlaces, ...named.sort(compareText)])]
 }
 
+/** Where else a repository may keep a site: folders of any name, such as `apps/web`. */
+export function otherPlacesOfSites(root: string): readonly string[] {
+  const named = parents.filter((above) => above !== '').map((above) => above.slice(0, -1))
+  return named.flatMap((above) => [
+    above,
+    ...namesIn(join(root, above))
+      .filter((name) => !name.startsWith('.'))
+      .sort(compareText)
+      .map((name) => `${above}/${name}`),
+  ])
+}
+
 /** Of the file or folder that says which tool makes a site. Options of TypeDoc are of no site. */
 export const nameOfSite =
   /^(?:\.vitepress|docusaurus\.config\..+|astro\.config\..+|mkdocs\.ya?ml|next\.config\..+|source\.config\..+)$/

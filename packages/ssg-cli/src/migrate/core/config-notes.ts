@@ -66,12 +66,20 @@ export function problemsOf(config: ForeignConfig): readonly Note[] {
 /** What could not be evaluated is named, whatever it was for. */
 export function noteOpaque(config: ForeignConfig, notes: ConfigNotes, known: (path: string) => boolean = () => false): void {
   for (const path of config.opaque)
-    if (!known(path)) notes.say('by-hand', 'config', keyIn(path), `"${path}" is code, so it was not migrated.`)
+    if (!known(path)) notes.say('by-hand', 'config', keyIn(path), opaqueMessage(path, config.names?.get(path)))
   for (const path of config.partial ?? []) {
     if (known(path)) continue
     const text = textIn(config.value, ...path.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)))
     notes.say('by-hand', 'config', keyIn(path), `"${path}" is now "${text ?? ''}", without a part that code makes: complete it.`)
   }
+}
+
+/** `name` is what the code is called, which begins with the module that it comes from. */
+function opaqueMessage(path: string, name = ''): string {
+  const module = /^\.{1,2}\/.+?\.(?:json5?|[cm]?[jt]sx?)(?![\w-])/.exec(name)?.[0]
+  return module === undefined
+    ? `"${path}" is code, so it was not migrated.`
+    : `"${path}" is made of "${module}", which does not exist: run the script that writes it, and the command again.`
 }
 
 function keyIn(path: string): string {

@@ -30,8 +30,15 @@ export interface TagTexts {
 
 const tag = /<\/?([A-Z][\w.]*|[a-z]+(?:-[a-z\d]+)+)((?:\s+(?:[^\s"'=<>/]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>]+))?))*)\s*\/?>/g
 
-/** Writes what `rewrite` returns in the place of tags. Components that it does not know become directives, or comments where no directive says the same. */
-export function rewriteForeignTags(draft: Draft, rewrite: (element: FoundElement) => TagTexts | undefined): void {
+/**
+ * Writes what `rewrite` returns in the place of tags. Components that it does not know become directives, or comments where no directive says the same.
+ * `modules` are those that the page imports components from, by their names.
+ */
+export function rewriteForeignTags(
+  draft: Draft,
+  rewrite: (element: FoundElement) => TagTexts | undefined,
+  modules: ReadonlyMap<string, string>,
+): void {
   const html = htmlLinesOf(draft, /^<\/?(?:[A-Z]|[a-z]+-)/)
   for (const element of elementsOf(tagsOf(draft))) {
     const { open, close } = element
@@ -44,7 +51,7 @@ export function rewriteForeignTags(draft: Draft, rewrite: (element: FoundElement
     }
     const isInHtml = [open, close].some((each) => each && html.has(lineNumberAt(draft.page, each.start) - 1))
     if (close && !isInHtml) unindent(draft, lineNumberAt(draft.page, open.end) - 1, lineNumberAt(draft.page, close.start) - 1)
-    if (isInHtml || !asDirective(element, draft)) setAside(element, draft, isInHtml)
+    if (isInHtml || !asDirective(element, draft, modules.get(open.name))) setAside(element, draft, isInHtml)
   }
 }
 
@@ -92,7 +99,7 @@ function unindent(draft: Draft, openLine: number, closeLine: number): void {
   if (columns > 0) draft.dedent(openLine + 1, closeLine - 1, columns)
 }
 
-function asDirective({ open, close }: VueElement, draft: Draft): boolean {
+function asDirective({ open, close }: VueElement, draft: Draft, module: string | undefined): boolean {
   const { name } = open
   const values = valuesOf(open.text)
   const isWhole = close !== undefined || open.text.endsWith('/>')
@@ -114,7 +121,7 @@ function asDirective({ open, close }: VueElement, draft: Draft): boolean {
     draft.replace(open, `:${directive}[`, reason)
     draft.replace(close, `]${attributes}`, reason)
   } else draft.replace({ start: open.start, end }, `:${directive}${attributes}`, reason)
-  draft.use(open.start, { name, directive, isInline: !isBlock, attributes: types })
+  draft.use(open.start, { name, directive, isInline: !isBlock, attributes: types, module })
   return true
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Draft } from './draft.ts'
-import { keepLinkedAnchors } from './heading-ids.ts'
+import { keepAnchors, keepLinkedAnchors } from './heading-ids.ts'
 
 const linked = (own: string, other = ''): string => {
   const [draft, from] = [new Draft('a.md', own), new Draft('b.md', other)]
@@ -25,3 +25,14 @@ test.each([
 ])('a link to %s', (_, before, link, after) => expect(linked(before, link)).toBe(after))
 
 test('a link within the page', () => expect(linked('[a](#aB)\n\n## aB\n')).toBe('[a](#aB)\n\n## aB {#aB}\n'))
+
+test.each([
+  ['## status <Mark a="b" />\n', '## status <Mark a="b" /> {#status}\n'],
+  ['## status <Mark></Mark>\n', '## status <Mark></Mark> {#status}\n'],
+  ['## status <Badge text="x" />\n', '## status <Badge text="x" />\n'],
+  ['## the <b>status</b>\n', '## the <b>status</b>\n'],
+])('the anchor of a heading that ends in tags: %j', (before, after) => {
+  const draft = new Draft('a.md', before)
+  keepAnchors(draft, (text) => text.toLowerCase().replace(/\s+/g, '-'))
+  expect(draft.finish()).toBe(after)
+})

@@ -73,7 +73,9 @@ function headingsOf({ page }: Draft): readonly FoundHeading[] {
     if (given === '' || /\{[^}]*\}%?$/.test(given) || marks === '#') return []
     const plain = plainText(given)
     const named = plainText(given.replace(/<Badge\b[^>]*(?<!\/)>.*?<\/Badge>/g, '').replace(/\s+/g, ' '))
-    return [{ plain, named: named === '' ? plain : named, end }]
+    // The white space in front of tags without text is a part of the text, as GitHub has it.
+    const space = /\s(?:<(?!\/?Badge\b)[^<>]*>)+$/.test(given) ? ' ' : ''
+    return [{ plain, named: named === '' ? plain : named + space, end }]
   })
 }
 

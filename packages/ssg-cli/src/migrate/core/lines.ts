@@ -9,7 +9,7 @@ export interface Line {
   readonly text: string
   /** Letters of white space (and signs of quotes) in front. */
   readonly indent: string
-  readonly part: 'frontmatter' | 'text' | 'fence' | 'code'
+  readonly part: 'frontmatter' | 'text' | 'fence' | 'code' | 'comment'
 }
 
 export interface Fence {
@@ -61,11 +61,11 @@ export function pageLinesOf(text: string): PageLines {
       if (isEnd) open = undefined
       continue
     }
-    // Code in a comment that begins its line is a part of the comment, as are the marks around it.
+    // What a comment encloses that begins its line is no Markdown.
     const isInside = isComment
     isComment = isComment ? !line.includes('-->') : /^ {0,3}<!--(?!.*-->)/.test(line)
     open = isInside ? undefined : openingOf(at, lines.length)
-    lines.push({ ...at, part: open ? 'fence' : 'text' })
+    lines.push({ ...at, part: open ? 'fence' : isInside && !/-->\s*\S/.test(line) ? 'comment' : 'text' })
   }
   if (open) fences.push({ ...open, last: lines.length - 1, isClosed: false })
   return { text, lines, fences, bodyStart, frontmatter: frontmatterOf(text, head?.[1]) }

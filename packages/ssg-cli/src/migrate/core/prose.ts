@@ -16,7 +16,8 @@ export const codeEnd = '\uE000'
 function proseWith({ text, page, settled }: Draft, code: (span: string) => string): string {
   const parts = page.lines.map(({ end, text: own, part }) => {
     const next = text.indexOf('\n', end)
-    return (part === 'text' ? own : blank(own)) + text.slice(end, next < 0 ? text.length : next + 1)
+    // A comment is blanked as a whole, below.
+    return (part === 'text' || part === 'comment' ? own : blank(own)) + text.slice(end, next < 0 ? text.length : next + 1)
   })
   const whole = settled.reduce(
     (prose, { start, end }) => prose.slice(0, start) + blank(prose.slice(start, end)) + prose.slice(end),

@@ -1,7 +1,9 @@
 // The `redirects` of the new config, which several parts of a migration add to.
 import { isRecord } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
+import type { Note } from './note.ts'
 import type { Migration } from './site.ts'
+import { entriesIn, textIn } from './values.ts'
 
 export interface Redirect {
   readonly from: string
@@ -35,4 +37,35 @@ export function uniqueRedirects(redirects: readonly Redirect[]): readonly Redire
     froms.add(address)
     return true
   })
+}
+
+/** A redirect holds in every language. Those that say so for each of them are left out, and the report names what leads elsewhere. */
+export function withoutRepeats(migration: Migration, file: string): Migration {
+  const [, ...others] = entriesIn(migration.settings.find(({ key }) => key === 'locales')?.value)
+  const folders = others.map(([name, value]) => `${plainAddress(textIn(value, 'path') ?? `/${name}`)}/`)
+  const redirects = redirectsOf(migration).flatMap((code) => {
+    const [from, to] = [textIn(code, 'from'), textIn(code, 'to')]
+    return from === undefined || to === undefined ? [] : [{ code, from, to }]
+  })
+  const targetOf = new Map(redirects.map(({ from, to }) => [plainAddress(from), plainAddress(to)]))
+  const notes: Note[] = []
+  const kept = redirects.filter(({ from, to }) => {
+    const folder = folders.find((each) => from.startsWith(each))
+    const target = folder && targetOf.get(plainAddress(from.slice(folder.length - 1)))
+    if (folder === undefined || target === undefined) return true
+    if (plainAddress(to) !== folder.slice(0, -1) + target) {
+      const message = `The redirect from "${from}" to "${to}" was left out: that of the first language leads to "${target}" in every language.`
+      notes.push({ kind: 'by-hand', topic: 'redirects', file, line: 1, message })
+    }
+    return false
+  })
+  if (kept.length === redirects.length) return migration
+  return {
+    ...migration,
+    settings: withRedirects(
+      migration.settings,
+      kept.map(({ code }) => code),
+    ),
+    notes: [...migration.notes, ...notes],
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markdownVersion, typedocPagesOf } from './typedoc-pages.ts'
+import { optionsIn, markdownVersion, typedocPagesOf } from './typedoc-pages.ts'
 
 const texts: Readonly<Record<string, string>> = {
   '../packages/core/package.json': JSON.stringify({
@@ -109,3 +109,25 @@ test.each<[string, object, 3 | 4 | undefined]>([
     markdownVersion({ paths: [], read: (path) => (path === '../package.json' ? JSON.stringify(manifest) : undefined) }),
   ).toBe(expected),
 )
+
+test.each<[string, string, unknown]>([
+  ['typedoc.json', '// a\n{ "out": "api" }', { out: 'api' }],
+  ['package.json', '{ "typedocOptions": { "out": "api" } }', { out: 'api' }],
+  ['tsconfig.json', '{ // a\n  "typedocOptions": { "out": "api", }, }', { out: 'api' }],
+  ['tsconfig.json', '{ "compilerOptions": {} }', undefined],
+  [
+    'typedoc.config.mjs',
+    "// a\nexport default {\n  // b\n  out: 'api',\n  entryPoints: ['src/a.ts'],\n}\n",
+    { out: 'api', entryPoints: ['src/a.ts'] },
+  ],
+  ['typedoc.js', "module.exports = {\n  out: 'api',\n};\n", { out: 'api' }],
+  [
+    'typedoc.config.ts',
+    "import type { TypeDocOptions } from 'typedoc'\nconst config: TypeDocOptions = {\n  out: 'api',\n}\nexport default config\n",
+    { out: 'api' },
+  ],
+  ['.config/typedoc.cjs', "module.exports = {\n  out: path.join('a'),\n}\n", {}],
+])('options of TypeDoc in %s: %j', (file, text, expected) => {
+  const read = (path: string): string | undefined => (path === `kit/${file}` ? text : undefined)
+  expect(optionsIn('kit', { paths: [], read })?.options).toEqual(expected)
+})

@@ -1,9 +1,10 @@
 // In: runs of TypeDoc with its plugin for Markdown. Out: the addresses that their pages had, as apiReference() takes them.
-import { isRecord, patternOf, type TypedocLayout } from '@docgen/model'
+import { escapeRegExp, isRecord, patternOf, type TypedocLayout } from '@docgen/model'
 import type { Code } from '../../scaffold/code-text.ts'
 import { jsonOf } from '../../syntax/data/json-of.ts'
 import { readJsoncValue } from '../../syntax/data/jsonc-value.ts'
 import { folderOfPackage } from './documented-packages.ts'
+import { literalOfText } from './mdx/literal-of-text.ts'
 import { folderOfFile, joinPath, pathsOfPattern } from './paths.ts'
 import type { ProjectFiles } from './site.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from './values.ts'
@@ -213,19 +214,45 @@ export function markdownVersion(files: ProjectFiles): 3 | 4 | undefined {
   return undefined
 }
 
-const optionFiles = ['typedoc.json', 'typedoc.jsonc', '.config/typedoc.json', '.config/typedoc.jsonc']
+const optionFiles = [
+  ...['typedoc', 'typedoc.config'].flatMap((name) =>
+    ['json', 'jsonc', 'js', 'cjs', 'mjs', 'ts'].map((ending) => `${name}.${ending}`),
+  ),
+  ...['json', 'jsonc', 'js', 'cjs', 'mjs'].map((ending) => `.config/typedoc.${ending}`),
+  'package.json',
+  'tsconfig.json',
+]
 
-/** Options in a file of TypeDoc in a folder. */
+/** Options in a file of TypeDoc in a folder: https://typedoc.org/documents/Options.Configuration.html. They are without keys where only code tells them. */
 export function optionsIn(
   folder: string,
   files: ProjectFiles,
 ): { readonly folder: string; readonly options: unknown } | undefined {
   for (const file of optionFiles.map((name) => joinPath(folder, name))) {
     const text = files.read(file)
-    const options = text === undefined ? undefined : readJsoncValue(text)
+    const options = text === undefined ? undefined : optionsOf(file, text)
     if (options !== undefined) return { folder: folderOfFile(file), options }
   }
   return undefined
+}
+
+function optionsOf(file: string, text: string): unknown {
+  if (/(?:^|\/)(?:package|tsconfig)\.json$/.test(file)) return at(readJsoncValue(text), 'typedocOptions')
+  return /\.jsonc?$/.test(file) ? readJsoncValue(text) : (writtenOptions(text) ?? {})
+}
+
+/** Of a module: an object that it exports as it is written, under a name or without one. */
+function writtenOptions(text: string): unknown {
+  const [, exported = ''] = /^(?:export\s+default|module\.exports\s*=)\s*([\w$]*)/m.exec(text) ?? []
+  const begin =
+    exported === ''
+      ? /^(?:export\s+default|module\.exports\s*=)\s*(?=\{)/m
+      : new RegExp(`^(?:const|let|var)\\s+${escapeRegExp(exported)}\\b[^={]*=\\s*(?=\\{)`, 'm')
+  const found = begin.exec(text)
+  if (!found) return undefined
+  const rest = text.slice(found.index + found[0].length)
+  const end = /^\}/m.exec(rest)
+  return end ? literalOfText(rest.slice(0, end.index + 1))?.value : undefined
 }
 
 /** Names of plugins among the options. */

@@ -64,7 +64,7 @@ export function migrateDocusaurusPage(
   migrateMdx(draft, containers, {
     rules: docusaurusComponents,
     include,
-    isFile,
+    shownFile: (path) => (isFile(path) ? path.replace(/^@site\//, '') : undefined),
     link: now,
     isOwnImport: (name) => /^@(?:theme|docusaurus)(?:-original)?\//.test(name),
   })

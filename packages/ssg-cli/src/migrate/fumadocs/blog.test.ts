@@ -57,6 +57,16 @@ test('a collection of dated pages is a blog, at the same addresses', () => {
   expect(notes).toEqual(['The plugin blog() of "@docgen/blog" shows 2 posts; no address has changed.'])
 })
 
+test('collections of pages have names of their own in the navbar', () => {
+  const { config } = migrated({
+    'source.config.ts': definitions.replace("defineCollections({ type: 'doc', ", 'defineDocs({ '),
+    'content/blog/a.mdx': post('title: A'),
+    'app/page.tsx': 'export default () => <h1>Home</h1>\n',
+  })
+  expect(config).toContain("{ label: 'Documentation', to: '/docs' }")
+  expect(config).toContain("{ label: 'Blog', to: '/blog/a', activePath: '/blog' }")
+})
+
 test('authors stay by their names, and those with more to tell are in the config', () => {
   const authors = 'title: A\ndate: 2024-03-01\nauthors:\n  - name: Al Ng\n    url: https://al.example'
   const { text, config } = migrated({

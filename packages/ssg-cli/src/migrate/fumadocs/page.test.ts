@@ -32,6 +32,16 @@ test.each([
     '<Callout>a</Callout>\n\n<Callout type="warn" title="T">\n  b\n</Callout>\n\n<Callout type="error">c</Callout>\n\n<Callout type="success">d</Callout>\n\n<Callout type="idea">e</Callout>\n',
     ':::info\na\n:::\n\n:::warning[T]\nb\n:::\n\n:::danger\nc\n:::\n\n:::tip\nd\n:::\n\n:::tip\ne\n:::\n',
   ],
+  [
+    'what components of React enclose',
+    "import { Suspense } from 'react'\n\n<Suspense fallback={<Wait />}>\n  <Demo />\n</Suspense>\n\n<React.Fragment>Text</React.Fragment>\n",
+    '\n\n\n:::demo\n:::\n\n\nText\n',
+  ],
+  [
+    'a component of the site that is called like one of React',
+    "import { Suspense } from '@/own'\n\n<Suspense>\n\nText\n\n</Suspense>\n",
+    '\n\n:::suspense\n\nText\n\n:::\n',
+  ],
   ['containers of remark-admonition', ':::warn[T]\na\n:::\n', ':::warning[T]\na\n:::\n'],
   [
     'tabs with labels at the list, at the tab, and a group',

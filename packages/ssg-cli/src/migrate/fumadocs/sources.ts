@@ -35,9 +35,9 @@ export function sourcesOf(pages: readonly Page[], site: OldSite, lists: Lists, h
     entries: (locale) =>
       collections.flatMap((collection): Code[] => {
         const own = sidebars.get(collection)?.get(locale)
-        const main = mainDocOf(collection, pages, site)
-        const route = pages.find(({ old, id }) => old.collection === collection && id === main)?.old.route ?? own?.first
-        const label = collection.isList ? nameOf(collection) : 'Documentation'
+        const first = mainDocOf(collection, pages, site)
+        const route = pages.find(({ old, id }) => old.collection === collection && id === first)?.old.route ?? own?.first
+        const label = collection === main && !collection.isList ? 'Documentation' : nameOf(collection)
         return route === undefined || collection.base === '' ? [] : [navLink(label, route, collection.base)]
       }),
     navbar: (locale) =>

@@ -32,6 +32,7 @@ import { docsFilesOf, type DocsFiles } from './docs-files.ts'
 import { pluginReference } from './typedoc-plugin.ts'
 import { namedPartOf, partOf } from './snippet-parts.ts'
 import { migrateMkDocsPage, type Mark } from './page.ts'
+import { createShownCode, type ShownCode } from '../core/shown-code.ts'
 import { headFiles, namedIn, noteOthers, siteAddressOf, siteSettings } from './settings.ts'
 
 export const mkdocsMaterial: MigrationTool = {
@@ -49,7 +50,7 @@ function migrate(input: MigrationInput): Migration {
   noteOpaque(config, notes)
   const value = config.value
   const dir = joinPath(textIn(value, 'docs_dir') ?? 'docs')
-  const site = siteOf(value, dir, files)
+  const site = siteOf(value, dir, input)
   const { blogs, docsFiles, newPathOf } = site
   const pages = pagesOf(site)
   const finished = finishPages(pages.map(({ page }) => page))
@@ -98,7 +99,7 @@ function migrate(input: MigrationInput): Migration {
   return {
     pages: finished.pages,
     files: [],
-    copies: docsFiles.copies().map(({ from, to }) => ({ from, to: newPathOf(to) })),
+    copies: [...docsFiles.copies().map(({ from, to }) => ({ from, to: newPathOf(to) })), ...site.code.copies()],
     settings: [
       ...siteSettings(value, dir, notes).map((setting) =>
         setting.key === 'navbar' && links.length > 0
@@ -161,9 +162,10 @@ interface OldSite {
   readonly markdown: readonly string[]
   readonly docsFiles: DocsFiles
   readonly newPathOf: NewPathOf
+  readonly code: ShownCode
 }
 
-function siteOf(config: unknown, dir: string, files: ProjectFiles): OldSite {
+function siteOf(config: unknown, dir: string, { files, fromOut }: Pick<MigrationInput, 'files' | 'fromOut'>): OldSite {
   const blogs = blogsOf(config, dir, files)
   const authorFiles = new Set(blogs.map(({ authorFile }) => authorFile))
   const own = files.paths.filter((path) => path.startsWith(`${dir}/`) && !authorFiles.has(path))
@@ -185,6 +187,7 @@ function siteOf(config: unknown, dir: string, files: ProjectFiles): OldSite {
     // MkDocs leaves out a README beside an index, too.
     markdown: markdown.filter((file) => !hasReadmeAndIndex(file)),
     docsFiles,
+    code: createShownCode({ files, fromOut }),
     newPathOf: (file) => {
       const blog = blogs.find(({ posts }) => file.startsWith(`${posts}/`))
       return blog === undefined ? file : blog.dir + file.slice(blog.posts.length)
@@ -257,16 +260,15 @@ interface DraftInput {
 }
 
 /** Returns what the frontmatter says. */
-function migrateDraft(
-  draft: Draft,
-  { site: { dir, config, files, blogs, docsFiles, newPathOf }, contentPath, address, rules }: DraftInput,
-): unknown {
+function migrateDraft(draft: Draft, { site, contentPath, address, rules }: DraftInput): unknown {
+  const { config, files, blogs, docsFiles, newPathOf } = site
   const toc = namedIn(at(config, 'markdown_extensions')).find(
     ([name]) => name === 'toc' || name === 'markdown.extensions.toc',
   )?.[1]
   const linkFrom = docsFiles.linkFrom({ contentPath, address })
   return migrateMkDocsPage(draft, {
-    include: (path) => included(path, dir, config, files),
+    include: (path) => included(path, site),
+    shownFile: (path) => shownFile(path, newPathOf(draft.file), site),
     keepsAnchors: at(toc, 'slugify') === undefined,
     link: (path, isHtml) => {
       const [, name = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
@@ -291,13 +293,26 @@ function marksOf(config: unknown): ReadonlySet<Mark> {
 }
 
 /** Files are looked for in the folders of `base_path`, and in that of mkdocs.yml. */
-function included(snippet: string, dir: string, config: unknown, files: ProjectFiles): string | undefined {
+function included(snippet: string, site: Pick<OldSite, 'dir' | 'config' | 'files'>): string | undefined {
+  const part = namedPartOf(snippet)
+  const text = site.files.read(includedFile(part.path, site) ?? '')
+  return text === undefined ? undefined : partOf(text, part)
+}
+
+function includedFile(path: string, { dir, config, files }: Pick<OldSite, 'dir' | 'config' | 'files'>): string | undefined {
   const options = namedIn(at(config, 'markdown_extensions')).find(([name]) => name === 'pymdownx.snippets')?.[1]
   const given = at(options, 'base_path')
   const bases = [...(Array.isArray(given) ? given : [given]), '.', dir].filter((base): base is string => typeof base === 'string')
-  const part = namedPartOf(snippet)
-  const text = bases.map((base) => files.read(joinPath(base, part.path))).find((found) => found !== undefined)
-  return text === undefined ? undefined : partOf(text, part)
+  return bases.map((base) => joinPath(base, path)).find((file) => files.read(file) !== undefined)
+}
+
+/** Of a file that is included as a whole, without marks of sections in it. */
+function shownFile(snippet: string, to: string, site: OldSite): string | undefined {
+  const { path, lines, section } = namedPartOf(snippet)
+  const file = lines === undefined && section === undefined ? includedFile(path, site) : undefined
+  const text = file === undefined ? undefined : site.files.read(file)
+  const isWhole = text !== undefined && partOf(text, { path, lines, section }) === text.replace(/\r\n/g, '\n')
+  return file !== undefined && isWhole ? site.code.fileOf(file, to) : undefined
 }
 
 /** Styles, scripts and templates of the old look, which stay for whoever makes the new one. */

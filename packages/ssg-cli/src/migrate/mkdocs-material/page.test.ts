@@ -5,6 +5,9 @@ import { migrateMkDocsPage, pythonSlug, type Mark } from './page.ts'
 const snippets: Readonly<Record<string, string>> = {
   'b.md': 'Text of b.\n',
   'links.md': '[a](files/a.zip)\n',
+  'whole.ts': 'a()\n',
+  'part.ts': 'a()\n',
+  'noted.ts': 'a() // (1)!\n',
   'code.ts:3': '\n  // [a](files/a.zip)\n\n  b() // (2)!\n',
 }
 
@@ -12,6 +15,7 @@ function migrate(text: string, marks: readonly Mark[] = []): string {
   const draft = new Draft('a.md', text)
   migrateMkDocsPage(draft, {
     include: (path) => snippets[path],
+    shownFile: (path) => (['whole.ts', 'noted.ts'].includes(path) ? `src/${path}` : undefined),
     keepsAnchors: true,
     link: (path) => path.replace('files/', '/files/'),
     marks: new Set(marks),
@@ -102,6 +106,16 @@ test.each([
     'a snippet in code',
     '=== "A"\n\n    ```ts\n    --8<-- "code.ts:3"\n    ```\n',
     '::::tabs\n:::tab[A]\n\n```ts\n  // [a](files/a.zip)\n\n  b() // (2)\n```\n:::\n::::\n',
+  ],
+  [
+    'a whole file in code',
+    '=== "A"\n\n    ``` { .ts title="a" hl_lines="1" }\n    --8<-- "whole.ts"\n    ```\n\n```\n;--8<-- "whole.ts"\n--8<-- "whole.ts"\n```\n\n```\n--8<--\nwhole.ts\n--8<--\n```\n',
+    '::::tabs\n:::tab[A]\n\n```ts title="a" {1} file="src/whole.ts"\n```\n:::\n::::\n\n```\n;--8<-- "whole.ts"\na()\n```\n\n```\na()\n```\n',
+  ],
+  [
+    'a whole file in code without a language, and one that needs a change or has marks of sections',
+    '```\n--8<-- "whole.ts"\n```\n\n```ts\n--8<-- "noted.ts"\n```\n\n```ts\n--8<-- "part.ts"\n```\n',
+    '```text file="src/whole.ts"\n```\n\n```ts\na() // (1)\n```\n\n```ts\na()\n```\n',
   ],
   [
     'several snippets',

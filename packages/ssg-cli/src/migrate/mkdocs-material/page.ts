@@ -18,6 +18,8 @@ export type Mark = 'emoji' | 'subscript' | 'superscript'
 interface PageInput {
   /** The text of a file, or of a part of it, that the page includes; `undefined` where there is none. */
   readonly include: (path: string) => string | undefined
+  /** What `file=` of a fence says of a file that the page includes as a whole; `undefined` where it shows another text. */
+  readonly shownFile?: ((path: string) => string | undefined) | undefined
   readonly keepsAnchors: boolean
   /** What becomes of a link to a file. */
   readonly link: LinkOfPage
@@ -29,7 +31,7 @@ interface PageInput {
 
 export function migrateMkDocsPage(
   draft: Draft,
-  { include, keepsAnchors, link, marks, rules }: PageInput,
+  { include, shownFile = () => undefined, keepsAnchors, link, marks, rules }: PageInput,
 ): Readonly<Record<string, unknown>> {
   const data = migrateFrontmatter(draft, (...given) => rules?.(...given) ?? keyRules(...given))
   migrateBlocks(draft, (title) => {
@@ -41,7 +43,8 @@ export function migrateMkDocsPage(
   }
   separateFences(draft)
   rewriteNumbers(draft)
-  inlineSnippets(draft, include, link)
+  const inFences = showFiles(draft, { include, shownFile })
+  inlineSnippets(draft, { include, link, inFences })
   rewriteInlineSyntax(draft, marks, link)
   encodeSpaces(draft, link)
   rewriteLinks(draft, link)
@@ -134,9 +137,41 @@ function separateFences(draft: Draft): void {
   for (const { first } of draft.page.fences) if (html.has(first - 1)) draft.insert(draft.page.lines[first]?.start ?? 0, '\n')
 }
 
+/** A fence around nothing but a whole file shows the file itself. Returns the lines of such snippets. */
+function showFiles(
+  draft: Draft,
+  { include, shownFile }: Required<Pick<PageInput, 'include'>> & { readonly shownFile: (path: string) => string | undefined },
+): ReadonlySet<Line> {
+  const { lines, fences } = draft.page
+  const snippets = new Map(snippetsIn(lines).map((each) => [each.first, each]))
+  const shown = new Set<Line>()
+  for (const { first, last, isClosed, language, meta } of fences) {
+    const [open, code] = [lines[first], lines[first + 1]]
+    const [name, ...others] = (code && last === first + 2 && isClosed && snippets.get(code)?.names) || []
+    if (!open || !code || name === undefined || others.length > 0) continue
+    const text = include(name)
+    // The file would show its marks as they are.
+    const file = text === undefined || plainNumbers(text) !== text ? undefined : shownFile(name)
+    if (file === undefined) continue
+    shown.add(code)
+    const words = `${language === '' && meta === '' ? 'text' : ''} file="${file}"`
+    draft.replace({ start: open.end, end: code.end }, words, {
+      kind: 'changed',
+      topic: 'include',
+      message: `The code of "${name}" is now a fence with file="…".`,
+    })
+  }
+  return shown
+}
+
+interface SnippetInput extends Pick<PageInput, 'include' | 'link'> {
+  readonly inFences: ReadonlySet<Line>
+}
+
 /** `--8<-- "part.md"`: the text takes its place. */
-function inlineSnippets(draft: Draft, include: PageInput['include'], link: LinkOfPage): void {
+function inlineSnippets(draft: Draft, { include, link, inFences }: SnippetInput): void {
   for (const { first, last, names } of snippetsIn(draft.page.lines)) {
+    if (inFences.has(first)) continue
     const texts = names.map((name) => includedText(include(name), first.part === 'code', link))
     const quoted = names.map((name) => `"${name}"`).join(', ')
     const isWhole = texts.every((text) => text !== undefined)

@@ -7,6 +7,8 @@ type Files = Readonly<Record<string, string>>
 const docs = 'src/content/docs'
 const post = (lines = 'title: A\ndate: 2024-03-01', text = 'Text.'): string => `---\n${lines}\n---\n\n${text}\n`
 
+const reads: string[] = []
+
 interface Given {
   readonly blog?: unknown
   readonly starlight?: object
@@ -17,7 +19,13 @@ function migrated(files: Files, { blog = {}, starlight: options = {} }: Given = 
   const all: Files = { [`${docs}/index.md`]: '---\ntitle: Home\n---\n', ...files }
   const { settings, pages, addresses, notes, copies } = starlight.migrate({
     fromOut: (path) => path,
-    files: { paths: Object.keys(all).sort(), read: (path) => all[path] },
+    files: {
+      paths: Object.keys(all).sort(),
+      read: (path) => {
+        reads.push(path)
+        return all[path]
+      },
+    },
     config: {
       file: 'astro.config.mjs',
       value: {
@@ -162,4 +170,16 @@ test('a page without a date is none of the posts, and other plugins are named', 
     'The plugin "starlight-links-validator" was removed: docgen checks all links itself.',
     'The plugin "starlight-obsidian" of Starlight was left out.',
   ])
+})
+
+test('a page is read as often, however many links lead there', () => {
+  const readsOf = (links: number): number => {
+    reads.length = 0
+    migrated({
+      [`${docs}/a.md`]: post('title: A', '[b](./b.md) ![c](./c.png)\n'.repeat(links)),
+      [`${docs}/b.md`]: post('title: B'),
+    })
+    return reads.length
+  }
+  expect(readsOf(40)).toBe(readsOf(1))
 })

@@ -10,6 +10,7 @@ import { pageLinesOf } from '../core/lines.ts'
 import { localeSettings, movedLink, untranslated, type LocaleCode } from '../core/locales.ts'
 import type { Note } from '../core/note.ts'
 import { linkBetween } from '../core/moved-files.ts'
+import { createShownCode, type ShownCode } from '../core/shown-code.ts'
 import { finishPages, translationsAmong, type DraftPage } from '../core/pages.ts'
 import { asMarkdown, folderOfFile, joinPath } from '../core/paths.ts'
 import { redirectsOf, withRedirects } from '../core/redirects.ts'
@@ -53,13 +54,18 @@ interface OldSite {
   readonly locales: StarlightLocales
   readonly blogs: readonly StarlightBlog[]
   readonly aliases: Aliases
+  readonly code: ShownCode
+  /** What is asked wherever a link leads to a file: whether it is there, and the frontmatter of a page. */
+  readonly isFile: (path: string) => boolean
+  readonly dataOf: (path: string) => unknown
 }
 
-function migrate({ config, files }: MigrationInput): Migration {
+function migrate({ config, files, fromOut }: MigrationInput): Migration {
   const notes = createConfigNotes(config, files)
   const options = starlightOptions(config.value)
   const locales = localesOf(options, foldersIn(content, files.paths))
-  const site: OldSite = { files, locales, blogs: blogsOf(options), aliases: aliasesOf(files) }
+  const code = createShownCode({ files, fromOut })
+  const site: OldSite = { files, locales, blogs: blogsOf(options), aliases: aliasesOf(files), code, ...createFileFacts(files) }
   const pages = files.paths
     .filter((path) => path.startsWith(`${content}/`) && /\.mdx?$/.test(path) && !/\/_/.test(path))
     .flatMap((file) => pageOf(file, site, notes))
@@ -67,7 +73,7 @@ function migrate({ config, files }: MigrationInput): Migration {
   const finished = finishPages(drafts)
   noteOpaque(config, notes, (path) => /^(?:integrations\.\d+(?!.*sidebar)|vite|markdown)/.test(path))
   noteOthers(config.value, options, notes)
-  const copies = copiesOf(site, publicFolderOf(config.value), options)
+  const copies = [...copiesOf(site, publicFolderOf(config.value), options), ...code.copies()]
   const blogs = migrateBlogs(site, pages, { file: config.file, hasUrl: textIn(config.value, 'site') !== undefined, notes })
   const addresses = [...finished.addresses, ...blogs.addresses]
   const settings = siteSettings(config.value, options, copies, notes).map((setting) =>
@@ -173,7 +179,7 @@ function newPathOf(path: string, site: OldSite): string {
   if (locale === undefined) return path
   const inside = path.slice(folderOf(locale).length + 1)
   const blog = /\.mdx?$/.test(path)
-    ? blogOfPost(inside, dataIn(textAt(path, site) ?? ''), site.blogs)
+    ? blogOfPost(inside, site.dataOf(path), site.blogs)
     : site.blogs.find(({ prefix }) => inside.startsWith(`${prefix}/`))
   if (blog !== undefined)
     return `${locale === locales.first ? '' : `i18n/${locale.name}/`}${blog.name}${inside.slice(blog.prefix.length)}`
@@ -183,6 +189,20 @@ function newPathOf(path: string, site: OldSite): string {
 /** Of a page, whichever ending it has: links are rewritten before they are looked up. */
 function textAt(path: string, { files }: Pick<OldSite, 'files'>): string | undefined {
   return files.read(path) ?? (path.endsWith('.md') ? files.read(path.replace(/\.md$/, '.mdx')) : undefined)
+}
+
+/** Reads each file once, however many links lead there. */
+function createFileFacts(files: ProjectFiles): Pick<OldSite, 'isFile' | 'dataOf'> {
+  const known = new Map<string, { readonly isFile: boolean; readonly data: unknown }>()
+  const factsOf = (path: string): { readonly isFile: boolean; readonly data: unknown } => {
+    const before = known.get(path)
+    if (before) return before
+    const text = textAt(path, { files })
+    const facts = { isFile: text !== undefined, data: /\.mdx?$/.test(path) ? dataIn(text ?? '') : {} }
+    known.set(path, facts)
+    return facts
+  }
+  return { isFile: (path) => factsOf(path).isFile, dataOf: (path) => factsOf(path).data }
 }
 
 function dataIn(text: string): unknown {
@@ -198,7 +218,6 @@ function withoutEmptyLines(text: string): string {
 /** What becomes of paths in a page. */
 function linkOf(file: string, locale: StarlightLocale, original: string, site: OldSite): (path: string) => string {
   const toNew = (path: string): string => asMarkdown(newPathOf(path, site))
-  const isFile = (path: string): boolean => textAt(path, site) !== undefined
   const isMoved = toNew(file) !== asMarkdown(file)
   return (written) => {
     const path = withoutAlias(written, file, site.aliases)
@@ -206,7 +225,7 @@ function linkOf(file: string, locale: StarlightLocale, original: string, site: O
       locale === site.locales.first || !isMoved
         ? path
         : movedLink(path, { file, folder: folderOf(locale), original: toNew(original), newPathOf: toNew })
-    return outside === path ? linkBetween(path, file, toNew, isFile) : outside
+    return outside === path ? linkBetween(path, file, toNew, site.isFile) : outside
   }
 }
 
@@ -235,6 +254,7 @@ function pageOf(file: string, site: OldSite, notes: ConfigNotes): readonly Page[
   const link = linkOf(file, locale, original, site)
   migrateStarlightPage(draft, partialReader(draft, site, link), {
     link,
+    shownFile: (path) => shownFile(path, file, { page: file, site }),
     slugOf: (path) => inLocale(path, locale),
     rules: blog && rulesOf(blog.authors),
   })
@@ -274,6 +294,17 @@ function placeInBlog(blog: StarlightBlog, path: string, data: unknown, isOrigina
   }
 }
 
+/** A path from the root is one of Vite's, whose root is the folder of the site. */
+function shownFile(
+  path: string,
+  file: string,
+  { page, site }: { readonly page: string; readonly site: OldSite },
+): string | undefined {
+  const relative = withoutAlias(path, file, site.aliases)
+  const target = relative.startsWith('/') ? joinPath(relative) : joinPath(folderOfFile(file), relative)
+  return site.code.fileOf(target, asMarkdown(newPathOf(page, site)))
+}
+
 /** A slug names the folder of its language too: `de/guides/start`. */
 function inLocale(slug: string, { folder }: StarlightLocale): string {
   const plain = slug.replace(/^\/|\/$/g, '')
@@ -295,6 +326,7 @@ function partialReader(
     const draft = new Draft(file, text)
     migrateStarlightPage(draft, partialReader(draft, site, link, depth + 1), {
       link: (own) => (withoutAlias(own, file, site.aliases) === own ? own : link(own)),
+      shownFile: (own) => shownFile(own, file, { page: page.file, site }),
     })
     page.adopt(draft)
     const migrated = draft.finish()

@@ -7,7 +7,13 @@ function migrate(text: string): { readonly text: string; readonly notes: readonl
   const file = 'src/content/docs/index.mdx'
   const draft = new Draft(file, text)
   const aliases = aliasesOf({ paths: [], read: () => undefined })
-  migrateStarlightPage(draft, () => undefined, { link: (path) => withoutAlias(path, file, aliases) })
+  migrateStarlightPage(draft, () => undefined, {
+    link: (path) => withoutAlias(path, file, aliases),
+    shownFile: (path) =>
+      path.endsWith('.ts') && !path.includes('gone')
+        ? withoutAlias(path, file, aliases).replace(/^(?:\.\.\/)+/, 'src/')
+        : undefined,
+  })
   return { text: draft.finish(), notes: draft.notes.map(({ kind, message }) => `${kind} ${message}`) }
 }
 
@@ -42,7 +48,26 @@ test.each([
     '<CardGrid>\n  <Card title="One">\n    ```sh\n    npm i\n    ```\n  </Card>\n</CardGrid>\n',
     '\n**One**\n\n```sh\nnpm i\n```\n\n\n',
   ],
+  [
+    'texts of files that the page imports',
+    'import { Code } from \'@astrojs/starlight/components\'\nimport a from \'@/code/a?raw\'\nimport gone from \'./gone.txt?raw\'\n\n<Code code={a} lang="js" title="a.ts" />\n\n1. One\n\n   <Code code={a} />\n\n<Code code={gone} lang="txt" />\n',
+    '<!-- import { Code } from \'@astrojs/starlight/components\'\nimport a from \'@/code/a?raw\'\nimport gone from \'./gone.txt?raw\' -->\n\n```js title="a.ts" file="src/code/a.ts"\n```\n\n1. One\n\n   ```ts file="src/code/a.ts"\n   ```\n\n<!-- <Code code={gone} lang="txt" /> -->\n',
+  ],
+  [
+    'no import whose text is in a fence',
+    "import a from '../../a.ts?raw'\n\n<Code code={a} mark={[1]} />\n",
+    '\n\n```ts file="src/a.ts"\n```\n',
+  ],
 ])('%s', (_, before, after) => expect(migrate(before).text.replace(/^[ \t]+$/gm, '')).toBe(after))
+
+test('an import whose text is in a fence loses what docgen has not, by name', () => {
+  const { notes } = migrate('import a from \'../../a.ts?raw\'\n\n<Code code={a} mark={rows} frame="none" />\n')
+  expect(notes).toEqual([
+    'changed The import of "../../a.ts?raw" was removed: what it names is now Markdown, a directive or a code fence.',
+    'left <Code> is now a code fence, without frame. It includes "src/a.ts".',
+    'by-hand <Code> lost code={a}, mark={rows}, because Markdown cannot compute values.',
+  ])
+})
 
 test('what a hero loses is named', () => {
   const { notes } = migrate('---\ntitle: T\nhero:\n  image: { html: <b>T</b> }\n---\n')

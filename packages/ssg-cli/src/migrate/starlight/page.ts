@@ -18,6 +18,8 @@ import { migrateCode, type MigratedCode } from './expressive-code.ts'
 interface PageInput {
   readonly link?: ((path: string) => string) | undefined
   readonly slugOf?: ((slug: string) => string) | undefined
+  /** What `file=` says of a file that the page imports. */
+  readonly shownFile?: ((path: string) => string | undefined) | undefined
   /** Rules for its frontmatter that come before those of all pages. */
   readonly rules?: OwnRules | undefined
 }
@@ -25,7 +27,7 @@ interface PageInput {
 export function migrateStarlightPage(
   draft: Draft,
   include: (path: string) => string | undefined,
-  { link, slugOf = (slug) => slug.replace(/^\/|\/$/g, ''), rules }: PageInput = {},
+  { link, slugOf = (slug) => slug.replace(/^\/|\/$/g, ''), shownFile, rules }: PageInput = {},
 ): Readonly<Record<string, unknown>> {
   const heroTitle = heroTitleOf(draft)
   const data = migrateFrontmatter(draft, (key, value, all) => {
@@ -48,6 +50,7 @@ export function migrateStarlightPage(
     migrateMdx(draft, containers, {
       rules: starlightComponents,
       include,
+      shownFile,
       link,
       isOwnImport: (name) => name.startsWith('@astrojs/starlight/') || name.startsWith('astro:'),
     })

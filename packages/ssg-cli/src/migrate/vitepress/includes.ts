@@ -2,16 +2,21 @@ import type { Draft } from '../core/draft.ts'
 import { titleMeta } from '../core/fences.ts'
 import { pageLinesOf, type Line } from '../core/lines.ts'
 
+/** The migrated text of a file, or of a part of it: `#region`, `{2,5}`. */
+export type Include = (path: string, part?: string) => string | undefined
+
 /** `<!--@include: ./part.md-->`: the text takes the place of the comment, as VitePress has it. */
-export function inlineIncludes(draft: Draft, include: (path: string) => string | undefined): void {
+export function inlineIncludes(draft: Draft, include: Include): void {
   for (const { 0: comment, 1: path = '', 2: part, index } of draft.text.matchAll(
     /<!--\s*@include:\s*([^\s{#]+)([#{][^\s]*)?\s*-->/g,
   )) {
     const span = { start: index, end: index + comment.length }
-    const text = part === undefined ? include(path) : undefined
+    const text = include(path, part)
     if (text === undefined) {
       const message =
-        part === undefined ? `The included file "${path}" cannot be read.` : `A part of "${path}" was included here: copy it.`
+        part === undefined
+          ? `The included file "${path}" cannot be read.`
+          : `The part "${part}" of "${path}" was included here, and cannot be read: copy it.`
       draft.note(index, { kind: 'by-hand', topic: 'include', message })
     } else {
       const body = text.slice(pageLinesOf(text).bodyStart).trim()

@@ -17,6 +17,7 @@ import {
   type OldAddress,
   type ProjectFiles,
 } from '../core/site.ts'
+import { createShownCode } from '../core/shown-code.ts'
 import { at, rooted, textIn } from '../core/values.ts'
 import {
   foreignLocales,
@@ -28,10 +29,11 @@ import {
   type VitePressLocales,
 } from './locales.ts'
 import { assetsOf, draftOf, folderOf, idsIn, inSource, pagesIn, plainAddress, targetsAmong, type OldSite } from './pages.ts'
-import { footerOf, hasOwnSlugs, navbarOf, noteOthers, siteSettings } from './settings.ts'
+import { footerOf, hasOwnSlugs, isOfPlugin, navbarOf, noteOthers, siteSettings } from './settings.ts'
 import { folderConfigsIn, withFolderConfigs, type FolderConfig } from './folder-configs.ts'
 import { withRootFolder } from './root-folder.ts'
 import { migrateSidebar } from './sidebar.ts'
+import { teamModulesIn } from './team-modules.ts'
 import { themeReference, type ThemeReference } from './typedoc-theme.ts'
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cts', 'cjs']
@@ -40,7 +42,7 @@ export const vitepress: MigrationTool = {
   name: 'vitepress',
   title: 'VitePress',
   configNames: ['.vitepress/config', '.vitepress/config/index'].flatMap((name) => endings.map((ending) => `${name}.${ending}`)),
-  modulesOf: ({ value }, files) => folderConfigsIn(value, files),
+  modulesOf: ({ value }, files) => [...folderConfigsIn(value, files), ...teamModulesIn(files)],
   brandOf: (_, files) => brandIn(styleSheetsIn(files), files, vitepressColors),
   migrate,
   questions: {
@@ -56,22 +58,26 @@ function isEditPattern(path: string): boolean {
 
 function migrate({ config, files: all, modules, fromOut }: MigrationInput): Migration {
   const { files, movedOf, restored } = withRootFolder(config.value, all)
-  const ofFolders = [...modules].map(([path, module]) => ({ path: movedOf(path), config: { ...module, file: movedOf(path) } }))
+  const ofFolders = folderConfigsIn(config.value, all).flatMap((path) => {
+    const module = modules.get(path)
+    return module ? [{ path: movedOf(path), config: { ...module, file: movedOf(path) } }] : []
+  })
+  const teams = new Map([...modules].map(([path, module]) => [movedOf(path), module]))
   const foreign = { ...config, value: withFolderConfigs(config.value, ofFolders) }
   // Packages are outside of the folder of the pages.
   const referenceOf = (notes: ConfigNotes) =>
     themeReference({ files: all, fromOut }, joinPath(textIn(config.value, 'srcDir') ?? '.'), notes)
-  return restored(migrateFiles({ files, foreign, ofFolders, referenceOf }))
+  return restored(migrateFiles({ files, foreign, ofFolders, referenceOf, fromOut, teams }))
 }
 
-interface SiteInput {
-  readonly files: ProjectFiles
+interface SiteInput extends Pick<MigrationInput, 'files' | 'fromOut'> {
   readonly foreign: ForeignConfig
   readonly ofFolders: readonly FolderConfig[]
+  readonly teams: OldSite['teams']
   readonly referenceOf: (notes: ConfigNotes) => ThemeReference | undefined
 }
 
-function migrateFiles({ files, foreign, ofFolders, referenceOf }: SiteInput): Migration {
+function migrateFiles({ files, foreign, ofFolders, referenceOf, fromOut, teams }: SiteInput): Migration {
   const locales = localesOf(foreign.value)
   const { config } = locales.first
   const notes = createConfigNotes(
@@ -85,7 +91,8 @@ function migrateFiles({ files, foreign, ofFolders, referenceOf }: SiteInput): Mi
     config,
     locales,
     src: joinPath(textIn(config, 'srcDir') ?? '.'),
-    snippets: new Set(),
+    code: createShownCode({ files, fromOut }),
+    teams,
     keepsAnchors: !hasOwnSlugs(config, foreign.opaque),
   }
   noteConfig(site, foreign, notes)
@@ -103,7 +110,7 @@ function migrateFiles({ files, foreign, ofFolders, referenceOf }: SiteInput): Mi
   const addresses = [...finished.addresses, ...ofReference]
   const redirects = folderRedirects(addresses, locales)
   const publicDir = inSource(site, 'public')
-  const copies = [...assetsOf(site, publicDir), ...[...site.snippets].map((path) => ({ from: path, to: path }))]
+  const copies = [...assetsOf(site, publicDir), ...site.code.copies()]
   const settings: readonly Setting[] = [
     ...siteSettings(config, notes, foreignLocales(foreign.value)),
     ...localeSettings(locales, (locale) => textsOf(locale, notes), notes),
@@ -155,7 +162,11 @@ function noteConfig({ config, locales, keepsAnchors }: OldSite, foreign: Foreign
       'slugify',
       'Code in the config makes the anchors of headings. Those that pages link to were kept; links from elsewhere to other headings may need {#id} after the headings.',
     )
-  noteOpaque(foreign, notes, (path) => isEditPattern(path) || /^(?:markdown|vite|transform|buildEnd|head\.)/.test(path))
+  noteOpaque(
+    foreign,
+    notes,
+    (path) => isEditPattern(path) || isOfPlugin(path) || /^(?:markdown|vite|transform|buildEnd|head\.)/.test(path),
+  )
   noteOthers(config, notes)
   for (const locale of locales.others) noteLocale(locale, notes)
   if (locales.first.folder !== '')

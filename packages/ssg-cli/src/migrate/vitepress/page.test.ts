@@ -5,7 +5,10 @@ import { migrateVitePressPage, vitepressSlug } from './page.ts'
 function migrate(text: string): string {
   const draft = new Draft('a.md', text)
   migrateVitePressPage(draft, {
-    include: (path) => (path === './b.md' ? '---\ntitle: B\n---\nText of b.\n' : undefined),
+    include: (path, part) => {
+      if (part !== undefined) return part === '#one{1,2}' ? '\nA part.\n' : undefined
+      return path === './b.md' ? '---\ntitle: B\n---\nText of b.\n' : undefined
+    },
     snippet: (path) => (path.startsWith('@/') ? path.slice(2) : undefined),
     keepsAnchors: true,
     idOf: (link) => (link === '/guide/a' ? 'guide/a' : undefined),
@@ -47,6 +50,35 @@ test.each([
 ])('what a component contains is code only where it was: a component with %s', (_, old, expected) =>
   expect(migrate(old)).toBe(expected),
 )
+
+test.each([
+  [
+    'what slots enclose',
+    '<Tab :names="names">\n<template #a>\n\nText of [a](/guide/a).\n\n<template v-slot:inner>\n\n::: tip\nb\n:::\n\n</template>\n\n</template>\n</Tab>\n',
+    '<!-- <Tab :names="names"> -->\n<!-- <template #a> -->\n\nText of [a](/guide/a).\n\n<!-- <template v-slot:inner> -->\n\n::: tip\nb\n:::\n\n<!-- </template> -->\n\n<!-- </template> -->\n<!-- </Tab> -->\n',
+  ],
+  [
+    'no slot that is given values',
+    '<template #item="{ name }">\n\nText\n\n</template>\n',
+    '<!--\n<template #item="{ name }">\n\nText\n\n</template>\n-->\n',
+  ],
+  [
+    'no script that only imports components',
+    '<script setup lang="ts">\nimport Deck, { Card as Own } from "./deck.vue"\n// Shown below.\nimport {\n  Other\n} from "./other";\n</script>\n\n<Deck />\n',
+    '\n\n:::deck\n:::\n',
+  ],
+  [
+    'scripts that import data, as comments',
+    '<script setup>\nimport Deck from "./deck.vue"\nimport { rows } from "./rows"\n</script>\n',
+    '<!--\n<script setup>\nimport Deck from "./deck.vue"\nimport { rows } from "./rows"\n</script>\n-->\n',
+  ],
+])('of the code of Vue, a page keeps %s', (_, old, expected) => expect(migrate(old)).toBe(expected))
+
+test('the module of a component is known from the script of its page', () => {
+  const draft = new Draft('a.md', '<script setup>\nimport Deck from "./deck.vue"\nconst a = 1\n</script>\n\n<Deck />\n')
+  migrateVitePressPage(draft, { include: () => undefined, snippet: () => undefined, keepsAnchors: true })
+  expect(draft.components.map(({ name, module }) => [name, module])).toEqual([['Deck', './deck.vue']])
+})
 
 test.each([
   [
@@ -164,6 +196,7 @@ test.each([
   ],
   ['components between the tags of HTML', '<div>\n\n<Arrow />\n\n</div>\n', '<div>\n\n:::arrow\n:::\n\n</div>\n'],
   ['includes', '<!--@include: ./b.md-->\n', 'Text of b.\n'],
+  ['parts of files', '<!--@include: ./b.md#one{1,2}-->\n', 'A part.\n'],
   ['snippets', '<<< @/x.ts#r{1,2 ts} [x]\n', '```ts file="x.ts" region=r title="x" {1,2}\n```\n'],
   ['the marker of a table of contents', '[[toc]]\n', '\n'],
   ['badges', '# A <Badge type="danger" text="b" />\n', '# A <span class="docgen-badge docgen-tone-danger">b</span>\n'],

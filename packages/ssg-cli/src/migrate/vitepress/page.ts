@@ -3,7 +3,7 @@ import { containersOf, kindOf, renameContainer, unwrapContainer, type FoundConta
 import type { Draft } from '../core/draft.ts'
 import { closeEmptyTags } from '../core/empty-tags.ts'
 import { migrateFences, metaChange, titleMeta, type MetaChange, type MetaRule } from '../core/fences.ts'
-import { commentOutCode, rewriteForeignTags, type FoundElement, type TagTexts } from '../core/foreign-tags.ts'
+import { rewriteForeignTags, type FoundElement, type TagTexts } from '../core/foreign-tags.ts'
 import { migrateFrontmatter } from '../core/frontmatter.ts'
 import { keepAnchors } from '../core/heading-ids.ts'
 import type { Fence, Line } from '../core/lines.ts'
@@ -12,17 +12,18 @@ import { proseOf } from '../core/prose.ts'
 import { textIn } from '../core/values.ts'
 import { writeCodeGroup } from './code-group.ts'
 import { emptyHome, homeText, isEmptyHome } from './home.ts'
-import { inlineIncludes, snippetOf, writeSnippets, type Snippet } from './includes.ts'
+import { inlineIncludes, snippetOf, writeSnippets, type Include, type Snippet } from './includes.ts'
 import { replaceEmojiNames } from '../core/emoji.ts'
 import { removeLinkAttributes } from './inline-marks.ts'
 import { panesOf, writePaneTabs, tabHead } from './pane-tabs.ts'
+import { setAsideCode } from './page-code.ts'
 import { vitepressKeys } from './page-keys.ts'
 import { keysBesideTitle } from './shown-title.ts'
-import { writeTeams } from './team.ts'
+import { writeTeams, type ImportedValue } from './team.ts'
 
 export interface PageInput {
-  /** The text of a file that the page includes, by its path as written. */
-  readonly include: (path: string) => string | undefined
+  /** Of a file that the page includes, by its path as written. */
+  readonly include: Include
   /** Notes that a file is shown by a fence; returns the path to name in it, or `undefined` if it cannot be reached. */
   readonly snippet: (path: string) => string | undefined
   /** Whether anchors are VitePress's own. */
@@ -31,6 +32,7 @@ export interface PageInput {
   readonly delimiters?: readonly [left: string, right: string] | undefined
   /** Id of the doc that an address of the old site leads to, told from the page. */
   readonly idOf?: ((address: string) => string | undefined) | undefined
+  readonly imported?: ImportedValue | undefined
   /** What an address of Markdown is in the new site, where it is another one. */
   readonly link?: ((path: string) => string) | undefined
 }
@@ -52,14 +54,17 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   writeSnippets(draft, input.snippet, groups.snippets)
   inlineIncludes(draft, input.include)
   removeTocMarkers(draft)
-  writeTeams(draft)
-  commentOutCode(draft, ['script', 'style', 'template'])
-  rewriteForeignTags(draft, (element) =>
-    element.name === 'Badge'
-      ? badge(element)
-      : /^(?:ClientOnly|client-only)$/.test(element.name)
-        ? { open: '', close: '' }
-        : undefined,
+  const shown = writeTeams(draft, input.imported ?? (() => undefined))
+  const modules = setAsideCode(draft, shown)
+  rewriteForeignTags(
+    draft,
+    (element) =>
+      element.name === 'Badge'
+        ? badge(element)
+        : /^(?:ClientOnly|client-only)$/.test(element.name)
+          ? { open: '', close: '' }
+          : undefined,
+    modules,
   )
   closeEmptyTags(draft)
   replaceInterpolations(draft, data)

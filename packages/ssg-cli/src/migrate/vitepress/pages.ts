@@ -6,11 +6,15 @@ import { Draft } from '../core/draft.ts'
 import { movedLink, withoutLocale } from '../core/locales.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import type { DraftPage } from '../core/pages.ts'
-import type { Migration, ProjectFiles } from '../core/site.ts'
+import type { ShownCode } from '../core/shown-code.ts'
+import type { ForeignConfig, Migration, ProjectFiles } from '../core/site.ts'
 import { at, entriesIn, listIn, textIn } from '../core/values.ts'
 import { sidebarIn, type VitePressLocale, type VitePressLocales } from './locales.ts'
-import { migrateVitePressPage, type PageInput } from './page.ts'
+import { includedPart } from './include-part.ts'
+import type { Include } from './includes.ts'
+import { migrateVitePressPage, vitepressSlug, type PageInput } from './page.ts'
 import { isWithoutSidebar } from './sidebar.ts'
+import { importedValue } from './team-modules.ts'
 
 /** What is asked of the old site. */
 export interface OldSite {
@@ -20,8 +24,9 @@ export interface OldSite {
   readonly locales: VitePressLocales
   /** Folder of the pages of all languages; empty for that of the site. */
   readonly src: string
-  /** Files that fences show: filled while pages are migrated. */
-  readonly snippets: Set<string>
+  readonly code: ShownCode
+  /** Modules that list the members of a team. */
+  readonly teams: ReadonlyMap<string, ForeignConfig>
   readonly keepsAnchors: boolean
 }
 
@@ -88,7 +93,7 @@ export function plainAddress(address: string): string {
 }
 
 export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite, ids: ReadonlyMap<string, string>): DraftPage {
-  const { files, src, snippets, config, keepsAnchors } = site
+  const { files, src, code, config, keepsAnchors } = site
   const { first } = site.locales
   const original = `${folderOf(first, site)}${contentPath}`
   const to = newPathOf(file, site)
@@ -96,12 +101,10 @@ export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite, i
   const input: Omit<PageInput, 'include'> = {
     snippet: (path) => {
       const isRooted = path.startsWith('@/') || path.startsWith('/')
-      const target = isRooted ? joinPath(src, path.replace(/^@?\//, '')) : joinPath(folderOfFile(file), path)
-      if (target.startsWith('..') || files.read(target) === undefined) return undefined
-      snippets.add(target)
-      return target
+      return code.fileOf(isRooted ? joinPath(src, path.replace(/^@?\//, '')) : joinPath(folderOfFile(file), path), to)
     },
     keepsAnchors,
+    imported: (name) => importedValue(name, draft.text, file, site.teams),
     delimiters: delimitersOf(config),
     idOf: (link) => {
       const [path = ''] = link.split(/[?#]/)
@@ -135,17 +138,13 @@ export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite, i
 }
 
 /** An included file is told from the one that includes it, a path within it from the page. Nobody stacks more than eight. */
-function partialReader(
-  draft: Draft,
-  site: OldSite,
-  input: Omit<PageInput, 'include'>,
-  depth = 0,
-): (path: string) => string | undefined {
-  return (path) => {
+function partialReader(draft: Draft, site: OldSite, input: Omit<PageInput, 'include'>, depth = 0): Include {
+  return (path, part) => {
     // `@` is the folder of all pages, with or without a slash behind it.
     const isRooted = /^[@/]/.test(path)
     const file = isRooted ? joinPath(site.src, path.replace(/^@?\/?/, '')) : joinPath(folderOfFile(draft.file), path)
-    const text = depth < 8 ? site.files.read(file) : undefined
+    const whole = depth < 8 ? site.files.read(file) : undefined
+    const text = whole === undefined || part === undefined ? whole : includedPart(whole, part, vitepressSlug)
     if (text === undefined) return undefined
     const partial = new Draft(file, text)
     migrateVitePressPage(partial, { ...input, include: partialReader(partial, site, input, depth + 1) })

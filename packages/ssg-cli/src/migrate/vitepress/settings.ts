@@ -50,8 +50,22 @@ export function siteSettings(
   ]
 }
 
+const ownKeys: ReadonlySet<string> = new Set(
+  [
+    'additionalConfig appearance assetsDir base buildConcurrency buildEnd cacheDir cleanUrls contentProps description dir extends head',
+    'ignoreDeadLinks lang lastUpdated locales markdown metaChunk mpa outDir postRender rewrites router scrollOffset shouldPreload',
+    'sitemap srcDir srcExclude themeConfig title titleTemplate transformHead transformHtml transformPageData useWebFonts vite vue',
+  ].flatMap((keys) => keys.split(' ')),
+)
+
+/** Whether the value at a path is not VitePress's own: `pwa.manifest`. */
+export function isOfPlugin(path: string): boolean {
+  return !ownKeys.has(path.split('.')[0] ?? '')
+}
+
 /** What nothing else reads is named. */
 export function noteOthers(config: unknown, notes: ConfigNotes): void {
+  for (const [key] of entriesIn(config)) if (isOfPlugin(key)) notes.say('left', 'config', key, `${key} was left out.`)
   const known = new Set([
     'logo',
     'nav',
@@ -108,8 +122,9 @@ export function navbarOf(theme: unknown, notes: ConfigNotes, path = rooted): rea
 }
 
 function navItem(item: unknown, notes: ConfigNotes, path: (address: string) => string, isInMenu = false): readonly Code[] {
-  const text = textIn(item, 'text')
-  const label = text && textOfHtml(text)
+  // Code that another line of the report names.
+  if (item === null) return []
+  const label = textOfHtml(textIn(item, 'text') ?? '') || undefined
   const nested = listIn(item, 'items')
   if (nested.length > 0) {
     // A menu holds links alone: those of its groups stand one after the other.

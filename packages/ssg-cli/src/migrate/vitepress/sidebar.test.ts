@@ -56,6 +56,17 @@ test('files are links, and what leads nowhere is left out', () => {
   expect(said).toHaveLength(2)
 })
 
+test('a link without a text has the title of its page, and is left out where there is none', () => {
+  said.length = 0
+  const idOf = (path: string): string | undefined => (path === '/a' ? 'a' : undefined)
+  const links = ['/a', '/a#b', 'https://c.example'].map((link) => ({ link }))
+  const group = { text: 'Group', link: '/a', items: links }
+  expect(migrateSidebar([group], { idOf, notes: { ...notes, notes: [] } })).toEqual([
+    { label: 'Group', items: ['a'], collapsed: false },
+  ])
+  expect(said).toHaveLength(2)
+})
+
 test.each([
   ['/reference/default-theme-', 'config', '/reference/default-theme-config'],
   ['/reference/', 'cli', '/reference/cli'],

@@ -96,16 +96,20 @@ function itemOf(item: unknown, above: string, context: Context): readonly Code[]
 
 function docsWithin(items: readonly unknown[]): readonly string[] {
   return items.flatMap((item) => [
-    ...(textIn(item, 'doc') === undefined ? [] : [textIn(item, 'doc') ?? '']),
+    ...[textIn(item) ?? textIn(item, 'doc')].filter((doc) => doc !== undefined),
     ...docsWithin(listIn(item, 'items')),
   ])
 }
 
 function linkItem(label: string, link: string, { idOf, notes, isElsewhere }: Context): readonly Code[] {
-  if (/^[a-z]+:/i.test(link)) return [{ label, href: link }]
   const [path = '', anchor] = link.split('#')
-  const id = idOf(path)
-  if (id !== undefined && anchor === undefined && !isElsewhere(path)) return [{ doc: id, label }]
+  const id = /^[a-z]+:/i.test(link) ? undefined : idOf(path)
+  if (id !== undefined && anchor === undefined && !isElsewhere(path)) return [label === '' ? id : { doc: id, label }]
+  if (label === '') {
+    notes.say('by-hand', 'sidebar', link, `The link to "${link}" was left out of the sidebar, because it has no text.`)
+    return []
+  }
+  if (/^[a-z]+:/i.test(link)) return [{ label, href: link }]
   // A file, of the old site or of an output.
   if (id !== undefined || /\.(?!md$|html$)[a-z0-9]{2,5}$/i.test(path)) return [{ label, href: link }]
   notes.say('by-hand', 'sidebar', link, `The sidebar links "${label}" to "${link}", which is not a page, so it was left out.`)

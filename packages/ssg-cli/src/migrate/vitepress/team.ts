@@ -10,14 +10,18 @@ import { listIn, textIn } from '../core/values.ts'
 
 const reason = { kind: 'changed', topic: 'component' } as const
 
-/** What it writes is settled: no other pass reads it. */
-export function writeTeams(draft: Draft): void {
+/** What a name stands for that the page imports. */
+export type ImportedValue = (name: string) => unknown
+
+/** What it writes is settled: no other pass reads it. Returns the names of lists that it read. */
+export function writeTeams(draft: Draft, imported: ImportedValue): ReadonlySet<string> {
+  const read = new Set<string>()
   const prose = proseOf(draft)
   for (const { 0: text, index } of prose.matchAll(
     /<VPTeamPage>[\s\S]*?<\/VPTeamPage>|<VPTeamMembers\b[^>]*?(?:\/>|><\/VPTeamMembers>)/g,
   )) {
     const unread: string[] = []
-    const markdown = partsOf(text, draft, unread)
+    const markdown = partsOf(text, { draft, imported, read, unread })
     draft.settle({ start: index, end: index + text.length }, markdown, {
       ...reason,
       message: 'The team page is now Markdown: headings, text and cards.',
@@ -29,17 +33,26 @@ export function writeTeams(draft: Draft): void {
         message: `The members "${name}" are code that was not read: write their cards where the comment is.`,
       })
   }
+  return read
 }
 
 const part =
   /(<VPTeamPageSection>)|<template\s+(?:#|v-slot:)title\s*>([\s\S]*?)<\/template>|<template\s+(?:#|v-slot:)lead\s*>([\s\S]*?)<\/template>|<VPTeamMembers\b([^>]*?)\/?>|<\/?(?:VPTeam\w+|template)\b[^>]*>|([^<]+|<)/g
 
-function partsOf(text: string, draft: Draft, unread: string[]): string {
+interface TeamInput {
+  readonly draft: Draft
+  readonly imported: ImportedValue
+  /** Names of lists, and of those that code makes: filled here. */
+  readonly read: Set<string>
+  readonly unread: string[]
+}
+
+function partsOf(text: string, input: TeamInput): string {
   let level = '#'
   const blocks = [...text.matchAll(part)].flatMap(([, section, title, lead, attributes, other]): string[] => {
     if (section !== undefined) level = '##'
     if (title !== undefined) return [`${level} ${lineOf(title)}`]
-    if (attributes !== undefined) return [membersOf(attributes, draft, unread)]
+    if (attributes !== undefined) return [membersOf(attributes, input)]
     const words = lineOf(lead ?? other ?? '')
     return words === '' ? [] : [words]
   })
@@ -51,11 +64,14 @@ function lineOf(text: string): string {
 }
 
 /** `:members="team"`, and `:members` for what is called so. */
-function membersOf(attributes: string, draft: Draft, unread: string[]): string {
+function membersOf(attributes: string, { draft, imported, read, unread }: TeamInput): string {
   const [, given] = /(?:^|\s)(?::|v-bind:)members(?:\s*=\s*"([^"]*)")?/.exec(attributes) ?? []
   const name = given?.trim() ?? 'members'
-  const members = valueOf(name, draft.text)
-  if (Array.isArray(members)) return cardsText(members.map((member) => cardOf(member)))
+  const members = valueOf(name, draft.text) ?? imported(name)
+  if (Array.isArray(members)) {
+    read.add(name)
+    return cardsText(members.map((member) => cardOf(member)))
+  }
   unread.push(name)
   return `<!-- <VPTeamMembers${attributes.trimEnd()} /> -->`
 }

@@ -7,28 +7,35 @@ import { titleMeta } from '../fences.ts'
 import { textAt, type Element } from './element.ts'
 import { expressionOf, literalOf } from './literal.ts'
 import type { ComponentRule } from './mdx-page.ts'
-import { rawFileOf } from './raw-import.ts'
+import { languageOfFile, rawFileOf } from './raw-import.ts'
 import { indentBehind, unindentTag } from './unindent.ts'
 
 /** `<CodeBlock language="ts" title="a.ts">` around a text, an expression that is one, or the name of an imported text. */
 export const codeBlockRule: ComponentRule = (element, page) => {
-  const language = textAt(element.values, 'language') ?? textAt(element.values, 'lang') ?? 'text'
   const title = textAt(element.values, 'title')
-  const info = `${language}${title === undefined ? '' : ` ${titleMeta(title)}`}`
+  const infoOf = (byDefault: string): string => {
+    const language = textAt(element.values, 'language') ?? textAt(element.values, 'lang') ?? byDefault
+    return `${language}${title === undefined ? '' : ` ${titleMeta(title)}`}`
+  }
   const lost = Object.keys(element.values).filter((key) => !['language', 'lang', 'title', 'code'].includes(key))
   const message = `<${element.name}> is now a code fence${lost.length > 0 ? `, without ${lost.join(', ')}` : ''}.`
   const reason = { kind: lost.length > 0 ? 'left' : 'changed', topic: 'code', message } as const
   const code = textAt(element.values, 'code') ?? codeOfNodes(element.node.children)
-  const file = rawFileOf(expressionIn(element) ?? '', page)
+  const file = rawFileOf(codeNameOf(element) ?? '', page)
   if (!element.isBlock && !isAlone(element, page.draft)) return false
-  if (code !== undefined) writeFence(element, page.draft, { info, code, reason })
-  else if (file !== undefined) writeFileFence(element, page.draft, { info, file, reason })
-  else return false
+  if (code !== undefined) writeFence(element, page.draft, { info: infoOf('text'), code, reason })
+  else if (file !== undefined) {
+    writeFileFence(element, page.draft, { info: infoOf(languageOfFile(file)), file, reason })
+    // The name of the text is in the fence now.
+    return element.computed.every(({ name }) => name === 'code') ? 'named' : true
+  } else return false
   return true
 }
 
-/** The code of the one expression that an element encloses. */
-export function expressionIn({ node }: Pick<Element, 'node'>): string | undefined {
+/** The code of the one expression that is the text of an element: what it encloses, or its `code`. */
+export function codeNameOf({ node, computed }: Pick<Element, 'node' | 'computed'>): string | undefined {
+  const given = computed.find(({ name }) => name === 'code')
+  if (given) return given.code.trim()
   const [child, ...others] = node.children
   const isExpression = child?.type === 'mdxFlowExpression' || child?.type === 'mdxTextExpression'
   return isExpression && others.length === 0 ? child.value.trim() : undefined

@@ -16,6 +16,8 @@ export function literalOf(node: Node | null | undefined): Literal | undefined {
       if (node.operator === '-' && typeof inner?.value === 'number') return { value: -inner.value }
       return node.operator === '!' && inner ? { value: !inner.value } : undefined
     }
+    case 'BinaryExpression':
+      return calculated(literalOf(node.left)?.value, node.operator, literalOf(node.right)?.value)
     case 'ArrayExpression': {
       const items = node.elements.map((element) => literalOf(element))
       return items.every((item) => item !== undefined) ? { value: items.map(({ value }) => value) } : undefined
@@ -25,6 +27,15 @@ export function literalOf(node: Node | null | undefined): Literal | undefined {
     default:
       return undefined
   }
+}
+
+/** `16 / 9`, and a text in several parts. */
+function calculated(left: unknown, operator: string, right: unknown): Literal | undefined {
+  if (typeof left === 'string' && typeof right === 'string') return operator === '+' ? { value: left + right } : undefined
+  if (typeof left !== 'number' || typeof right !== 'number') return undefined
+  const results: Readonly<Record<string, number>> = { '+': left + right, '-': left - right, '*': left * right, '/': left / right }
+  const value = results[operator]
+  return value !== undefined && Number.isFinite(value) ? { value } : undefined
 }
 
 function objectOf(properties: readonly Node[]): Literal | undefined {

@@ -7,8 +7,8 @@ export interface MdxPage {
   readonly imports: Imports
   /** The Markdown of a file that the page imports as a component, migrated; `undefined` where there is none. */
   readonly include: (path: string) => string | undefined
-  /** Whether a path that the page imports is that of a file which the new site can show. */
-  readonly isFile: (path: string) => boolean
+  /** What `file=` of a fence says of a file that the page imports; `undefined` where the new site cannot show it. */
+  readonly shownFile: (path: string) => string | undefined
   /** Imported texts that code fences take the place of, wherever the page shows them. */
   readonly shownTexts: ReadonlySet<string>
   /** What an address is in the new site. */

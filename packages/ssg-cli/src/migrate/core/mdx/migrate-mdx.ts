@@ -10,16 +10,17 @@ import { importsOf } from './imports.ts'
 import { expressionOf, literalOf } from './literal.ts'
 import { separateMarkdown } from './markdown-in-html.ts'
 import type { ComponentRules, MdxPage } from './mdx-page.ts'
+import { reactRules } from './parts.ts'
 import { directiveOf, migrateOldComponent } from './old-component.ts'
 import { parseMdx } from './parse-mdx.ts'
 import { languageOfFile, rawFileOf } from './raw-import.ts'
-import { codeBlockRule, expressionIn, writeFileFence } from './code-block.ts'
+import { codeBlockRule, codeNameOf, writeFileFence } from './code-block.ts'
 import { indentBehind, unindentTag } from './unindent.ts'
 
 interface MdxOptions {
   readonly rules: ComponentRules
   readonly include: MdxPage['include']
-  readonly isFile?: MdxPage['isFile'] | undefined
+  readonly shownFile?: MdxPage['shownFile'] | undefined
   readonly link?: MdxPage['link'] | undefined
   /** Packages and paths whose imports mean nothing once their components are gone. */
   readonly isOwnImport: (specifier: string) => boolean
@@ -31,7 +32,8 @@ interface MdxOptions {
   readonly textOf?: ((code: string) => string | undefined) | undefined
 }
 
-export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], options: MdxOptions): void {
+export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], given: MdxOptions): void {
+  const options: MdxOptions = { ...given, rules: new Map([...reactRules, ...given.rules]) }
   const parsed = parseMdx(draft, containers, options.hasMath)
   if ('problem' in parsed) {
     const message =
@@ -46,7 +48,7 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
     draft,
     imports: importsOf(parsed.root),
     include: options.include,
-    isFile: options.isFile ?? (() => false),
+    shownFile: options.shownFile ?? (() => undefined),
     shownTexts: shownTextsIn(parsed.root, draft, options.rules),
     link: options.link ?? ((path) => path),
     items: new Set(),
@@ -87,16 +89,32 @@ function directivesIn(root: Nodes, draft: Draft): ReadonlySet<string> {
 
 /** Names that the page uses only where a code fence can stand. */
 function shownTextsIn(root: Nodes, { text }: Draft, rules: ComponentRules): ReadonlySet<string> {
-  const counts = new Map<string, number>()
+  const shown = new Map<string, number>()
+  const used = new Map<string, number>()
+  const count = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1)
   walk(root, 0, (node) => {
+    for (const code of codesOf(node)) for (const [name] of code.matchAll(/[\w$]+/g)) count(used, name)
     const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
     const isCode = isTag && rules.get(node.name ?? '') === codeBlockRule
-    const code = node.type === 'mdxFlowExpression' ? node.value.trim() : isCode ? expressionIn({ node }) : undefined
-    if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1)
+    const given = isCode ? codeNameOf(elementOf(node, text, undefined)) : undefined
+    const code = node.type === 'mdxFlowExpression' ? node.value.trim() : given
+    if (code === undefined || !isName(code)) return true
+    count(shown, code)
+    // What it encloses is that name.
+    if (isCode && node.children.length > 0) count(used, code)
     return !isCode
   })
-  // The import is one use more.
-  return new Set([...counts].flatMap(([name, count]) => (isName(name) && usesOf(name, text) === count + 1 ? [name] : [])))
+  return new Set([...shown].flatMap(([name, times]) => (used.get(name) === times ? [name] : [])))
+}
+
+/** Code in a node, but for imports and what it encloses. */
+function codesOf(node: Nodes): readonly string[] {
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return [node.value]
+  if (node.type === 'mdxjsEsm') return [node.value.replace(/^import\s[^'"]*(?:'[^'\n]*'|"[^"\n]*")/gm, '')]
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
+  const values = node.attributes.flatMap(({ value }) => (typeof value === 'string' ? [] : (value?.value ?? [])))
+  const spread = node.attributes.flatMap((each) => (each.type === 'mdxJsxExpressionAttribute' ? [each.value] : []))
+  return [node.name ?? '', ...values, ...spread]
 }
 
 function isName(code: string): boolean {

@@ -53,3 +53,9 @@ export function rulesOfModule(
     ]),
   )
 }
+
+/** Components of React that show what they enclose. A wait for it has no meaning on a page that is there as a whole. */
+export const reactRules: ComponentRules = rulesOfModule(
+  ['Suspense', 'Fragment', 'StrictMode'].flatMap((name) => [[name, layoutRule] as const, [`React.${name}`, layoutRule] as const]),
+  (module) => module === 'react',
+)
