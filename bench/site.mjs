@@ -1,4 +1,4 @@
-// The real site, with its API reference: cold (after `docgen clean`) and warm, and the reference by itself, beside TypeDoc alone over the same
+// The real site, with its API reference: cold (in a folder without output and cache) and warm, and the reference by itself, beside TypeDoc alone over the same
 // entry points.
 //
 //   node bench/site.mjs [SITE] [--runs 3]
@@ -6,7 +6,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measure } from './measure.mjs'
-import { createWorkFolder, docgenBin, root } from './sites.mjs'
+import { createWorkFolder, docgenBin, moveAside, root } from './sites.mjs'
 import { formatMb, formatMs, formatRatio, markdownTable, summaryOf } from './table.mjs'
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { runs: { type: 'string', default: '3' } } })
@@ -27,7 +27,7 @@ for (let run = 1; run <= Number(values.runs); run++) {
   rmSync(cache, { recursive: true, force: true })
   await record('reference, cold', () => script('reference-alone.mjs', cache), run)
   await record('reference, warm', () => script('reference-alone.mjs', cache), run)
-  await docgen('clean')
+  for (const made of ['dist', '.docgen']) moveAside(join(site, made))
   await record('docgen, cold', () => docgen('build'), run)
   await record('docgen, warm', () => docgen('build'), run)
 }

@@ -35,7 +35,7 @@ export function createWorkFolder(name) {
  * For a minute after thousands of files were removed, ext4 makes new ones at several times the cost: what is in the way of a run is moved, and removed once
  * all is measured.
  */
-function moveAside(path) {
+export function moveAside(path) {
   if (!existsSync(path)) return
   mkdirSync(aside, { recursive: true })
   renameSync(path, join(aside, `${process.pid}-${moved++}`))
