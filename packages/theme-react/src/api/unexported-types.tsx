@@ -1,5 +1,13 @@
-import { anchoredMembersOf, type PageEntry, unexportedAnchorsOf, wholeDeclarationCode } from '@docgen/model'
+import {
+  anchoredMembersOf,
+  type ApiEntryPageProps,
+  type PageEntry,
+  unexportedAnchorsOf,
+  wholeDeclarationCode,
+} from '@docgen/model'
 import { CommentHead, CommentTail } from './comment-view.tsx'
+import { DeclaredName } from '../components/declared-name.tsx'
+import { Phrase } from '../components/phrase.tsx'
 import type { ApiContext } from './context.ts'
 import { GroupHeading } from './group-heading.tsx'
 import type { UnexportedEntries } from './links.ts'
@@ -9,15 +17,16 @@ import { Declaration } from './type-view.tsx'
 
 interface UnexportedTypesProps {
   readonly entries: UnexportedEntries
+  readonly elsewhere: NonNullable<ApiEntryPageProps['unexportedElsewhere']>
   readonly taken: readonly string[]
   readonly context: ApiContext
 }
 
-/** Declarations that the page's code names but nobody can import. Their anchor stands inside the fold: a link to it opens it. */
-export function UnexportedTypes({ entries, taken, context }: UnexportedTypesProps) {
+/** Declarations that the page's code names but nobody can import, some of them described elsewhere. Their anchor stands inside the fold: a link to it opens it. */
+export function UnexportedTypes({ entries, elsewhere, taken, context }: UnexportedTypesProps) {
   const anchors = unexportedAnchorsOf(Object.keys(entries))
   const shown = Object.entries(entries).flatMap(([id, entry]) => (entry.kind === 'reference' ? [] : [[id, entry] as const]))
-  if (shown.length === 0) return null
+  if (shown.length === 0 && elsewhere.length === 0) return null
   return (
     <section className="docgen-unexported">
       <GroupHeading title={context.words('notExported')} anchor="not-exported" taken={taken} words={context.words} />
@@ -31,6 +40,24 @@ export function UnexportedTypes({ entries, taken, context }: UnexportedTypesProp
           </div>
         </details>
       ))}
+      {elsewhere.length > 0 && (
+        <ul>
+          {elsewhere.map(({ name, kind, href, with: owner, isDeprecated }) => (
+            <li key={href}>
+              <a href={href}>
+                <code>
+                  <DeclaredName text={name} isDeprecated={isDeprecated} />
+                </code>
+              </a>{' '}
+              <small>
+                {context.words(`kindInText.${kind}`)}
+                {' · '}
+                <Phrase words={context.words} say="describedWith" values={{ name: <code>{owner}</code> }} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -620,6 +620,22 @@ test('what comments say of types that are not exported is shown: of members of e
   expect(ofBox).toContain('In it.')
 })
 
+test('a type that is not exported and that another page describes is a link to that page', () => {
+  const unexportedElsewhere = [
+    { name: 'Pipeable', kind: 'interface', href: '/base/api/core/class/Pipe/#~Pipeable', with: 'Pipe' },
+    { name: 'Old', kind: 'type', href: '/base/api/core/class/Pipe/#~Old', with: 'Pipe', isDeprecated: true },
+  ] as const
+  const html = renderToStaticMarkup(
+    <reactTheme.layouts.apiEntry {...richProps} unexported={undefined} unexportedElsewhere={unexportedElsewhere} />,
+  )
+  const section = /<section class="docgen-unexported">.*?<\/section>/s.exec(html)?.[0] ?? ''
+  expect(section).toContain('Types used here that are not exported')
+  expect(section).toContain(
+    '<li><a href="/base/api/core/class/Pipe/#~Pipeable"><code>Pipeable</code></a> <small>interface · described with <code>Pipe</code></small></li>',
+  )
+  expect(section).toContain('<code><s>Old</s></code>')
+})
+
 test('what comments say of overloads of a type that is not exported names the overload', () => {
   const signatures = [returning('A', undefined), { ...returning('B', undefined), comment: comment({ deprecated: text('Ask.') }) }]
   const run: Entry = {
