@@ -620,6 +620,22 @@ test('what comments say of types that are not exported is shown: of members of e
   expect(ofBox).toContain('In it.')
 })
 
+test('what a member inherits from a type that is not exported has its ids above alone', () => {
+  const summary = text('### Usage')
+  const member: ApiMember = { id: 'c', kind: 'property', name: 'kind', flags: {}, type: string, comment: comment({ summary }) }
+  const holder = { ...base, kind: 'interface', typeParameters: [], extends: [], extendedBy: [], implementedBy: [] } as const
+  const hidden: Entry = { ...holder, id: '@sample/core!~Hidden', displayName: 'Hidden', members: [member] }
+  const html = renderToStaticMarkup(
+    <reactTheme.layouts.apiEntry
+      {...richProps}
+      entry={{ ...holder, members: [{ ...member, inheritedFrom: { name: 'Hidden.kind' } }] }}
+      unexported={{ [hidden.id]: hidden }}
+      texts={{ [textKey(summary)]: '<h3 id="comment-1-usage">Usage</h3>' }}
+    />,
+  )
+  expect(html.match(/<h\d( id="comment-1-usage")?>Usage/g)).toEqual(['<h4 id="comment-1-usage">Usage', '<h3>Usage'])
+})
+
 test('a type that is not exported and that another page describes is a link to that page', () => {
   const unexportedElsewhere = [
     { name: 'Pipeable', kind: 'interface', href: '/base/api/core/class/Pipe/#~Pipeable', with: 'Pipe' },

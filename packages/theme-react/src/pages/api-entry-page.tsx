@@ -58,7 +58,7 @@ export function ApiEntryPage(page: WithComponents<ApiEntryPageProps>) {
       next={page.next}
     >
       <EntryBody entry={entry} overview={page.overview} groups={page.groups} others={page} taken={taken} context={context} />
-      <UnexportedTypes entries={unexported} elsewhere={unexportedElsewhere} taken={taken} context={context} />
+      <UnexportedTypes above={entry} entries={unexported} elsewhere={unexportedElsewhere} taken={taken} context={context} />
       <Mentions
         words={words}
         title={words('referencedBy')}
