@@ -613,7 +613,7 @@ test('what comments say of types that are not exported is shown: of members of e
   )
   const [, ofRole = '', ofBox = ''] = html.split('<details><summary><code>')
   expect(textOf(/<ul class="docgen-type-tree">.*<\/ul>/s.exec(ofRole)?.[0] ?? '')).toBe(
-    'Admin May do all.Guest deprecatedbetaDeprecatedAsk.',
+    'Admin May do all.Guest deprecated betaDeprecatedAsk.',
   )
   expect(ofRole).toContain('<li><code><s>Guest</s></code> ')
   expect(ofRole).toContain('See there.')
@@ -783,13 +783,13 @@ test('an overload says what others lack', () => {
 test.each([
   ['stand above their texts', ['One.', 'Two.'], 'Overload 1 of 2function It(): A One.Overload 2 of 2function It(): B Two.'],
   [
-    'stand together where there is nothing to say of some, and above the texts of others again',
-    ['One.', undefined],
-    'function It(): A function It(): B Overload 1 of 2function It(): A One.Sample©',
+    'stand once, and together where there is nothing to say of those beside each other',
+    ['One.', undefined, undefined, 'Four.', undefined],
+    'Overload 1 of 5function It(): A One.Overload 2–3 of 5function It(): B function It(): C Overload 4 of 5function It(): D Four.Overload 5 of 5function It(): E Sample©',
   ],
   ['stand together where there is nothing to say of any', [undefined, undefined], 'function It(): A function It(): B Sample©'],
-])('overloads %s', (_, [first, second], expected) => {
-  const signatures = [returning('A', first), returning('B', second)]
+])('overloads %s', (_, summaries, expected) => {
+  const signatures = summaries.map((summary, index) => returning('ABCDE'.charAt(index), summary))
   expect(textOf(render({ ...base, kind: 'function', signatures }))).toContain(expected)
 })
 

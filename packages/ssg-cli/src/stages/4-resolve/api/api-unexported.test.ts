@@ -71,6 +71,16 @@ test('short ones are repeated where they are used, long ones stand on the page t
   expect(shown('@shop/cart!C')).toEqual({ entries: ['Short'], elsewhere: [link] })
 })
 
+test('what a page does not name itself stands elsewhere sooner', () => {
+  const middle = { ...hidden('Middle'), comment: commentOf('Says more. '.repeat(500)) }
+  const unexported = [hidden('One', 'Middle'), hidden('Two', 'Middle'), middle]
+  const shown = shownBy([
+    packageOf('cart', [exported('A', 'One'), exported('B', 'Middle'), exported('C', 'Middle'), exported('D', 'Two')], unexported),
+  ])
+  expect(shown('@shop/cart!A')).toEqual({ entries: ['One'], elsewhere: ['Middle with B: /@shop/cart!B/#~Middle'] })
+  expect(shown('@shop/cart!C')).toEqual({ entries: ['Middle'], elsewhere: [] })
+})
+
 test('a long one that a single page uses stands there', () => {
   const shown = shownBy([packageOf('cart', [exported('A', 'Long')], [{ ...long('Long'), name: 'x'.repeat(100_000) }])])
   expect(shown('@shop/cart!A')).toMatchObject({ elsewhere: [] })

@@ -30,8 +30,11 @@ export interface UnexportedElsewhere {
 /** More than these a page does not expand: they are then known by name. */
 const mostExpanded = 50
 
-/** Characters of the model that one declaration may take on all pages together. A longer one, or one that more pages use, stands on one of them. */
-const mostRepeated = 100_000
+/**
+ * Characters of the model that one declaration may take on all pages together. A longer one, or one that more pages use, stands on one of them.
+ * Readers look for what a declaration names itself rather than for what that is made of.
+ */
+const mostRepeated = { named: 100_000, within: 10_000 }
 
 interface UserPage {
   readonly path: RoutePath
@@ -58,10 +61,10 @@ export function unexportedByPath(
   if (unexported.size === 0) return () => none
   const namedBy = remembered((entry: ApiEntry) => namedIn(entry, unexported))
   const pages = usersIn(packages, placeById, unexported)
-  const { homes, isShared } = homesOf(pages, namedBy)
+  const { homes, repeatedBy } = homesOf(pages, namedBy)
   const homed = new Map<UserPage, ApiEntry[]>()
   for (const [entry, { page }] of homes) homed.set(page, [...(homed.get(page) ?? []), entry])
-  const shownOn = remembered((page: UserPage) => shownOf(page, homed.get(page) ?? [], { homes, isShared, namedBy }))
+  const shownOn = remembered((page: UserPage) => shownOf(page, homed.get(page) ?? [], { homes, repeatedBy, namedBy }))
   const anchorsOn = remembered((page: UserPage) => unexportedAnchorsOf(shownOn(page).shown.map(({ id }) => id)))
   const byPath = new Map(pages.map((page) => [page.path, page]))
   return (path) => {
@@ -111,11 +114,11 @@ function homesOf(pages: readonly UserPage[], namedBy: NamedBy) {
     }
   }
   const lengthOf = remembered((entry: ApiEntry) => JSON.stringify(entry).length)
-  const isShared = (entry: ApiEntry): boolean => {
+  const repeatedBy = (entry: ApiEntry): number => {
     const count = users.get(entry) ?? 0
-    return count > 1 && count * lengthOf(entry) > mostRepeated
+    return count > 1 ? count * lengthOf(entry) : 0
   }
-  return { homes, isShared }
+  return { homes, repeatedBy }
 }
 
 function isNearer(one: Home, other: Home, { id }: ApiEntry): boolean {
@@ -140,23 +143,24 @@ interface Shared extends ReturnType<typeof homesOf> {
 }
 
 /** What a declaration uses that another page shows is on that page too, so it is not followed. */
-function shownOf(page: UserPage, homed: readonly ApiEntry[], { homes, isShared, namedBy }: Shared) {
+function shownOf(page: UserPage, homed: readonly ApiEntry[], { homes, repeatedBy, namedBy }: Shared) {
   const own = new Set(homed)
   const shown = new Set<ApiEntry>()
   const others = new Set<ApiEntry>()
-  const take = (entry: ApiEntry): readonly ApiEntry[] => {
+  const take = (entry: ApiEntry, limit: number): readonly ApiEntry[] => {
     if (shown.has(entry) || others.has(entry)) return []
     const isFull = shown.size >= mostExpanded
-    if (!own.has(entry) && (isFull || isShared(entry))) {
+    if (!own.has(entry) && (isFull || repeatedBy(entry) > limit)) {
       if (homes.has(entry)) others.add(entry)
       return []
     }
     shown.add(entry)
     return namedBy(entry)
   }
-  for (let next = page.named; next.length > 0;) next = next.flatMap(take)
+  const takeWithin = (entry: ApiEntry): readonly ApiEntry[] => take(entry, mostRepeated.within)
+  let next = page.named.flatMap((entry) => take(entry, mostRepeated.named))
   // The page that is nearest may lead to them through what stands elsewhere.
-  for (let next = homed; next.length > 0;) next = next.flatMap(take)
+  for (next = [...next, ...homed]; next.length > 0;) next = next.flatMap(takeWithin)
   return { shown: [...shown], others: [...others] }
 }
 
