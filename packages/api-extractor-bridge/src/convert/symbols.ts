@@ -117,12 +117,7 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
       const module = written && checker.getSymbolAtLocation(written)
       return !module || checker.getExportsOfModule(module).some((symbol) => symbol.name === name)
     },
-    isExportedBy: (files, name) =>
-      files.some((file) => {
-        const source = program.getSourceFile(file)
-        const module = source && checker.getSymbolAtLocation(source)
-        return module !== undefined && checker.getExportsOfModule(module).some((symbol) => symbol.name === name)
-      }),
+    isExportedBy: (files, name) => files.some((file) => hasExport(program.getSourceFile(file), name, checker)),
     findImportedPackage: (name) => importedPackages.get(name.split('.')[0] ?? name),
   }
 }
@@ -266,6 +261,11 @@ function packagesOfUnknownImports(checker: ts.TypeChecker, sources: readonly ts.
     }
   }
   return new Map([...packages].flatMap(([name, owner]) => (owner === undefined ? [] : [[name, owner] as const])))
+}
+
+function hasExport(source: ts.SourceFile | undefined, name: string, checker: ts.TypeChecker): boolean {
+  const module = source && checker.getSymbolAtLocation(source)
+  return module !== undefined && checker.getExportsOfModule(module).some((symbol) => symbol.name === name)
 }
 
 function isUndefinedWritten(node: ts.Declaration): boolean {
