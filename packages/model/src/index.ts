@@ -27,7 +27,7 @@ export {
 } from './code/code.ts'
 export { declarationCode, lineCode, wholeDeclarationCode, withAnchors, type PageEntry } from './code/declaration-code.ts'
 export { noLinks, type LinkedName, type Links } from './code/links.ts'
-export { constructorCode, memberCode, quotedName, standaloneTypeCode } from './code/type-code.ts'
+export { constructorCode, memberCode, propertyTypeOf, quotedName, standaloneTypeCode } from './code/type-code.ts'
 export type * from './config/analytics.ts'
 export type * from './config/budgets.ts'
 export type * from './config/config-text.ts'

@@ -19,6 +19,8 @@ export interface CommentPiece {
 export interface CommentPlaces {
   /** Where each part begins; the beginning of the comment for what cannot be found in it. */
   readonly of: (piece: CommentPiece) => readonly SourceRange[]
+  /** Spaces before the first line of an example without a fence, which TypeDoc takes away from that line alone; 0 where it has a fence. */
+  readonly indentationOf: (piece: CommentPiece) => number
   /** Whether the owner, or what it is part of, stands in the file. A variable that is a function has the comment of that, wherever it is. */
   readonly isOwnFile: (piece: Pick<CommentPiece, 'file' | 'owner'>) => boolean
   /** How grave a finding in that file is: the author cannot mend what npm installed, and need not hear of packages not documented. */
@@ -48,6 +50,14 @@ export function createCommentPlaces({ root, program, packages }: Input): Comment
         const { line, character } = source.getLineAndCharacterOfPosition(offset)
         return { file, line: Math.max(1, line + 1 + lineShift), column: character + 1 }
       })
+    },
+    indentationOf: (piece) => {
+      const source = piece.file === undefined ? undefined : program.getSourceFile(piece.file)
+      if (!source) return 0
+      const { offsets, lineShift } = locate(piece, commentsOf(source), ownerOffset(piece.owner, source))
+      const [offset = 0] = offsets
+      const line = source.text.slice(source.text.lastIndexOf('\n', offset - 1) + 1, offset)
+      return lineShift === 0 ? 0 : (/^\s*\* ( *)$/.exec(line)?.[1]?.length ?? 0)
     },
     isOwnFile: ({ file, owner }) => {
       const source = file === undefined ? undefined : program.getSourceFile(file)

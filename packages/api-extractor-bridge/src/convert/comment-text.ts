@@ -1,5 +1,5 @@
 // In: a text of a comment, with its links and includes. Out: its Markdown and where it begins in the source; what is wrong in it is reported.
-import type { ApiText, SourceRange } from '@docgen/model'
+import { onlyFenceOf, type ApiText, type SourceRange } from '@docgen/model'
 import type { Comment, CommentDisplayPart, InlineTagDisplayPart, Reflection } from 'typedoc'
 import { linkOriginOf, reportInclude, reportNothingInherited, reportUnknownInline, writtenText } from './comment-findings.ts'
 import type { TextPiece } from './comment-piece.ts'
@@ -40,12 +40,22 @@ export function toApiText(
     return shownText(part, linkOriginOf(comment, conversion).packageName, conversion)
   })
   const [start = unknownPlace] = places
-  const body = trimmed(markdown.join(''))
+  let body = trimmed(markdown.join(''))
   if (annotation && isReturnType(annotation, owner)) return withoutDash(body, start)
   if (annotation) return withAnnotation(annotation, body, start, linkOriginOf(comment, conversion).packageName, conversion)
   if (body === '') return undefined
+  if (onlyFenceOf(body) && before.startsWith('@example')) body = outdented(body, conversion.places.indentationOf(piece))
   if (!title) return before === '@example' ? withCaption(body, start) : { markdown: body, ...start }
   return { markdown: `**${title}**\n\n${body}`, ...start, line: Math.max(1, start.line - 2) }
+}
+
+/** Code as far left as it goes, where its first line has lost that indentation. */
+function outdented(fence: string, indentation: number): string {
+  const lines = fence.split('\n')
+  const code = lines.slice(1, -1).map((line, index) => (index === 0 ? ' '.repeat(indentation) + line : line))
+  const widths = code.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length)
+  const least = indentation === 0 ? 0 : Math.min(...widths)
+  return [...lines.slice(0, 1), ...code.map((line) => line.slice(least)), ...lines.slice(-1)].join('\n')
 }
 
 /** `<caption>Two users</caption>` is JSDoc's way to give an example its title. Lines below it stay where they are. */

@@ -447,6 +447,39 @@ test('the fence of an example may begin on the line of its tag', async () => {
   expect(comment?.returns?.markdown).toBe('once\n\ntwice')
 })
 
+test('the code of an example without a fence is as far left as it goes', async () => {
+  const index = [
+    '/**',
+    ' * Goes.',
+    ' * @example',
+    ' *    go(',
+    ' *      1,',
+    ' *',
+    ' *    )',
+    ' * @example',
+    ' * go()',
+    ' *   .then()',
+    ' * @example go(2)',
+    ' *   .then()',
+    ' * @example',
+    ' * ```ts',
+    ' * go(3)',
+    ' *   .then()',
+    ' * ```',
+    ' */',
+    'export function go(): void {}',
+  ]
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index.join('\n') }
+  const entry = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))['lib!go']
+  const comment = entry?.kind === 'function' ? entry.signatures[0]?.comment : undefined
+  expect(comment?.examples.map(({ markdown, line }) => [markdown, line])).toEqual([
+    ['```ts\ngo(\n  1,\n\n)\n```', 3],
+    ['```ts\ngo()\n  .then()\n```', 8],
+    ['```ts\ngo(2)\n  .then()\n```', 10],
+    ['```ts\ngo(3)\n  .then()\n```', 14],
+  ])
+})
+
 test('an example may stand in a fence of tildes', async () => {
   const index = [
     '/**',

@@ -118,3 +118,35 @@ test('a comment that authors repeat above each overload is that of the whole, on
     ['Sorts.', undefined, undefined],
   ])
 })
+
+test('an optional property that may be `undefined` says so, and keeps what is said of its parameters', async () => {
+  const code = `
+    export interface Options {
+      left?: string
+      either?: string | undefined
+      /**
+       * Is told.
+       * @param name - Of whom.
+       */
+      tell?: ((name: string) => void) | undefined
+      of: string | undefined
+    }
+    export declare class Box { constructor(readonly size?: number | undefined) }
+    export declare function rest(first: string, ...[input]: [number]): void
+  `
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.ts': code }
+  const entries = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
+  const { 'kit!Options': options, 'kit!Box': box, 'kit!rest': rest } = entries
+  const members = [options, box].flatMap((entry) => (entry?.kind === 'interface' || entry?.kind === 'class' ? entry.members : []))
+  const properties = members.flatMap((member) => (member.kind === 'property' ? [member] : []))
+  expect(properties.map(({ name, type, mayBeUndefined }) => [name, type.kind, mayBeUndefined])).toEqual([
+    ['either', 'intrinsic', true],
+    ['left', 'intrinsic', undefined],
+    ['of', 'union', undefined],
+    ['tell', 'function', true],
+    ['size', 'intrinsic', true],
+  ])
+  const tell = properties.find(({ name }) => name === 'tell')?.type
+  expect(tell?.kind === 'function' && tell.signature.parameters[0]?.text?.markdown).toBe('Of whom.')
+  expect(rest?.kind === 'function' && rest.signatures[0]?.parameters.map(({ name }) => name)).toEqual(['first', 'args'])
+})

@@ -66,7 +66,8 @@ export function createApiIds(
     for (let parent = reflection.parent; parent; parent = parent.parent) {
       const id = parent.kindOf(ReflectionKind.TypeLiteral) ? undefined : ids.get(parent)
       if (id !== undefined) return give(reflection, `${id}${id.includes('#') ? '.' : '#'}${path.join('.')}`, 'nested')
-      if (!parent.isSignature() && !parent.kindOf(ReflectionKind.TypeLiteral)) path.unshift(...readableNames([parent.name]))
+      if (!parent.isSignature() && !parent.kindOf(ReflectionKind.TypeLiteral))
+        path.unshift(...readableNames([{ name: parent.name, isRest: parent.flags.isRest }]))
     }
     return give(reflection, path.join('.'), 'nested')
   }

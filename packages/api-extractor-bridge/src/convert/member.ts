@@ -67,6 +67,7 @@ function toApiMember(reflection: DeclarationReflection, conversion: Conversion):
         kind: 'property',
         ...base,
         type: toDeclaredType(reflection, conversion),
+        ...(conversion.symbols.saysUndefined(reflection) && { mayBeUndefined: true }),
         defaultValue: defaultValueOf(reflection, conversion),
       }
     default:

@@ -23,7 +23,7 @@ export function toApiSignature(signature: SignatureReflection, conversion: Conve
 }
 
 function toApiParameters(parameters: readonly ParameterReflection[], conversion: Conversion): readonly ApiParameter[] {
-  const names = readableNames(parameters.map(({ name }) => name))
+  const names = readableNames(parameters.map(({ name, flags }) => ({ name, isRest: flags.isRest })))
   const lastRequired = parameters.findLastIndex((parameter) => !mayBeLeftOut(parameter))
   return parameters.map((parameter, index) => ({
     name: names[index] ?? parameter.name,

@@ -33,6 +33,8 @@ export interface SymbolFacts {
   readonly findDefaultInTag: (reflection: Reflection) => string | undefined
   /** What the name of a default stands for, where only files of the package know that name: `{}` for `EMPTY_OBJECT`. Nothing where that is long, or made by a function that only they know. */
   readonly findInternal: (reflection: Reflection) => { readonly value: string | undefined } | undefined
+  /** Whether the author of an optional property says that it may be `undefined`, which TypeDoc leaves out. */
+  readonly saysUndefined: (reflection: Reflection) => boolean
   /** npm name of the package that a name is imported of which could not be found there; `undefined` when several come into question. */
   readonly findImportedPackage: (name: string) => string | undefined
   /** Whether documented sources import that package, from whichever of its modules. */
@@ -53,6 +55,7 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
   const initializers = new Map<Reflection, string>()
   const defaultsInTags = new Map<Reflection, string>()
   const internals = new Map<Reflection, { readonly value: string | undefined }>()
+  const undefinedWritten = new Set<Reflection>()
   const sources = program.getSourceFiles().filter(({ fileName }) => isDocumented(fileName))
   const checker = program.getTypeChecker()
   const importedPackages = packagesOfUnknownImports(checker, sources)
@@ -77,6 +80,7 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
         reflection.defaultValue === undefined ? undefined : internalValueOf(declarations, checker, context, isDocumented)
       if (internal) internals.set(reflection, internal)
       if (reflection.isParameter()) return
+      if (reflection.flags.isOptional && declarations.some(isUndefinedWritten)) undefinedWritten.add(reflection)
       if (reflection.kindOf(ReflectionKind.Class)) mergedClasses.set(reflection, mergedClassOf(declarations))
       if (symbol && symbol.flags & ts.SymbolFlags.Transient && reflection.kindOf(ReflectionKind.ClassOrInterface)) {
         for (const declaration of declarations) addedTo.set(placeOf(context.createSymbolId(symbol, declaration)), reflection)
@@ -106,18 +110,14 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
     findInitializer: (reflection) => initializers.get(reflection),
     findDefaultInTag: (reflection) => defaultsInTags.get(reflection),
     findInternal: (reflection) => internals.get(reflection),
+    saysUndefined: (reflection) => undefinedWritten.has(reflection),
     isImported: (packageName) => imported().has(packageName),
     mayExport: (specifier, name) => {
       const written = importedModules().get(specifier)
       const module = written && checker.getSymbolAtLocation(written)
       return !module || checker.getExportsOfModule(module).some((symbol) => symbol.name === name)
     },
-    isExportedBy: (files, name) =>
-      files.some((file) => {
-        const source = program.getSourceFile(file)
-        const module = source && checker.getSymbolAtLocation(source)
-        return module !== undefined && checker.getExportsOfModule(module).some((symbol) => symbol.name === name)
-      }),
+    isExportedBy: (files, name) => files.some((file) => hasExport(program.getSourceFile(file), name, checker)),
     findImportedPackage: (name) => importedPackages.get(name.split('.')[0] ?? name),
   }
 }
@@ -261,4 +261,15 @@ function packagesOfUnknownImports(checker: ts.TypeChecker, sources: readonly ts.
     }
   }
   return new Map([...packages].flatMap(([name, owner]) => (owner === undefined ? [] : [[name, owner] as const])))
+}
+
+function hasExport(source: ts.SourceFile | undefined, name: string, checker: ts.TypeChecker): boolean {
+  const module = source && checker.getSymbolAtLocation(source)
+  return module !== undefined && checker.getExportsOfModule(module).some((symbol) => symbol.name === name)
+}
+
+function isUndefinedWritten(node: ts.Declaration): boolean {
+  const isProperty = ts.isPropertySignature(node) || ts.isPropertyDeclaration(node) || ts.isParameter(node)
+  if (!isProperty || !node.questionToken || !node.type || !ts.isUnionTypeNode(node.type)) return false
+  return node.type.types.some(({ kind }) => kind === ts.SyntaxKind.UndefinedKeyword)
 }

@@ -12,4 +12,15 @@ test.each([
     ['__namedParameters', '__namedParameters', 'options1'],
     ['options', 'options2', 'options1'],
   ],
-])('%o reads %o', (names, expected) => expect(readableNames(names)).toEqual(expected))
+  [
+    ['__namedParameters', '...__namedParameters'],
+    ['options', 'args'],
+  ],
+  [
+    ['args', '...__namedParameters'],
+    ['args', 'args1'],
+  ],
+])('%o reads %o', (names, expected) => {
+  const parameters = names.map((name) => ({ name: name.replace('...', ''), isRest: name.startsWith('...') }))
+  expect(readableNames(parameters)).toEqual(expected)
+})

@@ -304,6 +304,8 @@ export interface ApiNameLink {
 export interface ApiProperty extends ApiMemberBase {
   readonly kind: 'property'
   readonly type: ApiType
+  /** Of an optional one, whether its author also says `undefined`: `type` is without it. With `exactOptionalPropertyTypes`, only such a one may be that. */
+  readonly mayBeUndefined?: boolean | undefined
   readonly defaultValue?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-import type { ApiMember, ApiParameter, ApiSignature, ApiType } from '../api/api.ts'
+import type { ApiMember, ApiParameter, ApiProperty, ApiSignature, ApiType } from '../api/api.ts'
 import { describe, expect, test } from 'vitest'
 import { layOut, textOfCode } from './code.ts'
 import { noLinks, type Links } from './links.ts'
@@ -27,7 +27,7 @@ const fn = (...parts: Parameters<typeof signature>): ApiType => ({
   isAbstract: false,
   signature: signature(...parts),
 })
-const property = (name: string, type: ApiType, flags: ApiMember['flags'] = {}): ApiMember => ({
+const property = (name: string, type: ApiType, flags: ApiMember['flags'] = {}): ApiProperty => ({
   id: `p!T#${name}`,
   kind: 'property',
   name,
@@ -160,6 +160,12 @@ describe('members', () => {
   const cases: readonly (readonly [ApiMember, readonly string[]])[] = [
     [property('id', text, { isStatic: true, isProtected: true }), ['protected static id: string']],
     [property('id', text, { isPrivate: true }), ['private id: string']],
+    [{ ...property('id', text, { isOptional: true }), mayBeUndefined: true }, ['id?: string | undefined']],
+    [{ ...property('logIn', logIn, { isOptional: true }), mayBeUndefined: true }, ['logIn?: ((user: User) => void) | undefined']],
+    [
+      { ...property('id', union(text, literal('null')), { isOptional: true }), mayBeUndefined: true },
+      ['id?: string | null | undefined'],
+    ],
     [property("it's\\", text), ["'it\\'s\\\\': string"]],
     [
       { id: '', kind: 'accessor', name: 'user', flags: {}, type: T, hasGetter: true, hasSetter: true },

@@ -6,6 +6,7 @@ import {
   type ApiFlags,
   type ApiMember,
   type ApiParameter,
+  type ApiProperty,
   type ApiSignature,
   type ApiTupleElement,
   type ApiType,
@@ -288,13 +289,19 @@ export function constructorCode({ signatures, flags }: ApiConstructor, links: Li
   ])
 }
 
+/** As its author wrote it. */
+export function propertyTypeOf({ type, mayBeUndefined = false }: Pick<ApiProperty, 'type' | 'mayBeUndefined'>): ApiType {
+  if (!mayBeUndefined) return type
+  return { kind: 'union', types: [...(type.kind === 'union' ? type.types : [type]), { kind: 'intrinsic', name: 'undefined' }] }
+}
+
 /** A member as it stands in a declaration: several pieces for overloads and for a getter with its setter. `anchor` is put on the first name. */
 export function memberCode(member: ApiMember, links: Links, anchor?: string): readonly Code[] {
   const prefix = modifiersCode(member.flags)
   const optional = member.flags.isOptional ? '?' : ''
   switch (member.kind) {
     case 'property':
-      return [[prefix, nameOf(member, 'property', anchor), optional, ': ', typeCode(member.type, links)]]
+      return [[prefix, nameOf(member, 'property', anchor), optional, ': ', typeCode(propertyTypeOf(member), links)]]
     case 'method':
       return member.signatures.map((signature, index) => [
         prefix,

@@ -238,6 +238,7 @@ export const english = {
   'describe.namespace': '{name} is a namespace of {package}',
   'describe.type': '{name} is a type alias of {package}',
   'describe.variable': '{name} is a variable of {package}',
+  describedWith: 'described with {name}',
   description: 'Description',
   examples: { one: 'Example', other: 'Examples' },
   exportCount: { one: '{count} export', other: '{count} exports' },

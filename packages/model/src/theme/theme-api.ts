@@ -168,6 +168,16 @@ export interface ApiEntryPageProps extends ApiPageBase {
   readonly externalHrefs: Readonly<Record<string, string>>
   /** Declarations that the page's code names though nobody can import them, by id (`<npm name>!~<Name>`). */
   readonly unexported?: Readonly<Record<ApiId, ApiEntry>> | undefined
+  /** Further ones, which the page of another declaration describes: `with` is what a reader calls that. */
+  readonly unexportedElsewhere?:
+    | readonly {
+        readonly name: string
+        readonly kind: Exclude<ApiEntry['kind'], 'reference'>
+        readonly href: string
+        readonly with: string
+        readonly isDeprecated?: boolean | undefined
+      }[]
+    | undefined
   /** Those of `hrefs` whose declaration is deprecated: their names are struck out. */
   readonly deprecated?: readonly ApiId[] | undefined
   /** Where else in the packages the entry is used; `context` says how: `parameter of login`, `extends`. */

@@ -92,6 +92,7 @@ const words: Readonly<Record<PartName, string>> = {
   texts: 'the texts of its comments',
   externalHrefs: 'the addresses of what it names in other projects',
   unexported: 'the unexported types that it uses',
+  unexportedElsewhere: 'the unexported types that it uses and another page describes',
   deprecated: 'which declarations that it names are deprecated',
   referencedBy: 'the declarations that use it',
   referencedByMore: 'how many more declarations use it',

@@ -2,6 +2,7 @@ import type { ApiComment, ApiText, Words, WithWords } from '@docgen/model'
 import { sinceVersionOf } from './badges-of.ts'
 import type { ApiContext } from './context.ts'
 import { TextView } from './text-view.tsx'
+import { textsIn } from './texts-in.ts'
 
 interface CommentViewProps {
   readonly comment: ApiComment | undefined
@@ -40,13 +41,8 @@ export function SiteMark({ declared, words }: { readonly declared: unknown } & W
 
 /** Whether texts of the site, and texts of the package, stand in what a page declares. */
 export function originsOf(value: unknown): { readonly site: boolean; readonly package: boolean } {
-  if (typeof value !== 'object' || value === null) return { site: false, package: false }
-  if ('markdown' in value) {
-    const site = 'isOfSite' in value && value.isOfSite === true
-    return { site, package: !site }
-  }
-  const origins = Object.values(value).map(originsOf)
-  return { site: origins.some(({ site }) => site), package: origins.some((origin) => origin.package) }
+  const texts = textsIn(value)
+  return { site: texts.some(({ isOfSite }) => isOfSite === true), package: texts.some(({ isOfSite }) => isOfSite !== true) }
 }
 
 interface CommentTailProps extends CommentViewProps {

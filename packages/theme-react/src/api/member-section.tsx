@@ -8,6 +8,7 @@ import {
   isDeprecated,
   isSetterTypeDescribed,
   memberCode,
+  propertyTypeOf,
   standaloneTypeCode,
   textOfCode,
   type Words,
@@ -35,7 +36,7 @@ export function MemberSection({ member, anchor, isClass, context }: MemberSectio
   const { parts, words } = context
   const { Badges, Member, SourceLink } = parts
   // A short type stands on the line of its name.
-  const isOneLine = member.kind === 'property' && isShort(member.type, context)
+  const isOneLine = member.kind === 'property' && isShort(propertyTypeOf(member), context)
   return (
     <Member
       words={words}
@@ -43,7 +44,7 @@ export function MemberSection({ member, anchor, isClass, context }: MemberSectio
       title={titleOf(member, words)}
       isDeprecated={isDeprecated(member)}
       anchor={anchor}
-      type={isOneLine && <TypeView type={member.type} context={context} />}
+      type={isOneLine && <TypeView type={propertyTypeOf(member)} context={context} />}
       badges={<Badges badges={badgesOf(member, words)} element="span" />}
       source={member.source && <SourceLink source={member.source} />}
       signature={!isOneLine && !isApart(member) && <MemberCode member={member} isClass={isClass} context={context} />}
@@ -68,7 +69,7 @@ type MemberPartProps = Pick<MemberSectionProps, 'member' | 'isClass' | 'context'
 
 /** Of a property the type alone: its name stands above, its modifiers beside it. */
 function MemberCode({ member, isClass, context }: MemberPartProps) {
-  if (member.kind === 'property') return <TypeBlock type={member.type} context={context} />
+  if (member.kind === 'property') return <TypeBlock type={propertyTypeOf(member)} context={context} />
   return <Declaration pieces={codesOf(member, isClass, context)} context={context} />
 }
 

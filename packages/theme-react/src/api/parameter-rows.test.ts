@@ -32,6 +32,17 @@ const method: ApiMember = {
 }
 const describedMethod: ApiMember = { ...method, signatures: [{ typeParameters: [], parameters: [], returns: string, comment }] }
 
+test('a property that may be undefined besides being left out says so in its row', () => {
+  const of: ApiMember = { ...property('of', object(described('a'))), flags: { isOptional: true } }
+  const type = object({ ...of, kind: 'property', type: object(described('a')), mayBeUndefined: true })
+  const rows = parameterRowsOf({ name: 'it', type, isOptional: false, isRest: false })
+  expect(rows.map(({ name, mayBeUndefined }) => [name, mayBeUndefined])).toEqual([
+    ['it', undefined],
+    ['it.of', true],
+    ['it.of.a', undefined],
+  ])
+})
+
 test.each([
   ['a plain type', string, ['it']],
   ['an object without comments', object(property('a')), ['it']],

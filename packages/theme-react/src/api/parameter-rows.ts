@@ -14,6 +14,8 @@ interface ParameterRow {
   /** `options`, and `options.limit` below it. */
   readonly name: string
   readonly type: ApiType
+  /** As that of a property. */
+  readonly mayBeUndefined?: boolean | undefined
   readonly isOptional: boolean
   readonly isRest: boolean
   readonly defaultValue?: string | undefined
@@ -45,10 +47,11 @@ function propertyRowsOf(type: ApiType, prefix: string): readonly ParameterRow[] 
   if (describedMembersOf(type).length === 0 && !hasDefaultsWithin(type)) return []
   // Members that have no row would be lost: the type is then shown as it is.
   if (typed.length < type.members.length) return []
-  return typed.flatMap(({ member, type: own, defaultValue }) => {
+  return typed.flatMap(({ member, type: own, mayBeUndefined, defaultValue }) => {
     return parameterRowsOf({
       name: `${prefix}.${member.name}`,
       type: own,
+      ...(mayBeUndefined && { mayBeUndefined }),
       isOptional: (member.flags.isOptional ?? false) || defaultValue !== undefined,
       isRest: false,
       defaultValue,
@@ -60,11 +63,15 @@ function propertyRowsOf(type: ApiType, prefix: string): readonly ParameterRow[] 
 interface TypedMember {
   readonly member: ApiMember
   readonly type: ApiType
+  readonly mayBeUndefined?: boolean | undefined
   readonly defaultValue?: string | undefined
 }
 
 function toTyped(member: ApiMember): readonly TypedMember[] {
-  if (member.kind === 'property') return [{ member, type: member.type, defaultValue: member.defaultValue }]
+  if (member.kind === 'property') {
+    const { type, mayBeUndefined, defaultValue } = member
+    return [{ member, type, mayBeUndefined, defaultValue }]
+  }
   const [signature, overload] = member.kind === 'method' ? member.signatures : []
   if (!signature || overload) return []
   const type: ApiType = { kind: 'function', isConstructor: false, isAbstract: false, signature }

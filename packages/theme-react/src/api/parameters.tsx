@@ -1,4 +1,4 @@
-import type { ApiParameter, ApiTypeParameter } from '@docgen/model'
+import { propertyTypeOf, type ApiParameter, type ApiTypeParameter } from '@docgen/model'
 import type { ApiContext } from './context.ts'
 import { isParameterTableDue, parameterRowsOf } from './parameter-rows.ts'
 import { TextView } from './text-view.tsx'
@@ -20,11 +20,11 @@ export function Parameters({ parameters, context, level }: ParametersProps<ApiPa
     <ParameterTable
       words={context.words}
       level={level}
-      rows={rows.map(({ type, text, member, ...row }) => ({
+      rows={rows.map(({ type, mayBeUndefined, text, member, ...row }) => ({
         ...row,
         type: (
           <>
-            <TypeView type={type} context={context} width={40} />
+            <TypeView type={propertyTypeOf({ type, mayBeUndefined })} context={context} width={40} />
             {!(member && type.kind === 'function') && <TypeTree type={type} context={context} level={level + 1} />}
           </>
         ),

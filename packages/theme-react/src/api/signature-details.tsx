@@ -23,14 +23,14 @@ interface SignatureDetailsProps {
   readonly lacksBadges?: boolean
 }
 
-/** Whether each overload stands above what is said of it, so that nothing needs to stand above all. */
+/** Whether overloads stand above what is said of them, so that nothing needs to stand above all. */
 export function areOverloadsApart(signatures: readonly ApiSignature[]): boolean {
-  return signatures.length > 1 && signatures.every(isSignatureDescribed)
+  return signatures.length > 1 && signatures.some(isSignatureDescribed)
 }
 
 /**
- * What there is to say of each signature. Overloads are numbered, each below its declaration. Where there is nothing to say of some, the
- * declarations of all stand together above.
+ * What there is to say of each signature. Overloads are numbered, each below its declaration; those beside each other that nothing is said of
+ * stand together. Where there is nothing to say of any, the declarations of all stand together above.
  */
 export function SignatureDetails({ signatures, codes = [], comment, context, level, ...more }: SignatureDetailsProps) {
   const [first] = signatures
@@ -40,15 +40,15 @@ export function SignatureDetails({ signatures, codes = [], comment, context, lev
   return (
     <>
       <CommentHead comment={comment} context={context} level={level} />
-      {signatures.map(
-        (signature, index) =>
-          isSignatureDescribed(signature) && (
-            <div key={index} className="docgen-overload">
-              <SectionTitle level={level} id={level === 2 ? `overload-${index + 1}` : undefined}>
-                {context.words('overloadOf', { number: index + 1, total: signatures.length })}
-                <OverloadBadges signature={signature} signatures={signatures} context={context} />
-              </SectionTitle>
-              <Declaration pieces={codes.slice(index, index + 1)} context={context} />
+      {areOverloadsApart(signatures) &&
+        overloadsIn(signatures).map(({ signature, from, to, isDescribed }) => (
+          <div key={from} className="docgen-overload">
+            <SectionTitle level={level} id={level === 2 ? `overload-${from}` : undefined}>
+              {context.words('overloadOf', { number: from === to ? from : `${from}–${to}`, total: signatures.length })}
+              <OverloadBadges signature={signature} signatures={signatures} context={context} />
+            </SectionTitle>
+            <Declaration pieces={codes.slice(from - 1, to)} context={context} />
+            {isDescribed && (
               <Details
                 signature={signature}
                 comment={signature.comment}
@@ -56,12 +56,32 @@ export function SignatureDetails({ signatures, codes = [], comment, context, lev
                 level={Math.min(level + 1, 6)}
                 {...more}
               />
-            </div>
-          ),
-      )}
+            )}
+          </div>
+        ))}
       <CommentTail comment={comment} context={context} level={level} />
     </>
   )
+}
+
+/** `from` and `to` count from 1. */
+interface Overloads {
+  /** The first of them. */
+  readonly signature: ApiSignature
+  readonly from: number
+  readonly to: number
+  readonly isDescribed: boolean
+}
+
+function overloadsIn(signatures: readonly ApiSignature[]): readonly Overloads[] {
+  const overloads: Overloads[] = []
+  for (const [index, signature] of signatures.entries()) {
+    const isDescribed = isSignatureDescribed(signature)
+    const last = overloads.at(-1)
+    if (last && !isDescribed && !last.isDescribed) overloads[overloads.length - 1] = { ...last, to: index + 1 }
+    else overloads.push({ signature, from: index + 1, to: index + 1, isDescribed })
+  }
+  return overloads
 }
 
 interface DetailsProps extends Omit<SignatureDetailsProps, 'signatures'> {

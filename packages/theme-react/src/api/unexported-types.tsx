@@ -1,36 +1,67 @@
-import { anchoredMembersOf, type PageEntry, unexportedAnchorsOf, wholeDeclarationCode } from '@docgen/model'
+import {
+  anchoredMembersOf,
+  type ApiEntryPageProps,
+  type PageEntry,
+  unexportedAnchorsOf,
+  wholeDeclarationCode,
+} from '@docgen/model'
 import { CommentHead, CommentTail } from './comment-view.tsx'
+import { DeclaredName } from '../components/declared-name.tsx'
+import { Phrase } from '../components/phrase.tsx'
 import type { ApiContext } from './context.ts'
 import { GroupHeading } from './group-heading.tsx'
 import type { UnexportedEntries } from './links.ts'
 import { TypeParameters } from './parameters.tsx'
+import { htmlOfParts } from './texts-in.ts'
 import { EnumMemberTexts, TypeTree } from './type-tree.tsx'
 import { Declaration } from './type-view.tsx'
 
 interface UnexportedTypesProps {
+  /** What stands above on the page. */
+  readonly above: PageEntry
   readonly entries: UnexportedEntries
+  readonly elsewhere: NonNullable<ApiEntryPageProps['unexportedElsewhere']>
   readonly taken: readonly string[]
   readonly context: ApiContext
 }
 
-/** Declarations that the page's code names but nobody can import. Their anchor stands inside the fold: a link to it opens it. */
-export function UnexportedTypes({ entries, taken, context }: UnexportedTypesProps) {
+/** Declarations that the page's code names but nobody can import, some of them described elsewhere. Their anchor stands inside the fold: a link to it opens it. */
+export function UnexportedTypes({ above, entries, elsewhere, taken, context }: UnexportedTypesProps) {
   const anchors = unexportedAnchorsOf(Object.keys(entries))
   const shown = Object.entries(entries).flatMap(([id, entry]) => (entry.kind === 'reference' ? [] : [[id, entry] as const]))
-  if (shown.length === 0) return null
+  if (shown.length === 0 && elsewhere.length === 0) return null
+  const [, ...texts] = htmlOfParts(context.texts, [above, ...shown.map(([, entry]) => entry)])
   return (
     <section className="docgen-unexported">
       <GroupHeading title={context.words('notExported')} anchor="not-exported" taken={taken} words={context.words} />
-      {shown.map(([id, entry]) => (
+      {shown.map(([id, entry], index) => (
         <details key={id}>
           <summary>
             <code>{entry.displayName}</code> <small>{context.words(`kindInText.${entry.kind}`)}</small>
           </summary>
           <div id={anchors.get(id)}>
-            <UnexportedType entry={entry} context={context} />
+            <UnexportedType entry={entry} context={{ ...context, texts: texts[index] ?? context.texts }} />
           </div>
         </details>
       ))}
+      {elsewhere.length > 0 && (
+        <ul>
+          {elsewhere.map(({ name, kind, href, with: owner, isDeprecated }) => (
+            <li key={href}>
+              <a href={href}>
+                <code>
+                  <DeclaredName text={name} isDeprecated={isDeprecated} />
+                </code>
+              </a>{' '}
+              <small>
+                {context.words(`kindInText.${kind}`)}
+                {' · '}
+                <Phrase words={context.words} say="describedWith" values={{ name: <code>{owner}</code> }} />
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -640,11 +640,43 @@ test('what comments say of types that are not exported is shown: of members of e
   )
   const [, ofRole = '', ofBox = ''] = html.split('<details><summary><code>')
   expect(textOf(/<ul class="docgen-type-tree">.*<\/ul>/s.exec(ofRole)?.[0] ?? '')).toBe(
-    'Admin May do all.Guest deprecatedbetaDeprecatedAsk.',
+    'Admin May do all.Guest deprecated betaDeprecatedAsk.',
   )
   expect(ofRole).toContain('<li><code><s>Guest</s></code> ')
   expect(ofRole).toContain('See there.')
   expect(ofBox).toContain('In it.')
+})
+
+test('what a member inherits from a type that is not exported has its ids above alone', () => {
+  const summary = text('### Usage')
+  const member: ApiMember = { id: 'c', kind: 'property', name: 'kind', flags: {}, type: string, comment: comment({ summary }) }
+  const holder = { ...base, kind: 'interface', typeParameters: [], extends: [], extendedBy: [], implementedBy: [] } as const
+  const hidden: Entry = { ...holder, id: '@sample/core!~Hidden', displayName: 'Hidden', members: [member] }
+  const html = renderToStaticMarkup(
+    <reactTheme.layouts.apiEntry
+      {...richProps}
+      entry={{ ...holder, members: [{ ...member, inheritedFrom: { name: 'Hidden.kind' } }] }}
+      unexported={{ [hidden.id]: hidden }}
+      texts={{ [textKey(summary)]: '<h3 id="comment-1-usage">Usage</h3>' }}
+    />,
+  )
+  expect(html.match(/<h\d( id="comment-1-usage")?>Usage/g)).toEqual(['<h4 id="comment-1-usage">Usage', '<h3>Usage'])
+})
+
+test('a type that is not exported and that another page describes is a link to that page', () => {
+  const unexportedElsewhere = [
+    { name: 'Pipeable', kind: 'interface', href: '/base/api/core/class/Pipe/#~Pipeable', with: 'Pipe' },
+    { name: 'Old', kind: 'type', href: '/base/api/core/class/Pipe/#~Old', with: 'Pipe', isDeprecated: true },
+  ] as const
+  const html = renderToStaticMarkup(
+    <reactTheme.layouts.apiEntry {...richProps} unexported={undefined} unexportedElsewhere={unexportedElsewhere} />,
+  )
+  const section = /<section class="docgen-unexported">.*?<\/section>/s.exec(html)?.[0] ?? ''
+  expect(section).toContain('Types used here that are not exported')
+  expect(section).toContain(
+    '<li><a href="/base/api/core/class/Pipe/#~Pipeable"><code>Pipeable</code></a> <small>interface · described with <code>Pipe</code></small></li>',
+  )
+  expect(section).toContain('<code><s>Old</s></code>')
 })
 
 test('what comments say of overloads of a type that is not exported names the overload', () => {
@@ -778,13 +810,13 @@ test('an overload says what others lack', () => {
 test.each([
   ['stand above their texts', ['One.', 'Two.'], 'Overload 1 of 2function It(): A One.Overload 2 of 2function It(): B Two.'],
   [
-    'stand together where there is nothing to say of some, and above the texts of others again',
-    ['One.', undefined],
-    'function It(): A function It(): B Overload 1 of 2function It(): A One.Sample©',
+    'stand once, and together where there is nothing to say of those beside each other',
+    ['One.', undefined, undefined, 'Four.', undefined],
+    'Overload 1 of 5function It(): A One.Overload 2–3 of 5function It(): B function It(): C Overload 4 of 5function It(): D Four.Overload 5 of 5function It(): E Sample©',
   ],
   ['stand together where there is nothing to say of any', [undefined, undefined], 'function It(): A function It(): B Sample©'],
-])('overloads %s', (_, [first, second], expected) => {
-  const signatures = [returning('A', first), returning('B', second)]
+])('overloads %s', (_, summaries, expected) => {
+  const signatures = summaries.map((summary, index) => returning('ABCDE'.charAt(index), summary))
   expect(textOf(render({ ...base, kind: 'function', signatures }))).toContain(expected)
 })
 

@@ -25,7 +25,7 @@ import { ReferencePage } from './reference-page.tsx'
 import type { WithComponents } from './with-components.ts'
 
 export function ApiEntryPage(page: WithComponents<ApiEntryPageProps>) {
-  const { site, components, words, entry, unexported = {} } = page
+  const { site, components, words, entry, unexported = {}, unexportedElsewhere = [] } = page
   const { Feedback, Mentions } = components
   const origins = originsOf([entry, unexported])
   const areTextsMixed = origins.site && origins.package
@@ -58,7 +58,7 @@ export function ApiEntryPage(page: WithComponents<ApiEntryPageProps>) {
       next={page.next}
     >
       <EntryBody entry={entry} overview={page.overview} groups={page.groups} others={page} taken={taken} context={context} />
-      <UnexportedTypes entries={unexported} taken={taken} context={context} />
+      <UnexportedTypes above={entry} entries={unexported} elsewhere={unexportedElsewhere} taken={taken} context={context} />
       <Mentions
         words={words}
         title={words('referencedBy')}

@@ -251,6 +251,7 @@ export const arabic: Messages = {
   'describe.namespace': '{name} فضاء أسماء من {package}',
   'describe.type': '{name} اسم مستعار لنوع من {package}',
   'describe.variable': '{name} متغير من {package}',
+  describedWith: 'موصوف مع {name}',
   description: 'الوصف',
   examples: { one: 'مثال', other: 'أمثلة' },
   exportCount: {

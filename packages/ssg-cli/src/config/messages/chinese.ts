@@ -231,6 +231,7 @@ export const chinese: Messages = {
   'describe.namespace': '{name} 是 {package} 的一个命名空间',
   'describe.type': '{name} 是 {package} 的一个类型别名',
   'describe.variable': '{name} 是 {package} 的一个变量',
+  describedWith: '说明见 {name}',
   description: '说明',
   examples: { other: '示例' },
   exportCount: { other: '{count} 个导出' },

@@ -231,6 +231,7 @@ export const french: Messages = {
   'describe.namespace': '{name} est un espace de noms de {package}',
   'describe.type': '{name} est un alias de type de {package}',
   'describe.variable': '{name} est une variable de {package}',
+  describedWith: 'décrit avec {name}',
   description: 'Description',
   examples: { one: 'Exemple', other: 'Exemples' },
   exportCount: { one: '{count} export', other: '{count} exports' },

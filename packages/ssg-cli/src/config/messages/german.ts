@@ -232,6 +232,7 @@ export const german: Messages = {
   'describe.namespace': '{name} ist ein Namensraum von {package}',
   'describe.type': '{name} ist ein Typalias von {package}',
   'describe.variable': '{name} ist eine Variable von {package}',
+  describedWith: 'beschrieben bei {name}',
   description: 'Beschreibung',
   examples: { one: 'Beispiel', other: 'Beispiele' },
   exportCount: { one: '{count} Export', other: '{count} Exporte' },

@@ -230,6 +230,7 @@ export const italian: Messages = {
   'describe.namespace': '{name} è un namespace di {package}',
   'describe.type': '{name} è un alias di tipo di {package}',
   'describe.variable': '{name} è una variabile di {package}',
+  describedWith: 'descritto con {name}',
   description: 'Descrizione',
   examples: { one: 'Esempio', other: 'Esempi' },
   exportCount: { one: '{count} esportazione', other: '{count} esportazioni' },

@@ -230,6 +230,7 @@ export const japanese: Messages = {
   'describe.namespace': '{name} は {package} の名前空間です',
   'describe.type': '{name} は {package} の型エイリアスです',
   'describe.variable': '{name} は {package} の変数です',
+  describedWith: '説明は {name} のページにあります',
   description: '説明',
   examples: { other: '例' },
   exportCount: { other: '{count} 個のエクスポート' },

@@ -230,6 +230,7 @@ export const korean: Messages = {
   'describe.namespace': '{name} — {package}의 네임스페이스',
   'describe.type': '{name} — {package}의 타입 별칭',
   'describe.variable': '{name} — {package}의 변수',
+  describedWith: '설명은 {name} 페이지에 있습니다',
   description: '설명',
   examples: { other: '예제' },
   exportCount: { other: '내보내기 {count}개' },

@@ -231,6 +231,7 @@ export const portuguese: Messages = {
   'describe.namespace': '{name} é um namespace de {package}',
   'describe.type': '{name} é um alias de tipo de {package}',
   'describe.variable': '{name} é uma variável de {package}',
+  describedWith: 'descrito com {name}',
   description: 'Descrição',
   examples: { one: 'Exemplo', other: 'Exemplos' },
   exportCount: { one: '{count} exportação', other: '{count} exportações' },

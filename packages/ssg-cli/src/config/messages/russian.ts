@@ -240,6 +240,7 @@ export const russian: Messages = {
   'describe.namespace': '{name} — пространство имён пакета {package}',
   'describe.type': '{name} — псевдоним типа пакета {package}',
   'describe.variable': '{name} — переменная пакета {package}',
+  describedWith: 'описание — на странице {name}',
   description: 'Описание',
   examples: { one: 'Пример', other: 'Примеры' },
   exportCount: { one: '{count} экспорт', few: '{count} экспорта', many: '{count} экспортов', other: '{count} экспорта' },

@@ -231,6 +231,7 @@ export const spanish: Messages = {
   'describe.namespace': '{name} es un espacio de nombres de {package}',
   'describe.type': '{name} es un alias de tipo de {package}',
   'describe.variable': '{name} es una variable de {package}',
+  describedWith: 'descrito con {name}',
   description: 'Descripción',
   examples: { one: 'Ejemplo', other: 'Ejemplos' },
   exportCount: { one: '{count} exportación', other: '{count} exportaciones' },

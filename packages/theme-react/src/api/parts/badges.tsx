@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 export interface Badge {
   readonly label: string
   /** `danger` for what is deprecated, `warning` for what is not stable. */
@@ -14,9 +16,12 @@ export interface BadgesProps {
 
 /** What a reader has to know of a declaration at a glance. */
 export function Badges({ badges, element: Element }: BadgesProps) {
-  return badges.map(({ label, tone, title }) => (
-    <Element key={label} title={title} className={tone === undefined ? 'docgen-badge' : `docgen-badge docgen-tone-${tone}`}>
-      {label}
-    </Element>
+  return badges.map(({ label, tone, title }, index) => (
+    <Fragment key={label}>
+      {index > 0 && Element === 'span' && ' '}
+      <Element title={title} className={tone === undefined ? 'docgen-badge' : `docgen-badge docgen-tone-${tone}`}>
+        {label}
+      </Element>
+    </Fragment>
   ))
 }

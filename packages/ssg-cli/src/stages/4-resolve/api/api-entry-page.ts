@@ -1,5 +1,6 @@
 // The page of one declaration: what it is, who uses it, what stands beside it.
 import {
+  entryIdOf,
   isDeprecated,
   isEnumDescribed,
   memberAnchorOf,
@@ -9,6 +10,7 @@ import {
   unexportedAnchorsOf,
   type ApiEntry,
   type ApiEntryPageProps,
+  type ApiId,
   type GuideMention,
   type PageLink,
   type TocEntry,
@@ -22,7 +24,7 @@ import { importLineOf } from './api-imports.ts'
 import type { Mention } from './api-mentions.ts'
 import { overviewEntryOf, overviewOf } from './api-overview.ts'
 import { filledText } from './api-page-texts.ts'
-import { unexportedUsedBy } from './api-unexported.ts'
+import type { UnexportedElsewhere } from './api-unexported.ts'
 import { externalHrefsOf } from '../links/external-links.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { sidebarItemsOf } from '../pages/neighbours.ts'
@@ -32,11 +34,14 @@ import { sectionPagesOf, type SectionPages } from '../pages/view-sidebar.ts'
 export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPageProps {
   const { api, package: apiPackage, entry, namespaces } = route
   const { words } = context.config
-  const unexported = entry.kind === 'namespace' ? {} : unexportedUsedBy(entry, context.apiIndex.unexported())
+  const { entries: unexported, elsewhere } = context.apiIndex.unexportedOn(route.path)
   const shown = [entry, ...Object.values(unexported)]
-  const hrefs = hrefsOf(route, shown, context)
+  const hrefsElsewhere = hrefsOfUnexported(elsewhere, context)
+  const hrefs = { ...hrefsOf(route, shown, context), ...hrefsOfTargets(targetsOf(shown), hrefsElsewhere) }
   const anchors = unexportedAnchorsOf(Object.keys(unexported))
-  const texts = Object.fromEntries(textsOf(shown).map((text) => [textKey(text), filledText(text, route, context, { anchors })]))
+  const unexportedHrefs = new Map([...anchors].map(([id, anchor]) => [id, `#${encodeURIComponent(anchor)}`]))
+  const textPlace = { unexportedHrefs: new Map([...hrefsElsewhere, ...unexportedHrefs]) }
+  const texts = Object.fromEntries(textsOf(shown).map((text) => [textKey(text), filledText(text, route, context, textPlace)]))
   const overview = overviewOf(entry, texts, context)
   const references = referencesTo(route, context)
   const additions = context.apiIndex.additionsTo(route.path)
@@ -46,11 +51,12 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
     .map(({ kind, path }) => ({ kind, href: hrefOfRoute(path, context.config) }))
   const mentionedIn = context.apiIndex.mentionsOf(route.path).map((mention) => mentionOf(mention, context))
   const below = [
-    ...(Object.keys(unexported).length > 0 ? [tocEntryOf('not-exported', words('notExported'))] : []),
+    ...(shown.length > 1 || elsewhere.length > 0 ? [tocEntryOf('not-exported', words('notExported'))] : []),
     ...(references.referencedBy.length > 0 ? [tocEntryOf('referenced-by', words('referencedBy'))] : []),
     ...(mentionedIn.length > 0 ? [tocEntryOf('mentioned-in', words('mentionedIn'))] : []),
   ]
-  const deprecated = Object.keys(hrefs).filter((id) => context.apiIndex.deprecated().has(id))
+  const isOld = oldAmong(elsewhere)
+  const deprecated = Object.keys(hrefs).filter((id) => context.apiIndex.deprecated().has(id) || isOld(id))
   const head = {
     label: entry.displayName,
     title: headTitleOf(entry, namespaces, apiPackage, words),
@@ -70,7 +76,8 @@ export function entryProps(route: EntryRoute, context: ApiContext): ApiEntryPage
     ...(additionsFrom.length > 0 && { additionsFrom }),
     ...(namesakes.length > 0 && { namesakes }),
     mentionedIn,
-    ...(Object.keys(unexported).length > 0 && { unexported }),
+    ...(shown.length > 1 && { unexported }),
+    ...(elsewhere.length > 0 && { unexportedElsewhere: elsewhere.flatMap((each) => elsewhereProps(each, hrefsElsewhere)) }),
     importLine: importLineOf(entry, namespaces),
     ...(overview && { overview }),
     toc: [...(overview ? overviewEntryOf(entry, words) : []), ...tocOfEntry(entry, below, words)],
@@ -130,6 +137,33 @@ function hrefsOf(
       ]
     }),
   )
+}
+
+function hrefsOfUnexported(
+  elsewhere: readonly UnexportedElsewhere[],
+  { config }: Pick<PageContext, 'config'>,
+): ReadonlyMap<ApiId, string> {
+  return new Map(elsewhere.map(({ entry, path, anchor }) => [entry.id, hrefOfRoute(path, config, anchor)]))
+}
+
+/** Types also name members of them. */
+function hrefsOfTargets(targets: ReadonlySet<ApiId>, hrefs: ReadonlyMap<ApiId, string>): Readonly<Record<ApiId, string>> {
+  const found = [...targets].map((id) => [id, hrefs.get(entryIdOf(id))] as const)
+  return Object.fromEntries(found.flatMap(([id, href]) => (href === undefined ? [] : [[id, href] as const])))
+}
+
+function oldAmong(elsewhere: readonly UnexportedElsewhere[]): (id: ApiId) => boolean {
+  const old = new Set(elsewhere.flatMap(({ entry }) => (isDeprecated(entry) ? [entry.id] : [])))
+  return (id) => old.has(entryIdOf(id))
+}
+
+type ElsewhereProps = NonNullable<ApiEntryPageProps['unexportedElsewhere']>[number]
+
+function elsewhereProps({ entry, title }: UnexportedElsewhere, hrefs: ReadonlyMap<ApiId, string>): readonly ElsewhereProps[] {
+  const { id, displayName: name, kind } = entry
+  const href = hrefs.get(id)
+  if (kind === 'reference' || href === undefined) return []
+  return [{ name, kind, href, with: title, ...(isDeprecated(entry) && { isDeprecated: true }) }]
 }
 
 function tocEntryOf(anchor: string, text: string): TocEntry {

@@ -1,20 +1,11 @@
 // What the pages of the API reference tell about each other and about the guides. Each table is made when a page first asks for it.
-import {
-  once,
-  type ApiEntry,
-  type ApiId,
-  type ApiPackage,
-  type Route,
-  type RouteGraph,
-  type RoutePath,
-  type SiteConfig,
-} from '@docgen/model'
+import { once, type ApiId, type ApiPackage, type Route, type RouteGraph, type RoutePath, type SiteConfig } from '@docgen/model'
 import { readingOrderOf } from '../../../common/reading-order.ts'
 import { additionsByPath, type Addition } from './api-additions.ts'
 import { deprecatedIdsOf } from './api-deprecated.ts'
-import { unexportedById } from './api-entries.ts'
 import { aboutFirst, mentionsOf, type Mention } from './api-mentions.ts'
 import { namesakesByPath, type Namesake } from './api-namesakes.ts'
+import { unexportedByPath, type UnexportedOnPage } from './api-unexported.ts'
 import { apiUsesOf, type ApiUse } from './api-uses.ts'
 import type { FilledSlots } from '../links/fill-slots.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
@@ -38,8 +29,8 @@ export interface ApiIndex {
   /** The other declarations with the name of the one with this page. */
   readonly namesakesOf: (path: RoutePath) => readonly Namesake[]
   readonly deprecated: () => ReadonlySet<ApiId>
-  /** Declarations without a page. */
-  readonly unexported: () => ReadonlyMap<ApiId, ApiEntry>
+  /** Declarations without a page that the one with this page uses. */
+  readonly unexportedOn: (path: RoutePath) => UnexportedOnPage
 }
 
 interface ApiIndexInput {
@@ -60,6 +51,7 @@ export function apiIndexOf(graph: RouteGraph, { targets, config, isReader, fille
   const packageMentions = mentionsOfPages('api-package')
   const additions = once(() => additionsByPath(packages, targets.placeById))
   const namesakes = once(() => namesakesByPath(packages, targets.placeById))
+  const unexported = once(() => unexportedByPath(packages, targets.placeById))
   const packageUsers = once(() => usersByPackage(packages, targets, uses()))
   return {
     usersOf: (path, owner) =>
@@ -72,7 +64,7 @@ export function apiIndexOf(graph: RouteGraph, { targets, config, isReader, fille
     additionsTo: (path) => additions().get(path) ?? [],
     namesakesOf: (path) => namesakes().get(path) ?? [],
     deprecated: once(() => deprecatedIdsOf(packages)),
-    unexported: once(() => unexportedById(packages)),
+    unexportedOn: (path) => unexported()(path),
   }
 }
 

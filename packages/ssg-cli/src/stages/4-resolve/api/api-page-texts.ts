@@ -3,24 +3,24 @@ import { textKey, type ApiText, type CompiledFragment, type RouteGraph, type Rou
 import { isTextOfOthers, textsOf } from '../../../syntax/api/api-texts.ts'
 import { isInstalledFile } from '../../../common/paths.ts'
 import type { ApiContext, ApiRoute } from './api-frame.ts'
-import { commentLinkOf, neighbourLinkOf, type UnexportedAnchors } from '../links/comment-links.ts'
+import { commentLinkOf, neighbourLinkOf, type UnexportedHrefs } from '../links/comment-links.ts'
 import { fillMarkdown } from '../links/fill-markdown.ts'
 import { fillSlots, withSlots } from '../links/fill-slots.ts'
 
 interface TextPlace {
   /** Of the package, for relative links of its README. */
   readonly externalBase?: string | undefined
-  readonly anchors?: UnexportedAnchors | undefined
+  readonly unexportedHrefs?: UnexportedHrefs | undefined
 }
 
-const noAnchors: UnexportedAnchors = new Map()
+const noHrefs: UnexportedHrefs = new Map()
 
 /** HTML or Markdown of a text with its links resolved and reported. */
 export function filledText(
   text: ApiText,
   route: ApiRoute,
   context: ApiContext,
-  { externalBase, anchors = noAnchors }: TextPlace = {},
+  { externalBase, unexportedHrefs = noHrefs }: TextPlace = {},
 ): string {
   const fragment = context.fragments.get(textKey(text))
   if (!fragment) return ''
@@ -29,7 +29,7 @@ export function filledText(
     path: route.path,
     externalBase,
     commentLink: (href: string) =>
-      commentLinkOf(href, anchors, route.api) ??
+      commentLinkOf(href, unexportedHrefs, route.api) ??
       (route.kind === 'api-entry' ? neighbourLinkOf(href, route, context.targets) : undefined),
   }
   const filled = fillSlots(fragment.slots, source, context.targets)

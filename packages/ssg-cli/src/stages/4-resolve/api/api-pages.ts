@@ -39,6 +39,7 @@ import { filledText } from './api-page-texts.ts'
 import { apiSymbolsOf } from './api-symbols.ts'
 import { namespaceGroupsOf, summaryOf } from './entry-summaries.ts'
 import { purposeOf } from './plain-text.ts'
+import { topAnchorsOf, withReadmeHeadings } from './readme-headings.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { identityOf, sitePageOf, type PageContext, type PageFindings } from '../pages/page-context.ts'
 import { partOf } from '../pages/part-of.ts'
@@ -155,17 +156,16 @@ function packagePageProps(route: PackageRoute, context: ApiContext): ApiPackageP
   const sections = entryPointSectionsOf(apiPackage, words)
   const readme = readmeOf(route, context)
   const mentions = context.apiIndex.packageMentionsOf(route.path)
-  const readmeHeadings = (apiPackage.readme && context.fragments.get(textKey(apiPackage.readme))?.headings) ?? []
+  const fragment = apiPackage.readme && context.fragments.get(textKey(apiPackage.readme))
+  const top = topAnchorsOf(fragment?.html ?? '')
+  const readmeHeadings = fragment?.headings.filter(({ anchor }) => top.has(anchor)) ?? []
   return {
     ...frameOf(route, { title: apiPackage.name, section: words('api'), description }, context),
     package: packagePropsOf(api, apiPackage, context),
     readme,
     ...(mentions.length > 0 && { mentionedIn: mentions.map((mention) => mentionOf(mention, context)) }),
     entryPoints: sections.map((section) => entryPointProps(section, route, context)),
-    toc: [
-      ...readmeHeadings.filter(({ depth }) => depth === 2).map(({ depth, text, anchor }) => tocEntry(depth, text, anchor)),
-      ...sections.flatMap(tocOfSection),
-    ],
+    toc: [...readmeHeadings.map(({ text, anchor }) => tocEntry(2, text, anchor)), ...sections.flatMap(tocOfSection)],
   }
 }
 
@@ -193,8 +193,10 @@ function changesProps(route: ChangesRoute, context: PageContext): ApiChangesPage
 /** Links of a README are relative to its package. The first paragraph of the site's introduction is the lead of the page. */
 function readmeOf(route: PackageRoute, context: ApiContext): string | undefined {
   const { readme, repositoryUrl } = route.package
-  if (!readme?.isOfSite) return readme && filledText(readme, route, context, { externalBase: repositoryUrl })
-  const text = filledText(readme, route, context)
+  const place = readme?.isOfSite ? {} : { externalBase: repositoryUrl }
+  const filled = readme && filledText(readme, route, context, place)
+  const text = filled !== undefined && context.form === 'html' ? withReadmeHeadings(filled) : filled
+  if (text === undefined || !readme?.isOfSite) return text
   const rest = context.form === 'html' ? text.replace(/^<p>[^]*?<\/p>\s*/, '') : text.replace(/^[^]*?(?:\n\s*\n|$)/, '')
   return rest === '' ? undefined : rest
 }

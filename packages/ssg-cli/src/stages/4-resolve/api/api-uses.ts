@@ -52,7 +52,7 @@ export function apiUsesOf(
   placeById: ReadonlyMap<ApiId, Place>,
   words: Words,
 ): ReadonlyMap<RoutePath, readonly ApiUse[]> {
-  const unexported = unexportedById(packages)
+  const pathsUsedBy = createPathsUsedBy(placeById, unexportedById(packages))
   const deprecated = deprecatedIdsOf(packages)
   const found = new Map<RoutePath, Map<string, CollectedUse>>()
   for (const { title, entry, package: owner } of namedEntriesOf(packages)) {
@@ -60,7 +60,7 @@ export function apiUsesOf(
     if (!own) continue
     for (const { role, member, memberId, value } of partsOf(entry, { placeById, words })) {
       const anchor = memberId === undefined ? undefined : placeById.get(memberId)?.anchor
-      for (const path of pathsUsedBy(value, placeById, unexported)) {
+      for (const path of pathsUsedBy(value)) {
         if (path === own.path) continue
         const uses = found.get(path) ?? new Map<string, CollectedUse>()
         found.set(path, uses)
@@ -114,25 +114,34 @@ interface PartsInput {
   readonly words: Words
 }
 
-/** Pages that the types of a value lead to, also through declarations that have no page. */
-function pathsUsedBy(
-  value: unknown,
-  placeById: ReadonlyMap<ApiId, Place>,
-  unexported: ReadonlyMap<ApiId, ApiEntry>,
-): ReadonlySet<RoutePath> {
-  const paths = new Set<RoutePath>()
-  const seen = new Set<ApiId>()
-  const visit = (part: unknown): void => {
-    for (const { target } of typeReferencesOf(part)) {
-      if (target === undefined || seen.has(target)) continue
-      seen.add(target)
-      const place = placeById.get(target)
-      if (place) paths.add(place.path)
-      else visit(unexported.get(target))
-    }
+/** Pages that the types of a value lead to, also through declarations that have no page. Each of those is read once. */
+function createPathsUsedBy(placeById: ReadonlyMap<ApiId, Place>, unexported: ReadonlyMap<ApiId, ApiEntry>) {
+  const targetsById = new Map<ApiId, readonly ApiId[]>()
+  const targetsNamedBy = (id: ApiId, entry: ApiEntry): readonly ApiId[] => {
+    const targets = targetsById.get(id) ?? targetsNamedIn(entry)
+    targetsById.set(id, targets)
+    return targets
   }
-  visit(value)
-  return paths
+  return (value: unknown): ReadonlySet<RoutePath> => {
+    const paths = new Set<RoutePath>()
+    const seen = new Set<ApiId>()
+    const visit = (targets: readonly ApiId[]): void => {
+      for (const target of targets) {
+        if (seen.has(target)) continue
+        seen.add(target)
+        const place = placeById.get(target)
+        const entry = unexported.get(target)
+        if (place) paths.add(place.path)
+        else if (entry) visit(targetsNamedBy(target, entry))
+      }
+    }
+    visit(targetsNamedIn(value))
+    return paths
+  }
+}
+
+function targetsNamedIn(value: unknown): readonly ApiId[] {
+  return [...new Set(typeReferencesOf(value).flatMap(({ target }) => target ?? []))]
 }
 
 function partsOf(entry: PagedEntry, { placeById, words }: PartsInput): readonly Part[] {

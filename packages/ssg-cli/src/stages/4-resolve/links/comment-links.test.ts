@@ -7,9 +7,12 @@ import { fillMarkdown } from './fill-markdown.ts'
 import { fillSlots, withSlots } from './fill-slots.ts'
 
 const mdn = 'https://developer.mozilla.org/en-US/docs/Web'
-const anchors = new Map([['@a/b!~Clock', '~Clock']])
+const unexportedHrefs = new Map([
+  ['@a/b!~Clock', '#~Clock'],
+  ['@a/b!~Shared', '/api/b/class/Other/#~Shared'],
+])
 const externalHrefs = { 'zod:ZodType': 'https://zod.example/ZodType/', 'evil:Name': 'javascript:alert(1)' }
-const linkOf = (href: string) => commentLinkOf(href, anchors, { externalHrefs })
+const linkOf = (href: string) => commentLinkOf(href, unexportedHrefs, { externalHrefs })
 
 test.each([
   ['external:typescript:Uint8Array', `${mdn}/JavaScript/Reference/Global_Objects/Uint8Array`],
@@ -23,6 +26,7 @@ test.each([
   ['external:evil:Name', undefined],
   ['api:@a/b!~Clock', '#~Clock'],
   ['api:@a/b!~Clock#now', '#~Clock'],
+  ['api:@a/b!~Shared#name', '/api/b/class/Other/#~Shared'],
   ['api:@a/b!~Elsewhere', undefined],
 ])('%s leads to %s', (href, expected) => expect(linkOf(href)).toEqual({ href: expected }))
 

@@ -6,13 +6,13 @@ import { externalHrefOf } from './external-links.ts'
 import { hrefOfRoute } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
 
-/** Where the types stand on the page that nothing exports. */
-export type UnexportedAnchors = ReadonlyMap<ApiId, string>
+/** Where the types that nothing exports stand, on the page or on another one. */
+export type UnexportedHrefs = ReadonlyMap<ApiId, string>
 
 /** `undefined` for an address of any other form. */
 export function commentLinkOf(
   href: string,
-  anchors: UnexportedAnchors,
+  unexportedHrefs: UnexportedHrefs,
   { externalHrefs }: Pick<ApiSection, 'externalHrefs'>,
 ): { readonly href: SafeHref | undefined } | undefined {
   const [, owner, name] = /^external:([^:]*):(.*)$/s.exec(href) ?? []
@@ -24,8 +24,7 @@ export function commentLinkOf(
   }
   const [, unexported] = /^api:([^#]*!~[^#]*)/.exec(href) ?? []
   if (unexported === undefined) return undefined
-  const anchor = anchors.get(unexported)
-  return { href: safeOf(anchor === undefined ? undefined : `#${encodeURIComponent(anchor)}`) }
+  return { href: safeOf(unexportedHrefs.get(unexported)) }
 }
 
 /**
