@@ -102,6 +102,7 @@ export const diagnosticCatalogue = {
   'unmatched-pattern': 'A pattern of folders in the config matches no package to document.',
   'unmatched-reference': 'A footnote or a link refers to a definition that the page lacks, or nothing refers to a footnote.',
   'unread-markdown': 'A file among the guides or changelogs is Markdown, and its name does not end with `.md`.',
+  'unread-translation': 'Pages are translated into a language that the site does not have.',
   'unreadable-file': 'A file of the site is not a regular file, or cannot be read.',
   'unresolved-api-link': 'A `{@link}` or `{@inheritDoc}` of a doc comment names nothing that the packages export.',
   'unsafe-link': 'A link has a scheme that could run code.',

@@ -385,6 +385,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'docgen reads Markdown only from files whose names end with `.md` in small letters, so a file such as `guide.markdown` or `GUIDE.MD` is not part of the site.',
     fix: 'Rename it. Put `_` before the name to skip the file without a finding.',
   },
+  'unread-translation': {
+    why: 'The folder `i18n` has pages for a language that `locales` does not name, or for the default language, whose pages are in the folders of the sources. docgen does not read them.',
+    fix: 'Add the language to `locales` in the config, give the folder the name of one of the locales, or remove it.',
+  },
   'unreadable-file': {
     why: 'A file is a device, a pipe or a socket, or docgen lacks the permission to read it.',
     fix: 'Put a regular file in its place, or change its permissions.',
