@@ -265,7 +265,10 @@ test.each(failures)('a source that %s', async (_, load, expected) => {
 
 describe('on a site with several languages', () => {
   const inLanguages = (options: Partial<CustomSourceOptions>) => {
-    const locales = { en: { label: 'English' }, de: { label: 'Deutsch', title: 'Seite' } }
+    const locales = {
+      en: { label: 'English' },
+      de: { label: 'Deutsch', title: 'Seite', messages: { subscribeToFeed: 'Feed abonnieren' } },
+    }
     const sources = [defineSource({ name: 'posts', load: () => ({ pages: [] }), ...options })]
     const configFiles = [{ file: 'docgen.config.ts', text: '' }]
     return loadCustomSources(
@@ -293,6 +296,10 @@ describe('on a site with several languages', () => {
     expect(asked).toMatchObject([
       { locale: 'en', language: 'en', isDefaultLocale: true, title: 'Site', base: '/' },
       { locale: 'de', language: 'de', isDefaultLocale: false, title: 'Seite', base: '/de/' },
+    ])
+    expect(asked.map(({ message }) => [message('subscribeToFeed'), message('resultCount')])).toEqual([
+      ['Subscribe to the feed', '{count} results'],
+      ['Feed abonnieren', '{count} results'],
     ])
     expect(files.map(({ source, locale, made }) => [source, locale, made?.id, made?.frontmatter.title])).toEqual([
       ['posts', undefined, 'posts:/a/', 'Site'],
