@@ -162,6 +162,8 @@ function samplePortOf(
     const known = referenceVersionsIn(sources).of(version, referencesIn(sources))
     const located = await Promise.all(known.map(({ locate }) => locate?.(root) ?? []))
     const entry = version === undefined ? (`samples-${name}` as const) : (`samples-${name}-${version}` as const)
-    return told(await checker.check(units, { root, cacheDir: cacheDir(entry), packages: located.flat(), configFiles }))
+    const result = told(await checker.check(units, { root, cacheDir: cacheDir(entry), packages: located.flat(), configFiles }))
+    const { withWorkspaceFolders } = await import('./workspace/workspace-folders.ts')
+    return withWorkspaceFolders(result, root)
   }
 }
