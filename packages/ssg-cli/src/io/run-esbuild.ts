@@ -43,7 +43,7 @@ const entryPrefix = 'docgen-entry:'
 export async function runEsbuild({ root, folder, modules }: EsbuildInput): Promise<EsbuildOutput | BundleFailure> {
   const imports = new Map<string, string>()
   try {
-    const { metafile, outputFiles } = await startEsbuild({
+    const { metafile, outputFiles, warnings } = await startEsbuild({
       absWorkingDir: root,
       entryPoints: Object.keys(modules).map((name) => ({ in: `${entryPrefix}${name}`, out: name })),
       outdir: folder,
@@ -67,6 +67,15 @@ export async function runEsbuild({ root, folder, modules }: EsbuildInput): Promi
       define: ownPlaces.define,
       plugins: [entries(root, modules), ownPlaces.plugin(), packagesAsUrls(imports)],
     })
+    // What is imported from there is only undefined, and whoever calls it is told no more.
+    const undefinedNames = warnings.filter(({ text, location }) => text.endsWith('has no exports') && !isMember(location))
+    if (undefinedNames.length > 0) {
+      const files = [...Object.keys(metafile.inputs)].filter((file) => !file.startsWith(entryPrefix))
+      return {
+        problems: undefinedNames.map((warning) => problemOf(warning, root)),
+        files: files.map((file) => resolve(root, file)),
+      }
+    }
     return {
       files: entryFilesOf(metafile, root),
       outputs: outputFiles.map(({ path, contents }) => ({ file: path, bytes: contents })),
@@ -304,18 +313,39 @@ export function problemOf({ text, location, notes }: Message, root: string): Dia
   const note = notes.find(({ text: said }) => !said.startsWith('You can mark the path'))
   // A note that ends in a colon is about the code it quotes, which a hint does not.
   const isAboutPlace = note?.text.endsWith(':') === true
-  const fault = location ? faultAt(text, location, place, root) : undefined
+  const fault = location ? (faultAt(text, location, place, root) ?? missingName(text, location)) : undefined
   return {
     code: 'config',
     severity: 'error',
     ...place,
-    ...fault?.place,
+    ...(fault && 'place' in fault && fault.place),
     message: fault?.message ?? (/[.!?]$/.test(text) ? text : `${text}.`),
     hint: fault?.hint ?? (isAboutPlace ? undefined : note?.text) ?? hintFor(text, location, note),
   }
 }
 
 type Location = NonNullable<Message['location']>
+
+/** `all.name`: what a namespace lacks may be asked for. */
+function isMember(location: Location | null): boolean {
+  return location === null || Buffer.from(location.lineText).subarray(0, location.column).toString('utf8').endsWith('.')
+}
+
+/** An import of a name that a file of the author does not export. */
+function missingName(text: string, { suggestion }: Location): { readonly message: string; readonly hint: string } | undefined {
+  const { file, name } =
+    (
+      /^No matching export in "(?<file>.+)" for import "(?<name>.+)"$/.exec(text) ??
+      /^Import "(?<name>.+)" will always be undefined because the file "(?<file>.+)" has no exports$/.exec(text)
+    )?.groups ?? {}
+  if (file === undefined || name === undefined) return undefined
+  return {
+    message: `The file "${file}" exports no "${name}".`,
+    hint: suggestion
+      ? `Write "${suggestion}", the closest name, or export "${name}" there.`
+      : `Export "${name}" there, or correct the name.`,
+  }
+}
 
 function hintFor(text: string, location: Location | null, note: Message['notes'][number] | undefined): string {
   if (text.startsWith('Could not resolve')) return 'Correct the path of the import.'

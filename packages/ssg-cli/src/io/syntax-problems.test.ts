@@ -63,3 +63,18 @@ test('an apostrophe in JSX hides nothing and claims nothing', async () => {
   const code = "const a = <p>Don't</p>\nf({ a: 1 b: 2 })"
   expect(await problemIn(code, 'c.tsx')).toBe('2:10 Expected "}" but found "b". | Correct the code at this place.')
 })
+
+test.each([
+  ['kit', 'export const kits = 1', 'Write "kits", the closest name, or export "kit" there.'],
+  ['kit', 'export const other = 1', 'Export "kit" there, or correct the name.'],
+  ['kit', 'const kit = 1\nkit', 'Export "kit" there, or correct the name.'],
+])('a file that does not export %s: %j', async (name, code, hint) => {
+  writeFileSync(join(root, 'parts.ts'), code)
+  const problem = await problemIn(`import {\n  ${name},\n} from './parts.ts'\n${name}()`)
+  expect(problem).toBe(`2:3 The file "parts.ts" exports no "${name}". | ${hint}`)
+})
+
+test('what a namespace lacks is no problem', async () => {
+  writeFileSync(join(root, 'parts.ts'), 'const kit = 1\nkit')
+  expect(await problemIn("import * as parts from './parts.ts'\nparts.kit")).toContain('undefined:undefined')
+})
