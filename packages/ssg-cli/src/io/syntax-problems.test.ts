@@ -44,6 +44,12 @@ test.each([
   ['f({ a: 1 }))', '1:12 Expected ";" but found ")". | Remove this ")", which closes nothing.'],
   ['f({ a: g(1, 2,\n  b: 3 })', '2:4 Expected ")" but found ":". | Put entries with names between "{" and "}".'],
   ['f({ a: g(1, 2\n  b: 3 })', '2:3 Expected ")" but found "b". | Close the "(" of line 1 with ")" before "b".'],
+  [
+    'function a() {\n  const b = f(1\n  return b\n}',
+    '3:3 Expected ")" but found "return". | Close the "(" of line 2 with ")" before "return".',
+  ],
+  ['f(1\ng(2)', '1:4 A comma is missing before "g". | Put a comma here. Or close the "(" of line 1 with ")".'],
+  ['f({\n  a: 1\n  return: 2,\n})', '2:7 A comma is missing before "return". | Put a comma here.'],
   ["import { a from 'b'", '1:12 Expected "}" but found "from". | Close the "{" of line 1 with "}" before "from".'],
   ["import { a } 'b'", `1:14 Expected "from" but found "'b'". | Write \`from\` between the names and the module.`],
   [

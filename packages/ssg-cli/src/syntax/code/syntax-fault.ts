@@ -28,11 +28,11 @@ export function syntaxFaultOf(code: string, offset: number, said: string): Synta
     return closingOf(innermost) === found ? undefined : { hint: `${close} before this "${found}", or remove this "${found}".` }
   if (found === ',') return { hint: 'Remove this comma, or write what is missing before it.' }
   // The label of an entry ends neither a list nor the arguments of a call.
-  const isLabel = innermost.text !== '{' && /^\s*:/.test(code.slice(offset + found.length))
+  const isLabel = /^\s*:/.test(code.slice(offset + found.length))
   if (found === ':' && innermost.text !== '{') return { hint: 'Put entries with names between "{" and "}".' }
-  if (found === 'from' || isLabel) return { hint: `${close} before "${found}".` }
+  if (isLabel ? innermost.text !== '{' : beginsStatement.test(found)) return { hint: `${close} before "${found}".` }
   return said.startsWith(`Expected "${closingOf(innermost)}"`) || found === '='
-    ? betweenEntries({ code, offset, found, innermost, last: before.last })
+    ? betweenEntries({ code, offset, found, innermost, close, last: before.last })
     : undefined
 }
 
@@ -49,6 +49,9 @@ function foundIn(said: string): string | undefined {
   return /^(?:Expected .+ but found|Unexpected|Syntax error) "(.+)"$/s.exec(said)?.[1]
 }
 
+/** No value begins with one of these. */
+const beginsStatement = /^(?:break|const|continue|export|for|from|if|import|let|return|switch|throw|try|type|var|while)$/
+
 function isClosing(found: string): boolean {
   return /^[)\]}]$/.test(found)
 }
@@ -58,11 +61,12 @@ interface BetweenEntries {
   readonly offset: number
   readonly found: string
   readonly innermost: CodeToken
+  readonly close: string
   readonly last: readonly CodeToken[]
 }
 
 /** An entry is complete where the parser stopped, and neither a comma nor the end follows. */
-function betweenEntries({ code, offset, found, innermost, last }: BetweenEntries): SyntaxFault | undefined {
+function betweenEntries({ code, offset, found, innermost, close, last }: BetweenEntries): SyntaxFault | undefined {
   const [previous, comma] = last
   if (previous === undefined) return undefined
   const isName = innermost.text === '{' && previous.kind === 'word' && (comma === innermost || comma?.text === ',')
@@ -87,5 +91,8 @@ function betweenEntries({ code, offset, found, innermost, last }: BetweenEntries
     }
   }
   if (!/^[\p{ID_Start}$_\d'"`{[<.]/u.test(found)) return undefined
-  return { offset: previous.end, message: `A comma is missing before ${shown}.`, hint: 'Put a comma here.' }
+  // What follows the arguments of a call may be another statement.
+  const hint =
+    innermost.text === '(' ? `Put a comma here. Or ${close.charAt(0).toLowerCase()}${close.slice(1)}.` : 'Put a comma here.'
+  return { offset: previous.end, message: `A comma is missing before ${shown}.`, hint }
 }
