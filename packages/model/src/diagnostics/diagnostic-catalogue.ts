@@ -29,7 +29,7 @@ export const diagnosticCatalogue = {
   'duplicate-output': 'Two files of the site have the same path, or paths that some disks do not tell apart.',
   'duplicate-route': 'Two pages have the same route.',
   'empty-heading': 'A heading has no text.',
-  'empty-source': 'A folder of guides or changelogs has no Markdown.',
+  'empty-source': 'A folder of guides or changelogs has no Markdown, or one of a custom source no files.',
   'extra-translation': 'A translation has no original: no page of the default locale has its path.',
   'file-of-two-sources': 'Two sources make pages of one file.',
   'file-too-large': 'A Markdown file, or one that a page includes, has more bytes than `files.maxSize`.',

@@ -106,8 +106,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the text of the heading, or remove its "#" signs.',
   },
   'empty-source': {
-    why: 'A source of the config names a folder that has no Markdown, or that does not exist.',
-    fix: 'Correct the `dir` of the source, or remove the source.',
+    why: 'A source of the config names a folder that has no Markdown, or that does not exist. A custom source has no pages if the folders that it lists have no files.',
+    fix: 'Correct the `dir` of the source, or the folder that `load` lists, or remove the source.',
   },
   'extra-translation': {
     why: 'A file in the folder of a translation has no counterpart in the folder of the originals. Often the original was renamed or removed. The page is part of its language only.',
