@@ -368,6 +368,8 @@ function faultAt(
   { line, column }: { readonly line: number; readonly column: number },
   root: string,
 ) {
+  // Styles have another syntax.
+  if (loaders[extname(location.file)] === undefined) return undefined
   const code = textOf(resolve(root, location.file))
   const lines = code.split('\n', line)
   const own = lines.at(-1) ?? ''
