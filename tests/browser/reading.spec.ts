@@ -165,6 +165,25 @@ test('on a phone the rows of a table of many columns are blocks, and still a tab
   expect([await label(0), await label(1), await label(2)]).toEqual(['none', '"Default: " / ""', '"Meaning: " / ""'])
   await page.setViewportSize({ width: 1440, height: 844 })
   expect(await label(1)).toBe('none')
+  // One that a component of the author makes has no box.
+  const looks = await box.evaluate((own) => {
+    const bare = own.querySelector('table')?.cloneNode(true)
+    if (bare) own.after(bare)
+    return [own.querySelector('table'), bare].map((each) => {
+      if (!(each instanceof HTMLElement)) return undefined
+      const { borderCollapse, fontSize, width } = getComputedStyle(each)
+      const cells = ['th', 'td'].map((name) => each.querySelector(name)).filter((cell) => cell !== null)
+      return [
+        borderCollapse,
+        fontSize,
+        width,
+        ...cells
+          .map((cell) => getComputedStyle(cell))
+          .map((cell) => [cell.padding, cell.borderBottom, cell.textAlign, cell.verticalAlign, cell.color].join()),
+      ]
+    })
+  })
+  expect(looks[1]).toEqual(looks[0])
 })
 
 test('messages leave their causes a column, or a line of their own, at any width', async ({ page, accounts }) => {

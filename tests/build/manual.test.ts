@@ -58,7 +58,7 @@ test('the manual names the languages whose words search finds by their stems', (
 
 function contextOf(files: Readonly<Record<string, string>>, findings: SourceFinding[]): SourceContext {
   return {
-    site: { title: 'docgen', tagline: '', base: '/', language: 'en', locale: 'en', isDefaultLocale: true },
+    site: { title: 'docgen', tagline: '', base: '/', language: 'en', locale: 'en', isDefaultLocale: true, message: (key) => key },
     list: async () => Object.keys(files),
     read: async (file) => files[file],
     readMarkdown: async () => undefined,

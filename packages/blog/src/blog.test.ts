@@ -18,7 +18,16 @@ async function load(files: Files, options?: BlogOptions, site: Partial<SourceCon
   const { sources: [source] = [] } = blog(options)
   if (source?.kind !== 'custom') throw new Error('A blog has a source.')
   const context: SourceContext = {
-    site: { title: 'Kit', tagline: '', base: '/', language: 'en', locale: 'en', isDefaultLocale: true, ...site },
+    site: {
+      title: 'Kit',
+      tagline: '',
+      base: '/',
+      language: 'en',
+      locale: 'en',
+      isDefaultLocale: true,
+      message: (key) => `<${key}>`,
+      ...site,
+    },
     list: async (dir) => Object.keys(files).filter((file) => file.startsWith(`${dir}/`)),
     read: async () => undefined,
     readMarkdown: async (file) => markdownFile(file, files[file]),
@@ -245,7 +254,9 @@ test('a translation takes from its original what it does not say', async () => {
 test('a blog has a feed unless it wants none, and a list leads to it where the site has an address', async () => {
   expect(blog().outputs?.map(({ name }) => name)).toEqual(['the feed of /blog/'])
   expect(blog({ feed: false }).outputs).toEqual([])
-  expect(htmlOf(await load(three, {}, { url: 'https://kit.example' }))).toContain('<a href="/blog/feed.xml">Atom</a>')
+  expect(htmlOf(await load(three, {}, { url: 'https://kit.example' }))).toContain(
+    '<a href="/blog/feed.xml">&lt;subscribeToFeed&gt;</a>',
+  )
   expect(htmlOf(await load(three))).not.toContain('feed.xml')
   expect(htmlOf(await load(three, { feed: false }, { url: 'https://kit.example' }))).not.toContain('feed.xml')
 })

@@ -27,7 +27,7 @@ export function listPagesOf(posts: readonly Post[], blog: Blog, site: SourceSite
         ...(routes.length > 1 ? [pagesOf(routes, index, title)] : []),
         // Without the address of the site there is no feed.
         ...(isFirst && blog.feed && site.url !== undefined
-          ? [`<p><small><a href="${escaped(path)}feed.xml">Atom</a></small></p>`]
+          ? [`<p><small><a href="${escaped(path)}feed.xml">${escaped(site.message('subscribeToFeed'))}</a></small></p>`]
           : []),
       ].join('\n'),
     }

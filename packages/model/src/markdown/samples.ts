@@ -67,6 +67,8 @@ export interface SampleFinding extends SamplePlace {
   readonly name?: string | undefined
   /** The module specifier that it is about. */
   readonly from?: string | undefined
+  /** Where the repository has the package of that module, relative to the site root. A checker need not know. */
+  readonly folder?: string | undefined
   /** Where what the finding misses begins: the bracket that is never closed. */
   readonly opening?: SamplePlace | undefined
 }

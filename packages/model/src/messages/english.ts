@@ -44,6 +44,7 @@ export const english = {
   searchDocs: 'Search docs',
   siteNavigation: 'Site',
   skipToContent: 'Skip to content',
+  subscribeToFeed: 'Subscribe to the feed',
   subscribeToReleases: 'Subscribe to the releases',
   tags: 'Tags',
   tagsOf: 'All tags of {site}, with their pages.',

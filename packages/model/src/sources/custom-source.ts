@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { SourceRange } from '../diagnostics/diagnostic.ts'
 import type { OwnFrontmatterKeys, OwnFrontmatterValues } from '../markdown/own-frontmatter.ts'
+import type { MessageKey } from '../messages/messages.ts'
 import type { Publication } from './publication.ts'
 
 /** Pages of a kind that a site or a package defines, made from files or data. `defineSource()` makes one. */
@@ -43,6 +44,8 @@ export interface SourceSite {
   readonly locale: string
   /** Whether it is the one that pages are shown in that another locale lacks. */
   readonly isDefaultLocale: boolean
+  /** Words of docgen in the language of the pages, as the config may change them: those of a page with values keep the names of these in braces. */
+  readonly message: (key: MessageKey) => string
 }
 
 /** What `load` may know and do. Paths are relative to the site root, with `/` separators. */

@@ -17,3 +17,16 @@ test('what is made of a finding waits where that waits', () => {
   expect(settled([waitingLike(own, unlessWritten(broken, 'feed.xml'))], new Set(['feed.xml']))).toEqual([])
   expect(waitingLike(own, broken)).toBe(own)
 })
+
+test('what an output that failed would have written is no finding; what it may have written says so', () => {
+  const findings = [
+    unlessWritten(broken, 'feed.xml'),
+    unlessWritten(broken, 'other.xml'),
+    unlessWritten(broken, 'no.xml'),
+    broken,
+  ]
+  const found = settled(findings, new Set(), (path) =>
+    path === 'no.xml' ? undefined : { name: 'the output "feed"', isOwner: path === 'feed.xml' },
+  )
+  expect(found).toEqual([{ ...broken, hint: 'Correct the output "feed" first, which may write this file.' }, broken, broken])
+})

@@ -21,12 +21,35 @@ export function waitingLike(finding: Diagnostic, origin: object): Diagnostic {
   return typeof path === 'string' ? unlessWritten(finding, path) : finding
 }
 
-/** The findings that hold. `paths` are those of the files of the output that findings wait for, or of all of them. */
-export function settled(findings: readonly Diagnostic[], paths: ReadonlySet<string>): readonly Diagnostic[] {
+/** An output that failed before it had listed all its files. */
+export interface FailedWriter {
+  /** Stands in a sentence: `the output "llms"`. */
+  readonly name: string
+  /** Whether it says itself that the file is one of its own; otherwise it may be. */
+  readonly isOwner: boolean
+}
+
+/** One that says that the file is its own comes before one that does not say. */
+export function firstWriterOf(writers: readonly FailedWriter[]): FailedWriter | undefined {
+  return writers.find(({ isOwner }) => isOwner) ?? writers[0]
+}
+
+/**
+ * The findings that hold. `paths` are those of the files of the output that findings wait for, or of all of them. That an output which failed has not
+ * written a file follows from the failure, which is a finding.
+ */
+export function settled(
+  findings: readonly Diagnostic[],
+  paths: ReadonlySet<string>,
+  failedWriterOf: (path: string) => FailedWriter | undefined = () => undefined,
+): readonly Diagnostic[] {
   return findings.flatMap((finding) => {
     if (!isWaiting(finding)) return [finding]
     const { unlessWritten: path, ...known } = finding
-    return paths.has(path) ? [] : [known]
+    if (paths.has(path)) return []
+    const writer = failedWriterOf(path)
+    if (writer === undefined) return [known]
+    return writer.isOwner ? [] : [{ ...known, hint: `Correct ${writer.name} first, which may write this file.` }]
   })
 }
 

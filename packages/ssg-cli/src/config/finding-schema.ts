@@ -7,8 +7,8 @@ import { count, fullText, siteFile } from './schema-parts.ts'
 
 type CheckedFinding<Finding> =
   | { readonly finding: Finding }
-  /** `problem` is a sentence that names the finding. */
-  | { readonly problem: string; readonly hint: string; readonly place: SourceRange | undefined }
+  /** `problem` is a sentence that names the finding, `fault` what it says of it. */
+  | { readonly problem: string; readonly fault: string; readonly hint: string; readonly place: SourceRange | undefined }
 
 const severity = v.picklist(['error', 'warning'], '"error" or "warning"')
 const place = { file: v.optional(siteFile), line: v.optional(count), column: v.optional(count) }
@@ -49,7 +49,7 @@ function checked<Finding>(schema: v.GenericSchema<unknown, Finding>, value: unkn
     keys: Object.keys(ofSource.entries),
     example: 'Give each finding as an object: `{ file, line, column, message, hint }`.',
   })
-  return { problem: `${nameOf(value, index)} ${problem}.`, hint, place: placeOf(value) }
+  return { problem: `${nameOf(value, index)} ${problem}.`, fault: problem, hint, place: placeOf(value) }
 }
 
 /** By its text, so that it can be found in the code that reports it. */

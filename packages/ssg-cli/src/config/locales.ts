@@ -176,12 +176,12 @@ function sourceOfLocale(source: Source, locale: string): Source {
 
 type InFolder = Extract<Source, { kind: 'docs' | 'pages' }>
 
-function isInFolder(source: Source): source is InFolder {
+export function isInFolder(source: Source): source is InFolder {
   return source.kind === 'docs' || source.kind === 'pages'
 }
 
 /** `i18n/de/docs`. */
-function translatedDirOf(source: InFolder, locale: string): string {
+export function translatedDirOf(source: InFolder, locale: string): string {
   const given = source.kind === 'docs' ? source.locales?.[locale]?.dir : undefined
   if (given !== undefined) return plainFolderOf(given)
   const segments = source.dir.split('/').filter((segment) => segment !== '..' && segment !== '.')

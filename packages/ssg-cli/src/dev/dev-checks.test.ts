@@ -7,7 +7,7 @@ import { site } from '../pipeline/queries/site.ts'
 import { createDevChecks } from './dev-checks.ts'
 import type { DevSession } from './dev-session.ts'
 
-const noOutput = { check: async () => [], find: async () => undefined }
+const noOutput = { check: async () => [], find: async () => undefined, failedWriterOf: async () => undefined }
 
 test('what an island of a page came upon is forgotten with the page', async () => {
   let paths = ['/a/', '/b/']
@@ -81,7 +81,10 @@ test('a link to a file that an output writes is no finding, and to one that none
     hint: '',
   } as const
   const answers = new Map<string, () => unknown>([
-    [findings.kind.name, () => ['feed.xml', 'fed.xml'].map((path) => unlessWritten({ ...finding, message: path }, path))],
+    [
+      findings.kind.name,
+      () => ['feed.xml', 'fed.xml', 'map.xml'].map((path) => unlessWritten({ ...finding, message: path }, path)),
+    ],
     [site.kind.name, () => ({ pages: [] })],
   ])
   const dev = {
@@ -91,7 +94,11 @@ test('a link to a file that an output writes is no finding, and to one that none
     onChange: () => undefined,
   } as unknown as DevSession // As much of one as checks without samples ask.
   const file: OutputFile = { path: outputPathOf('feed.xml'), key: '', contents: { kind: 'text', text: () => '' } }
-  const output = { ...noOutput, find: async (path: string) => (path === file.path ? file : undefined) }
+  const output = {
+    ...noOutput,
+    find: async (path: string) => (path === file.path ? file : undefined),
+    failedWriterOf: async (path: string) => (path === 'map.xml' ? { name: 'the output "map"', isOwner: true } : undefined),
+  }
   const checks = createDevChecks(
     () => dev,
     config,

@@ -1,6 +1,6 @@
 // What is wrong with a site that is being worked on: found after pages have been shown, since checking a large site takes as long as that.
 import type { Diagnostic, SiteConfig } from '@docgen/model'
-import { pathsWaitedFor, settled } from '../common/unless-written.ts'
+import { pathsWaitedFor, settled, type FailedWriter } from '../common/unless-written.ts'
 import { noSamples, shownBy, type CheckedSamples } from '../pipeline/check-samples.ts'
 import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'
@@ -26,10 +26,12 @@ export interface DevChecks {
   readonly watchFiles: () => readonly string[]
 }
 
+type FilesOfOutput = Pick<DevOutput, 'find' | 'failedWriterOf'>
+
 export function createDevChecks(
   dev: () => DevSession,
   config: SiteConfig,
-  output: () => Pick<DevOutput, 'check' | 'find'>,
+  output: () => FilesOfOutput & Pick<DevOutput, 'check'>,
 ): DevChecks {
   const inRender = new Map<string, readonly PageFault[]>()
   let found: readonly Diagnostic[] = []
@@ -117,10 +119,18 @@ export function createDevChecks(
 }
 
 /** Lists no files of the output but those among which one may be that a finding waits for. */
-async function settle(findings: readonly Diagnostic[], { find }: Pick<DevOutput, 'find'>): Promise<readonly Diagnostic[]> {
+async function settle(findings: readonly Diagnostic[], { find, failedWriterOf }: FilesOfOutput): Promise<readonly Diagnostic[]> {
   const written = new Set<string>()
-  for (const path of pathsWaitedFor(findings)) if (await find(path)) written.add(path)
-  return settled(findings, written)
+  const failed = new Map<string, FailedWriter>()
+  for (const path of pathsWaitedFor(findings)) {
+    if (await find(path)) {
+      written.add(path)
+      continue
+    }
+    const writer = await failedWriterOf(path)
+    if (writer) failed.set(path, writer)
+  }
+  return settled(findings, written, (path) => failed.get(path))
 }
 
 function placeOf({ file, line, column }: Diagnostic): string {

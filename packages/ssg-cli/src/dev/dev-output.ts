@@ -10,6 +10,7 @@ import {
   type Site,
   type SiteConfig,
 } from '@docgen/model'
+import { firstWriterOf, type FailedWriter } from '../common/unless-written.ts'
 import { queryOf } from '../engine/query.ts'
 import type { Session } from '../engine/session.ts'
 import { hashOf, sha256Of } from '../pipeline/hash.ts'
@@ -34,6 +35,8 @@ interface DevOutputInput {
 export interface DevOutput {
   /** The file that a build would write at a path (relative to the output folder), pages excepted. */
   readonly find: (path: string) => Promise<OutputFile | undefined>
+  /** The output that failed and may have had a file at a path, once the files were looked for there. */
+  readonly failedWriterOf: (path: string) => Promise<FailedWriter | undefined>
   /**
    * What fails in outputs of the config and its plugins. They list their files again after each change of the site, but a file whose key is known is
    * not made again. Stops where `isOvertaken`.
@@ -77,6 +80,10 @@ export function createDevOutput({ config, session, completeSite }: DevOutputInpu
       if (!groups.some((group) => group.isOfWholeSite && group.mayHold(path))) return undefined
       await completeSite()
       return find(path, true)
+    },
+    failedWriterOf: async (path) => {
+      const { groups } = await session.ask(devFiles)
+      return firstWriterOf(groups.flatMap((group) => group.failedWriterOf?.(path) ?? []))
     },
     check: createCheck(() => session.ask(devFiles)),
   }

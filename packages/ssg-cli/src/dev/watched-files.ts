@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
 import { readSourcesOf } from '../config/locales.ts'
+import { translationsDir } from '../config/unread-translations.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
 import { fileStateOf } from '../io/file-state.ts'
 import { isWithin } from '../io/is-within.ts'
@@ -71,5 +72,5 @@ function watchedFolders(root: string, { config }: LoadedConfig): readonly string
       ? [...(source.packages ?? []).map(({ folder }) => `${folder}/CHANGELOG.md`), ...(source.whole ? [source.whole.file] : [])]
       : [],
   )
-  return [...new Set([...dirs, ...changelogs, config.staticDir])].map((dir) => join(root, dir))
+  return [...new Set([...dirs, ...changelogs, config.staticDir, translationsDir])].map((dir) => join(root, dir))
 }

@@ -106,8 +106,8 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the text of the heading, or remove its "#" signs.',
   },
   'empty-source': {
-    why: 'A source of the config names a folder that has no Markdown, or that does not exist.',
-    fix: 'Correct the `dir` of the source, or remove the source.',
+    why: 'A source of the config names a folder that has no Markdown, or that does not exist. A custom source has no pages if the folders that it lists have no files.',
+    fix: 'Correct the `dir` of the source, or the folder that `load` lists, or remove the source.',
   },
   'extra-translation': {
     why: 'A file in the folder of a translation has no counterpart in the folder of the originals. Often the original was renamed or removed. The page is part of its language only.',
@@ -384,6 +384,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'unread-markdown': {
     why: 'docgen reads Markdown only from files whose names end with `.md` in small letters, so a file such as `guide.markdown` or `GUIDE.MD` is not part of the site.',
     fix: 'Rename it. Put `_` before the name to skip the file without a finding.',
+  },
+  'unread-translation': {
+    why: 'The folder `i18n` has pages for a language that `locales` does not name, or for the default language, whose pages are in the folders of the sources. docgen does not read them.',
+    fix: 'Add the language to `locales` in the config, give the folder the name of one of the locales, or remove it.',
   },
   'unreadable-file': {
     why: 'A file is a device, a pipe or a socket, or docgen lacks the permission to read it.',

@@ -52,6 +52,30 @@ export function extraTranslation(file: string, wanted: string, nearest: string |
   }
 }
 
+interface UnreadTranslation {
+  readonly dir: string
+  /** Its language. */
+  readonly name: string
+  /** Folder of the pages in the default language, if that is `name`. */
+  readonly original: string | undefined
+  readonly nearest: string | undefined
+}
+
+/** `file` is the first of the pages in `dir`. */
+export function unreadTranslation(file: string, { dir, name, original, nearest }: UnreadTranslation): Diagnostic {
+  const finding = { code: 'unread-translation', severity: 'warning', file, line: 1, column: 1 } as const
+  if (original !== undefined) {
+    const message = `"${name}" is the default locale, whose pages are in ${original}. docgen does not read those in ${dir}.`
+    return { ...finding, message, hint: `Move what readers should see to ${original}, and remove ${dir}.` }
+  }
+  const message = `The site has no locale "${name}", so docgen does not read the pages in ${dir}.`
+  const hint =
+    nearest === undefined
+      ? `Add "${name}" to \`locales\` in the config, or remove the folder.`
+      : `Rename the folder to i18n/${nearest}, or add "${name}" to \`locales\` in the config.`
+  return { ...finding, message, hint }
+}
+
 /** `difference` completes "The headings of this page differ from those of docs/a.md: …". */
 export function translationHeadings(at: SourceRange, original: string, difference: string, hint: string): Diagnostic {
   return {

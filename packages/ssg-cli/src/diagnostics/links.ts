@@ -136,8 +136,11 @@ export function pageAsImage(at: SourceRange, href: string): Diagnostic {
     code: 'broken-asset',
     severity: 'error',
     ...at,
-    message: `The image "${href}" is a page, which browsers cannot show as a picture.`,
-    hint: 'Write the path of an image file, or link to the page instead.',
+    message:
+      href === ''
+        ? 'This image has no address, so browsers show nothing.'
+        : `The image "${href}" is a page, which browsers cannot show as a picture.`,
+    hint: href === '' ? 'Write the path of an image file.' : 'Write the path of an image file, or link to the page instead.',
   }
 }
 
@@ -244,6 +247,8 @@ export function unsafeLink(at: SourceRange, href: string): Diagnostic {
 
 function adviceForScheme(href: string): string | undefined {
   const scheme = schemeOf(href).slice(0, -1)
+  // A path of Windows.
+  if (/^[a-z]:[\\/]/i.test(href)) return 'Write a path from the file of the page, with "/" between its parts.'
   // What stands before the port is the host.
   if (/^[\w.-]+:\d+(?:[/?#]|$)/.test(href) && (scheme === 'localhost' || scheme.includes('.')))
     return `Write "http://${href}": without a scheme, it is none that browsers know.`

@@ -206,6 +206,18 @@ export function emptySource(at: SourceRange, dir: string, what: string): Diagnos
   }
 }
 
+/** A custom source that gave no pages. `dirs` are the folders that it listed, in which there is nothing. */
+export function emptyCustomSource(at: SourceRange, source: string, dirs: readonly string[]): Diagnostic {
+  const folders = dirs.map((dir) => `"${dir}"`).join(' and ')
+  return {
+    code: 'empty-source',
+    severity: 'warning',
+    ...at,
+    message: `The source "${source}" has no pages, and no files are in ${folders}, which it lists.`,
+    hint: 'Correct the folder that the source lists, or remove the source.',
+  }
+}
+
 export function unmatchedPattern(at: SourceRange, { folder, reason }: UnmatchedPattern): Diagnostic {
   return { code: 'unmatched-pattern', severity: 'error', ...at, ...unmatchedWords(folder)[reason] }
 }

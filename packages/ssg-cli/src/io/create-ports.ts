@@ -162,6 +162,10 @@ function samplePortOf(
     const known = referenceVersionsIn(sources).of(version, referencesIn(sources))
     const located = await Promise.all(known.map(({ locate }) => locate?.(root) ?? []))
     const entry = version === undefined ? (`samples-${name}` as const) : (`samples-${name}-${version}` as const)
-    return told(await checker.check(units, { root, cacheDir: cacheDir(entry), packages: located.flat(), configFiles }))
+    const result = told(await checker.check(units, { root, cacheDir: cacheDir(entry), packages: located.flat(), configFiles }))
+    // Most builds need none of that code.
+    if (!result.units.some(({ findings }) => findings.some(({ from }) => from !== undefined))) return result
+    const { withWorkspaceFolders } = await import('./workspace/workspace-folders.ts')
+    return withWorkspaceFolders(result, root)
   }
 }

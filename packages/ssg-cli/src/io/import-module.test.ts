@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest'
-import { parseMissingExport } from './import-module.ts'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { importModule, parseMissingExport } from './import-module.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'docgen-import-'))
+afterAll(() => rmSync(root, { recursive: true }))
 
 const url = 'file:///x/react/index.js'
 
@@ -12,3 +19,22 @@ test.each([
   ],
   ["Unexpected token '}'", undefined],
 ])('%s', (message, expected) => expect(parseMissingExport(message)).toEqual(expected))
+
+test.each([
+  ['drawings', 'Add "drawings" to what is imported from "@docgen/pens".'],
+  ['drawing', 'Write "drawings", the closest name, or import or declare "drawing".'],
+  ['somethingElse', 'Import or declare it.'],
+])('a module that uses %s without its import', async (name, hint) => {
+  const [pens, module] = ['pens.mjs', `${name}.mjs`].map((file) => join(root, file))
+  writeFileSync(pens ?? '', 'export const drawings = 1')
+  writeFileSync(module ?? '', `const a = 1\nexport default ${name}(a)`)
+  const imported = await importModule({
+    module: module ?? '',
+    root,
+    files: [{ file: 'docgen.config.ts', text: '' }],
+    specifiers: { [pathToFileURL(pens ?? '').href]: '@docgen/pens' },
+    subject: 'The config',
+  })
+  const place = { file: `${name}.mjs`, line: 2, column: 16 }
+  expect(imported).toMatchObject({ problem: { ...place, message: `The config uses "${name}", which nothing declares.`, hint } })
+})

@@ -4,6 +4,7 @@ import { findNearest, type Diagnostic, type SourceRange } from '@docgen/model'
 import { locateName, startOfConfig, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { framesOf } from '../common/stack-frames.ts'
+import { findOwnModule } from './own-packages.ts'
 import { NeverSettled, settled } from './settled.ts'
 import { siteFileOf } from './site-file.ts'
 
@@ -32,7 +33,7 @@ export async function importModule(input: ImportInput): Promise<Imported> {
     )
     return { exports }
   } catch (error) {
-    return { problem: (await missingExport(error, input)) ?? thrownBy(error, input) }
+    return { problem: (await missingExport(error, input)) ?? (await unknownName(error, input)) ?? thrownBy(error, input) }
   }
 }
 
@@ -81,6 +82,42 @@ async function missingExport(error: unknown, { files, specifiers }: ImportInput)
     locateName(files, name),
     `The package "${specifier}" exports no "${name}".`,
     nearest ? `Write "${nearest}", the closest name.` : 'Correct the name, or update the package.',
+  )
+}
+
+/** For a name that nothing declares: mostly one of docgen's, whose import is missing. */
+async function unknownName(error: unknown, { files, root, specifiers, subject }: ImportInput): Promise<Diagnostic | undefined> {
+  if (!(error instanceof ReferenceError)) return undefined
+  const [, name] = /^(\S+) is not defined$/.exec(error.message) ?? []
+  if (name === undefined) return undefined
+  const exported = await exportsOfDocgen(specifiers)
+  const owner = exported.find(({ names }) => names.includes(name))
+  const nearest = findNearest(
+    name,
+    exported.flatMap(({ names }) => names),
+  )
+  const hint =
+    owner !== undefined
+      ? `Add "${name}" to what is imported from "${owner.specifier}".`
+      : nearest === undefined
+        ? 'Import or declare it.'
+        : `Write "${nearest}", the closest name, or import or declare "${name}".`
+  const at = findPlace(error.stack ?? '', root) ?? startOfConfig(files)
+  return configProblem(at, `${subject} uses "${name}", which nothing declares.`, hint)
+}
+
+interface PackageExports {
+  readonly specifier: string
+  readonly names: readonly string[]
+}
+
+/** Of docgen itself, and of its packages that the module imports. */
+async function exportsOfDocgen(specifiers: ImportInput['specifiers']): Promise<readonly PackageExports[]> {
+  const own = findOwnModule('@docgen/ssg-cli')
+  const urls = new Map(own === undefined ? [] : [['@docgen/ssg-cli', pathToFileURL(own).href]])
+  for (const [url, specifier] of Object.entries(specifiers)) if (specifier.startsWith('@docgen/')) urls.set(specifier, url)
+  return Promise.all(
+    [...urls].map(async ([specifier, url]) => ({ specifier, names: Object.keys(await import(/* @vite-ignore */ url)) })),
   )
 }
 

@@ -1,10 +1,12 @@
 // In: modules of the author as TypeScript and JSX. Out: modules that Node can import from any folder.
 import { existsSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { dirname, extname, isAbsolute, join, resolve } from 'node:path'
+import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { build, BuildFailure, Message, Metafile, Plugin } from 'esbuild'
 import { once, type Diagnostic } from '@docgen/model'
+import { lineTableOf } from '../common/line-table.ts'
+import { syntaxFaultOf } from '../syntax/code/syntax-fault.ts'
 import { findOwnModule } from './own-packages.ts'
 import { siteFileOf } from './site-file.ts'
 
@@ -41,7 +43,7 @@ const entryPrefix = 'docgen-entry:'
 export async function runEsbuild({ root, folder, modules }: EsbuildInput): Promise<EsbuildOutput | BundleFailure> {
   const imports = new Map<string, string>()
   try {
-    const { metafile, outputFiles } = await startEsbuild({
+    const { metafile, outputFiles, warnings } = await startEsbuild({
       absWorkingDir: root,
       entryPoints: Object.keys(modules).map((name) => ({ in: `${entryPrefix}${name}`, out: name })),
       outdir: folder,
@@ -65,6 +67,15 @@ export async function runEsbuild({ root, folder, modules }: EsbuildInput): Promi
       define: ownPlaces.define,
       plugins: [entries(root, modules), ownPlaces.plugin(), packagesAsUrls(imports)],
     })
+    // What is imported from there is only undefined, and whoever calls it is told no more.
+    const undefinedNames = warnings.filter(({ text, location }) => text.endsWith('has no exports') && !isMember(location))
+    if (undefinedNames.length > 0) {
+      const files = [...Object.keys(metafile.inputs)].filter((file) => !file.startsWith(entryPrefix))
+      return {
+        problems: undefinedNames.map((warning) => problemOf(warning, root)),
+        files: files.map((file) => resolve(root, file)),
+      }
+    }
     return {
       files: entryFilesOf(metafile, root),
       outputs: outputFiles.map(({ path, contents }) => ({ file: path, bytes: contents })),
@@ -296,30 +307,88 @@ export function filesOfFailure({ errors }: BuildFailure, root: string): readonly
 
 /** Of code `config`; callers who bundle something else give it theirs. */
 export function problemOf({ text, location, notes }: Message, root: string): Diagnostic {
+  const place = location
+    ? { file: siteFileOf(resolve(root, location.file), root), line: location.line, column: columnOf(location, root) }
+    : { file: 'docgen.config.ts', line: 1, column: 1 }
+  const note = notes.find(({ text: said }) => !said.startsWith('You can mark the path'))
   // A note that ends in a colon is about the code it quotes, which a hint does not.
-  const note = notes.find(
-    (candidate) => !candidate.text.startsWith('You can mark the path') && !candidate.text.endsWith(':'),
-  )?.text
+  const isAboutPlace = note?.text.endsWith(':') === true
+  const fault = location ? (faultAt(text, location, place, root) ?? missingName(text, location)) : undefined
   return {
     code: 'config',
     severity: 'error',
-    file: location ? siteFileOf(resolve(root, location.file), root) : 'docgen.config.ts',
-    line: location?.line ?? 1,
-    column: location ? columnOf(location, root) : 1,
-    message: /[.!?]$/.test(text) ? text : `${text}.`,
-    hint: note ?? hintFor(text),
+    ...place,
+    ...(fault && 'place' in fault && fault.place),
+    message: fault?.message ?? (/[.!?]$/.test(text) ? text : `${text}.`),
+    hint: fault?.hint ?? (isAboutPlace ? undefined : note?.text) ?? hintFor(text, location, note),
   }
 }
 
-function hintFor(text: string): string {
+type Location = NonNullable<Message['location']>
+
+/** `all.name`: what a namespace lacks may be asked for. */
+function isMember(location: Location | null): boolean {
+  return location === null || Buffer.from(location.lineText).subarray(0, location.column).toString('utf8').endsWith('.')
+}
+
+/** An import of a name that a file of the author does not export. */
+function missingName(text: string, { suggestion }: Location): { readonly message: string; readonly hint: string } | undefined {
+  const { file, name } =
+    (
+      /^No matching export in "(?<file>.+)" for import "(?<name>.+)"$/.exec(text) ??
+      /^Import "(?<name>.+)" will always be undefined because the file "(?<file>.+)" has no exports$/.exec(text)
+    )?.groups ?? {}
+  if (file === undefined || name === undefined) return undefined
+  return {
+    message: `The file "${file}" exports no "${name}".`,
+    hint: suggestion
+      ? `Write "${suggestion}", the closest name, or export "${name}" there.`
+      : `Export "${name}" there, or correct the name.`,
+  }
+}
+
+function hintFor(text: string, location: Location | null, note: Message['notes'][number] | undefined): string {
   if (text.startsWith('Could not resolve')) return 'Correct the path of the import.'
   if (text.startsWith('No loader is configured'))
     return 'Only code and JSON are imported: put the file into the static folder and write its address, such as "/img/logo.png".'
-  return 'Correct the code at this place.'
+  if (
+    text === 'Unterminated regular expression' &&
+    /\.[cm]?[jt]s$/.test(location?.file ?? '') &&
+    location?.lineText.includes('</')
+  )
+    return `Rename the file to ${basename(location.file).replace(/\.[^.]+$/, '.tsx')} if this is JSX.`
+  const correct = 'Correct the code at this place.'
+  return note?.location ? `${correct} ${note.text.replace(/(?: here)?:$/, '')} in line ${note.location.line}.` : correct
+}
+
+/** What the author's file, which may have been saved since, says of the fault. */
+function faultAt(
+  text: string,
+  location: Location,
+  { line, column }: { readonly line: number; readonly column: number },
+  root: string,
+) {
+  // Styles have another syntax.
+  if (loaders[extname(location.file)] === undefined) return undefined
+  const code = textOf(resolve(root, location.file))
+  const lines = code.split('\n', line)
+  const own = lines.at(-1) ?? ''
+  if (lines.length < line || !location.lineText.endsWith(own.replace(/\r$/, ''))) return undefined
+  const start = lines.slice(0, -1).reduce((sum, each) => sum + each.length + 1, 0)
+  const fault = syntaxFaultOf(code, start + column - 1, text)
+  return fault && { ...fault, place: fault.offset === undefined ? {} : lineTableOf(code).placeOf(fault.offset) }
+}
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
 }
 
 /** esbuild counts bytes from 0, and what stands before the author's first line too. */
-function columnOf({ column, lineText, file, line }: NonNullable<Message['location']>, root: string): number {
+function columnOf({ column, lineText, file, line }: Location, root: string): number {
   const characters = Buffer.from(lineText).subarray(0, column).toString('utf8').length
   if (line !== 1 || !lineText.startsWith(`const ${placeVariableOf(placeNames[0] ?? '')} =`)) return characters + 1
   return Math.max(1, characters + 1 - placePrefixOf(resolve(root, file)).length)

@@ -198,6 +198,18 @@ test('checks are awaited, one beside the other, and one that is rejected is a fi
   ])
 })
 
+test('what is wrong with many findings of a check is told once', async () => {
+  const many = rule('many', (_, report) => {
+    for (const message of ['One.', 'Two.', 'Three.'])
+      report({ file: `${message}md`, message, hint: undefined as unknown as string })
+    report({ ...finding, line: 0 })
+  })
+  expect(await findingsOf({ checks: [many] })).toEqual([
+    'One.md:1:1 error plugin-failed The check "many" failed: The finding "One." has no "hint". The same is wrong with 2 more of its findings.',
+    'docgen.config.ts:3:12 error plugin-failed The check "many" failed: The finding "Found." has 0 as its "line".',
+  ])
+})
+
 const wrong: readonly (readonly [string, unknown, string])[] = [
   ['without a hint', { message: 'Bad.' }, 'docgen.config.ts:3:12 … The finding "Bad." has no "hint".'],
   ['without a message', { hint: 'Do.' }, 'docgen.config.ts:3:12 … The finding "Do." has no "message".'],

@@ -46,8 +46,11 @@ async function findingsOf(
   const found: Diagnostic[] = []
   const failed = (failure: Omit<PartFailure, 'what' | 'plugin'>): Diagnostic =>
     partFailed({ what: `The check "${rule.code}"`, plugin, ...failure })
+  /** By what is wrong with them, the first of them: a check that leaves out the hint leaves it out everywhere. */
+  const faulty = new Map<string, { readonly index: number; others: number }>()
   // What JavaScript hands over is not what its types say.
   let hasEnded = false
+  let reported = 0
   const report = (given: unknown): void => {
     if (hasEnded) {
       const advice = 'return a promise of all that it waits for.'
@@ -55,9 +58,17 @@ async function findingsOf(
       void Promise.reject(new Error(`The check "${rule.code}" reports a finding after its end, which is lost: ${advice}`))
       return
     }
-    const checked = checkRuleFinding(given, found.length, rule.code)
+    const checked = checkRuleFinding(given, reported++, rule.code)
     if ('finding' in checked) found.push(diagnosticOf(checked.finding, rule, config))
-    else found.push({ ...failed({ at: checked.place ?? at, reason: checked.problem }), hint: checked.hint })
+    else {
+      const { place = at, problem, hint, fault } = checked
+      const first = faulty.get(fault)
+      if (first) first.others++
+      else {
+        faulty.set(fault, { index: found.length, others: 0 })
+        found.push({ ...failed({ at: place, reason: problem }), hint })
+      }
+    }
   }
   await guardedLater(
     async () => {
@@ -73,6 +84,11 @@ async function findingsOf(
       found.push(failed({ at: placeInConfigCode(error, config) ?? at, reason, stack: stackOf(error) }))
     },
   )
+  for (const { index, others } of faulty.values()) {
+    const first = found[index]
+    if (first && others > 0)
+      found[index] = { ...first, message: `${first.message} The same is wrong with ${others} more of its findings.` }
+  }
   return found
 }
 

@@ -1,4 +1,4 @@
-import { defineConfig, definePlugin, defineRule } from '@docgen/ssg-cli'
+import { defineConfig, defineOutput, definePlugin, defineRule } from '@docgen/ssg-cli'
 
 /** Every page is to say what it is about. */
 const description = defineRule({
@@ -29,6 +29,15 @@ const words = defineRule({
   check: (site) => site.pages.map((page) => page.prose()),
 })
 
+/** Links to the file of one that says which is its own are no second finding. */
+const inventory = defineOutput({
+  name: 'inventory',
+  mayHold: (path) => path === 'pages.csv',
+  files: (site) => [{ path: 'pages.csv', contents: site.pages.map(({ lastUpdate }) => lastUpdate.date).join() }],
+})
+
+const terms = defineOutput({ name: 'terms', files: () => [{ path: '/terms.json', contents: '{}' }] })
+
 export default defineConfig({
   title: 'Checks',
   rules: { 'no-description': 'error' },
@@ -37,5 +46,6 @@ export default defineConfig({
     { code: 'no-date', file: 'docs/**', reason: 'Nobody reports it.' },
   ],
   checks: [words],
+  outputs: [inventory, terms],
   plugins: [definePlugin({ name: 'house-rules', checks: [description, lastUpdate] })],
 })

@@ -49,6 +49,7 @@ export const arabic: Messages = {
   searchDocs: 'البحث في التوثيق',
   siteNavigation: 'الموقع',
   skipToContent: 'الانتقال إلى المحتوى',
+  subscribeToFeed: 'الاشتراك في الخلاصة',
   subscribeToReleases: 'الاشتراك في الإصدارات',
   tags: 'الوسوم',
   tagsOf: 'جميع وسوم {site} مع صفحاتها.',

@@ -43,6 +43,7 @@ export const chinese: Messages = {
   searchDocs: '搜索文档',
   siteNavigation: '网站',
   skipToContent: '跳到正文',
+  subscribeToFeed: '订阅更新',
   subscribeToReleases: '订阅版本发布',
   tags: '标签',
   tagsOf: '{site} 的所有标签及其页面。',

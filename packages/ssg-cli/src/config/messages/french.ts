@@ -42,6 +42,7 @@ export const french: Messages = {
   searchDocs: 'Rechercher dans la documentation',
   siteNavigation: 'Site',
   skipToContent: 'Aller au contenu',
+  subscribeToFeed: 'S’abonner au flux',
   subscribeToReleases: 'S’abonner aux nouvelles versions',
   tags: 'Étiquettes',
   tagsOf: 'Toutes les étiquettes de {site}, avec leurs pages.',

@@ -42,6 +42,7 @@ export const german: Messages = {
   searchDocs: 'Dokumentation durchsuchen',
   siteNavigation: 'Website',
   skipToContent: 'Zum Inhalt springen',
+  subscribeToFeed: 'Feed abonnieren',
   subscribeToReleases: 'Veröffentlichungen abonnieren',
   tags: 'Schlagwörter',
   tagsOf: 'Alle Schlagwörter von {site} mit ihren Seiten.',

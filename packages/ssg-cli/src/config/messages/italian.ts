@@ -42,6 +42,7 @@ export const italian: Messages = {
   searchDocs: 'Cerca nella documentazione',
   siteNavigation: 'Sito',
   skipToContent: 'Vai al contenuto',
+  subscribeToFeed: 'Iscriviti al feed',
   subscribeToReleases: 'Segui le nuove versioni',
   tags: 'Tag',
   tagsOf: 'Tutti i tag di {site}, con le loro pagine.',

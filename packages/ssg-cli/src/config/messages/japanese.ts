@@ -42,6 +42,7 @@ export const japanese: Messages = {
   searchDocs: 'ドキュメントを検索',
   siteNavigation: 'サイト',
   skipToContent: '本文へスキップ',
+  subscribeToFeed: 'フィードを購読',
   subscribeToReleases: 'リリースを購読',
   tags: 'タグ',
   tagsOf: '{site} のすべてのタグとそのページ。',

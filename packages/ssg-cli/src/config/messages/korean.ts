@@ -42,6 +42,7 @@ export const korean: Messages = {
   searchDocs: '문서 검색',
   siteNavigation: '사이트',
   skipToContent: '본문으로 건너뛰기',
+  subscribeToFeed: '피드 구독',
   subscribeToReleases: '릴리스 구독',
   tags: '태그',
   tagsOf: '{site}의 모든 태그와 해당 페이지입니다.',

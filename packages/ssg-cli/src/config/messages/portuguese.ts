@@ -42,6 +42,7 @@ export const portuguese: Messages = {
   searchDocs: 'Pesquisar na documentação',
   siteNavigation: 'Site',
   skipToContent: 'Ir para o conteúdo',
+  subscribeToFeed: 'Assinar o feed',
   subscribeToReleases: 'Acompanhar as novas versões',
   tags: 'Tags',
   tagsOf: 'Todas as tags de {site}, com suas páginas.',

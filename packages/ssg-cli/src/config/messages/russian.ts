@@ -42,6 +42,7 @@ export const russian: Messages = {
   searchDocs: 'Поиск по документации',
   siteNavigation: 'Сайт',
   skipToContent: 'Перейти к содержимому',
+  subscribeToFeed: 'Подписаться на ленту новостей',
   subscribeToReleases: 'Подписаться на новые версии',
   tags: 'Теги',
   tagsOf: 'Все теги сайта {site} и страницы с ними.',

@@ -42,6 +42,7 @@ export const spanish: Messages = {
   searchDocs: 'Buscar en la documentación',
   siteNavigation: 'Sitio',
   skipToContent: 'Ir al contenido',
+  subscribeToFeed: 'Suscribirse al canal de novedades',
   subscribeToReleases: 'Suscribirse a las nuevas versiones',
   tags: 'Etiquetas',
   tagsOf: 'Todas las etiquetas de {site}, con sus páginas.',

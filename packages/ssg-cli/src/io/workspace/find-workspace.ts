@@ -39,7 +39,7 @@ export async function readWorkspace(author: AuthorFiles, outDir: string): Promis
   const [rootNames, files, git] = await Promise.all([namesIn(root), readRootFiles(root), readGit(root)])
   const packageManager = packageManagerOf(files, rootNames)
   const found = packagePatternsOf(files, packageManager, await yamlReaderFor(files))
-  const inside = found.patterns.filter((pattern) => !/^!?\/|(?:^|\/)\.\.(?:\/|$)/.test(pattern))
+  const inside = found.patterns.filter(isInside)
   const packages = found.tool === 'none' ? [] : await readPackages(root, inside)
   const guides = findGuides(
     author,
@@ -60,13 +60,18 @@ export async function readWorkspace(author: AuthorFiles, outDir: string): Promis
   return { description, packageFolders: packageFoldersOf({ patterns: inside }) }
 }
 
+/** Whether a pattern of packages leads nowhere but below the folder of its workspace. */
+export function isInside(pattern: string): boolean {
+  return !/^!?\/|(?:^|\/)\.\.(?:\/|$)/.test(pattern)
+}
+
 /** The parser of YAML and the finder of files are most of the code that a start would load: they are loaded where a repository needs them. */
-async function yamlReaderFor(files: RootFiles): Promise<(text: string) => ReadYaml> {
+export async function yamlReaderFor(files: RootFiles): Promise<(text: string) => ReadYaml> {
   if (files['pnpm-workspace.yaml'] === undefined) return () => ({ value: undefined })
   return (await import('../../syntax/data/yaml-value.ts')).readYamlValue
 }
 
-async function readRootFiles(root: string): Promise<RootFiles> {
+export async function readRootFiles(root: string): Promise<RootFiles> {
   const texts = await Promise.all(rootFileNames.map(async (name) => [name, await textOf(join(root, name))] as const))
   return Object.fromEntries(texts)
 }

@@ -109,7 +109,7 @@ export const findings = queryOf<SiteWorld, readonly Diagnostic[]>('findings', as
     ...(await ask(translationFindings)),
     ...(made?.diagnostics ?? []),
   ]
-  const all = made ? settled(found, new Set(made.files.map(({ path }) => path))) : found
+  const all = made ? settled(found, new Set(made.files.map(({ path }) => path)), made.failedWriterOf) : found
   const looked = { areSamplesChecked: await ask(areSamplesChecked), areOutputsListed: !isLazy }
   const suppressions = unusedSuppressions(all, config, looked)
   return judge([...nameThrowers(all, config), ...suppressions], config)

@@ -2,6 +2,8 @@
 import type {
   Diagnostic,
   MarkdownFile,
+  MessageKey,
+  Messages,
   OtherKey,
   SiteConfig,
   SourceContext,
@@ -112,9 +114,13 @@ export function createCustomReading(name: string, at: SourceRange, reader: Sourc
   return { context, report, look, diagnostics, texts, dirs, listed, keysByFile }
 }
 
-function siteFactsOf({ title, tagline, version, url, base, locale, localeSite }: SiteConfig): SourceSite {
+function siteFactsOf({ title, tagline, version, url, base, locale, localeSite, messages }: SiteConfig): SourceSite {
+  const message: SourceSite['message'] = (key) => {
+    const said: Messages[MessageKey] = messages[key]
+    return typeof said === 'string' ? said : said.other
+  }
   const isDefaultLocale = localeSite?.isDefault ?? true
-  return { title, tagline, version, url, base, language: locale.htmlLang, locale: locale.name, isDefaultLocale }
+  return { title, tagline, version, url, base, language: locale.htmlLang, locale: locale.name, isDefaultLocale, message }
 }
 
 /** What is wrong with it joins `diagnostics`. */

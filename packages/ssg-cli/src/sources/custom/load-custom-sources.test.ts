@@ -258,6 +258,27 @@ test('a source of a plugin that throws is named with it', async () => {
   expect(diagnostics.map(({ message }) => message)).toEqual(['The source "posts" of the plugin "blog" failed: no'])
 })
 
+test.each<[string, CustomSourceOptions['load'], readonly string[]]>([
+  [
+    'and lists a folder without files is told',
+    async ({ list }) => ({ pages: (await list('nowhere')).map((file) => ({ route: `/${file}/`, title: file, markdown: '' })) }),
+    ['empty-source: The source "posts" has no pages, and no files are in "nowhere", which it lists.'],
+  ],
+  [
+    'and says so itself is told in its own words',
+    async ({ list, report }) => {
+      await list('nowhere')
+      report({ message: 'None.', hint: 'Write one.' })
+      return { pages: [] }
+    },
+    ['source-finding: None. (source "posts")'],
+  ],
+  ['and lists nothing may be meant so', () => ({ pages: [] }), []],
+])('a source that has no pages %s', async (_, load, expected) => {
+  const { diagnostics } = await loaded(load)
+  expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual(expected)
+})
+
 test.each(failures)('a source that %s', async (_, load, expected) => {
   const { diagnostics } = await loaded(load)
   expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toEqual([expected])
@@ -265,7 +286,10 @@ test.each(failures)('a source that %s', async (_, load, expected) => {
 
 describe('on a site with several languages', () => {
   const inLanguages = (options: Partial<CustomSourceOptions>) => {
-    const locales = { en: { label: 'English' }, de: { label: 'Deutsch', title: 'Seite' } }
+    const locales = {
+      en: { label: 'English' },
+      de: { label: 'Deutsch', title: 'Seite', messages: { subscribeToFeed: 'Feed abonnieren' } },
+    }
     const sources = [defineSource({ name: 'posts', load: () => ({ pages: [] }), ...options })]
     const configFiles = [{ file: 'docgen.config.ts', text: '' }]
     return loadCustomSources(
@@ -293,6 +317,10 @@ describe('on a site with several languages', () => {
     expect(asked).toMatchObject([
       { locale: 'en', language: 'en', isDefaultLocale: true, title: 'Site', base: '/' },
       { locale: 'de', language: 'de', isDefaultLocale: false, title: 'Seite', base: '/de/' },
+    ])
+    expect(asked.map(({ message }) => [message('subscribeToFeed'), message('resultCount')])).toEqual([
+      ['Subscribe to the feed', '{count} results'],
+      ['Feed abonnieren', '{count} results'],
     ])
     expect(files.map(({ source, locale, made }) => [source, locale, made?.id, made?.frontmatter.title])).toEqual([
       ['posts', undefined, 'posts:/a/', 'Site'],

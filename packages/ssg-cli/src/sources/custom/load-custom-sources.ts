@@ -24,6 +24,7 @@ import { checkSourcePage } from '../../config/source-page-schema.ts'
 import { ownPluginName } from '../../config/plugins.ts'
 import { placeOfSource } from '../../config/source-paths.ts'
 import { invalidSourcePage, sourceFailed } from '../../diagnostics/environment.ts'
+import { emptyCustomSource } from '../../diagnostics/routes.ts'
 import { withEndSlash } from '../../common/paths.ts'
 import { placeInConfigCode, stackOf } from '../../common/thrown-place.ts'
 import { checkOrigins, filesOfOrigins } from './check-origins.ts'
@@ -48,7 +49,7 @@ export interface LoadedCustomSources {
 
 type LoadIncludes = (reader: SourceReader, file: string, text: string) => Promise<Includes>
 
-/** Reports `source-failed`, `source-finding` and `invalid-source-page`. */
+/** Reports `source-failed`, `source-finding`, `invalid-source-page` and `empty-source`. */
 export async function loadCustomSources(
   reader: SourceReader,
   config: SiteConfig,
@@ -126,6 +127,10 @@ async function loadPages(source: CustomSource, { name, reading, at, config }: Lo
     // What is no finding is reported as one that is none.
     if (Array.isArray(findings)) findings.forEach((finding) => reading.report(finding))
     if (!Array.isArray(given)) return { pages: [], hasFailed: true, diagnostics: [noPageList(at, name)] }
+    const { dirs, listed } = reading
+    // A language may have no pages yet, and a source may say itself that it found nothing.
+    const isEmpty = given.length === 0 && dirs.size > 0 && listed.size === 0 && reading.diagnostics.length === 0
+    if (isEmpty && source.locale === undefined) return { pages: [], diagnostics: [emptyCustomSource(at, name, [...dirs])] }
     const checked = given.map((page: unknown, index) => toSourcePage(page, index, { name, at }))
     const sound = checked.flatMap((page) => ('code' in page ? [] : [page]))
     const { pages, diagnostics } = checkOrigins(sound, await reading.look(filesOfOrigins(sound)), { name, at })

@@ -13,6 +13,7 @@ import {
 } from '@docgen/model'
 import { readSourcesOf } from '../../config/locales.ts'
 import { unmatchedPatternsOf } from '../../config/unmatched-patterns.ts'
+import { isFolderOfLocale, translationsDir, unreadTranslationsOf } from '../../config/unread-translations.ts'
 import { mdxFile, unreadMarkdown } from '../../diagnostics/markdown.ts'
 import { refusedSource } from '../../diagnostics/reading.ts'
 import { invalidFileName } from '../../diagnostics/routes.ts'
@@ -42,7 +43,7 @@ export interface LoadedSources {
 
 const neverServed: readonly string[] = ['.DS_Store', '.git', '.gitkeep']
 
-/** Reports `empty-source`, `unmatched-pattern`, `invalid-file-name`, `mdx-file`, `unread-markdown`, what custom sources report, and each page, static file and linked folder that is not read. */
+/** Reports `empty-source`, `unmatched-pattern`, `unread-translation`, `invalid-file-name`, `mdx-file`, `unread-markdown`, what custom sources report, and each page, static file and linked folder that is not read. */
 export async function loadSources(reader: SourceReader, config: SiteConfig): Promise<LoadedSources> {
   const loading = readSourcesOf(config).map((source) => kindOf(source).load?.(source, { reader, config, loadIncludes }))
   const perSource = (await Promise.all(loading)).filter((loaded) => loaded !== undefined)
@@ -50,6 +51,10 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
   const isNeverServed = (name: string): boolean => neverServed.includes(name) || isSkippedName(name)
   const served = await reader.list(config.staticDir, isNeverServed)
   const unserved = await listUnserved(reader, config)
+  const translations = await reader.list(
+    translationsDir,
+    (name, path) => isPrivateName(name) || isSkippedName(name) || isFolderOfLocale(path, config),
+  )
   const statics = staticFilesOf(served.files, config)
   const { files: customFiles, listed, diagnostics: ofCustom, ...custom } = await loadCustom(reader, config)
   const docsAssets = perSource.flatMap(({ assetFiles }) => assetFiles)
@@ -69,6 +74,7 @@ export async function loadSources(reader: SourceReader, config: SiteConfig): Pro
       ...ofCustom,
       ...perSource.flatMap(({ diagnostics }) => diagnostics),
       ...unmatchedPatternsOf(config),
+      ...unreadTranslationsOf([...translations.files].sort(), config),
     ],
   }
 }

@@ -1,6 +1,7 @@
 // In: the site and what was bundled for it. Out: every file of the output, each made only when somebody asks for it.
 import { compareText, diskKeyOf, type Diagnostic, type OutputFile, type RouteSummary, type Site } from '@docgen/model'
 import { guarded } from '../../common/guarded.ts'
+import { firstWriterOf, type FailedWriter } from '../../common/unless-written.ts'
 import { startOfConfig } from '../../common/origin.ts'
 import { authorGroups } from './copied-files.ts'
 import type { ClaimGroup, EmitInput, FileGroup, SiteInput } from './emit-input.ts'
@@ -13,6 +14,8 @@ import { uniqueOutputs, type Claim } from './unique-outputs.ts'
 export interface EmittedFiles {
   readonly files: readonly OutputFile[]
   readonly diagnostics: readonly Diagnostic[]
+  /** The output that failed and may have had a file at this path. */
+  readonly failedWriterOf: (path: string) => FailedWriter | undefined
 }
 
 /** Reports `duplicate-output`. */
@@ -20,6 +23,7 @@ export async function emitFiles(input: EmitInput): Promise<EmittedFiles> {
   const { outputs, codeOf } = input
   const made = await Promise.all(
     outputs.map(async (placed) => ({
+      placed,
       isOwn: placed.at === undefined,
       ...(await claimsOfOutput(placed, ofOutputs(input, codeOf(placed.output)))),
     })),
@@ -36,21 +40,31 @@ export async function emitFiles(input: EmitInput): Promise<EmittedFiles> {
   ]
   if (!claims.some(({ file }) => diskKeyOf(file.path) === robotsFile)) claims.push(...claimsOf(robotsGroups(input)))
   const { files, diagnostics } = uniqueOutputs(claims, startOfConfig(input.config))
-  return { files, diagnostics: [...made.flatMap((output) => output.diagnostics), ...diagnostics] }
+  const failed = made.filter((output) => output.diagnostics.length > 0)
+  return {
+    files,
+    failedWriterOf: (path) => firstWriterOf(failed.flatMap(({ placed }) => failedWriterOf(placed, path, input) ?? [])),
+    diagnostics: [...made.flatMap((output) => output.diagnostics), ...diagnostics],
+  }
 }
 
 /** Every file of the output that is no page, kind by kind: a build asks for all, the dev server for the kind that a path may belong to. */
 export function fileGroupsOf(input: SiteInput): readonly FileGroup[] {
-  const ofOutput = (placed: PlacedOutput): FileGroup => ({
-    mayHold: (path) => mayHold(placed, path, input),
-    isOfWholeSite: true,
-    isAdded: placed.at !== undefined,
-    files: async () => {
-      const { claims, diagnostics } = await claimsOfOutput(placed, ofOutputs(input, ''))
-      diagnostics.forEach(input.reportOutput)
-      return claims.map(({ file }) => file)
-    },
-  })
+  const ofOutput = (placed: PlacedOutput): FileGroup => {
+    let hasFailed = false
+    return {
+      mayHold: (path) => mayHold(placed, path, input),
+      isOfWholeSite: true,
+      isAdded: placed.at !== undefined,
+      failedWriterOf: (path) => (hasFailed ? failedWriterOf(placed, path, input) : undefined),
+      files: async () => {
+        const { claims, diagnostics } = await claimsOfOutput(placed, ofOutputs(input, ''))
+        hasFailed = diagnostics.length > 0
+        diagnostics.forEach(input.reportOutput)
+        return claims.map(({ file }) => file)
+      },
+    }
+  }
   const groups = [...ownGroups(input), redirectGroup(input), ...authorGroups(input)]
   return [...groups.map(fileGroupOf), ...input.outputs.map(ofOutput), ...robotsGroups(input).map(fileGroupOf)]
 }
@@ -78,6 +92,10 @@ function mayHold(placed: PlacedOutput, path: string, { config, reportOutput }: S
       return mayHoldFile(path)
     },
   )
+}
+
+function failedWriterOf(placed: PlacedOutput, path: string, input: SiteInput): FailedWriter | undefined {
+  return mayHold(placed, path, input) ? { name: placed.name, isOwner: placed.output.mayHold !== undefined } : undefined
 }
 
 function claimsOf(groups: readonly ClaimGroup[]): readonly Claim[] {

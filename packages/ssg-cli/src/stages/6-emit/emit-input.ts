@@ -14,6 +14,7 @@ import {
   type SitePage,
   type WrittenFile,
 } from '@docgen/model'
+import type { FailedWriter } from '../../common/unless-written.ts'
 import type { OutputClaimsInput, PlacedOutput } from './output-claims.ts'
 import type { MergeElsewhere, ReadLastOutput } from './search/last-index.ts'
 import type { Claim } from './unique-outputs.ts'
@@ -61,6 +62,8 @@ export interface FileGroup {
   readonly isOfWholeSite: boolean
   /** Whether code of the config or a plugin makes them, which may fail. */
   readonly isAdded?: boolean
+  /** Who failed in listing the files, if one at this path may have been among them. Known once they were listed. */
+  readonly failedWriterOf?: (path: string) => FailedWriter | undefined
   readonly files: () => Promise<readonly OutputFile[]>
 }
 

@@ -47,6 +47,11 @@ const unsafe = [
   'blob:https://docs.example/1',
 ]
 
+test.each(['C:\\docs\\a.md', 'c:/docs/a.md'])('the hint for %j is a path', (written) => {
+  const { diagnostic } = resolveLink(written, { at }, targets)
+  expect(diagnostic?.hint).toBe('Write a path from the file of the page, with "/" between its parts.')
+})
+
 test.each(unsafe)('%j has no href and is reported', (written) => {
   const { href, diagnostic } = resolveLink(written, { at, path: '/a/' }, targets)
   expect(href).toBeUndefined()

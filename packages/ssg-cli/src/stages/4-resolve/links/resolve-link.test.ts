@@ -185,6 +185,7 @@ describe('queries and anchors', () => {
     ['02-use.md#first-stap', '/docs/guide/use/#first-stap broken-anchor: Write "#first-step", the closest anchor there.'],
     ['02-use.md#step', '/docs/guide/use/#step broken-anchor: Write "#first-step", the closest anchor there.'],
     ['#nothing-like-it', '#nothing-like-it broken-anchor: Link to the page alone, or add the heading.'],
+    ['#Instal', '#Instal broken-anchor: Write "#install", the closest anchor there.'],
     ['02-use.md#npm', '/docs/guide/use/#npm broken-anchor: Link to the page alone, or add the heading.'],
     ['#a#b', '#a%23b broken-anchor: Link to the page alone, or add the heading.'],
     // Nobody knows what a page holds that could not be compiled.
@@ -237,6 +238,11 @@ describe('a file', () => {
     ['../pictures/flow.svg', '../pictures/flow.svg broken-asset: Write "./flow.svg", the closest file.'],
     ['/pictures/of/kit/logo.png', '/pictures/of/kit/logo.png broken-asset: Write "/img/logo.png", the closest file.'],
   ])('%s', (href, expected) => expect(resolved(href)).toBe(expected))
+
+  test('an image without an address shows nothing', () => {
+    const { diagnostic } = resolveLink('', { ...here, isImage: true }, site.targets)
+    expect(diagnostic?.message).toBe('This image has no address, so browsers show nothing.')
+  })
 
   test('is told to the page that shows it', () => {
     expect(resolveLink('flow.svg', here, site.targets).asset).toBe(site.assets[0])
@@ -726,7 +732,7 @@ test.each([
   ['02-use.md', '/docs/guide/use/ broken-asset: Write the path of an image file, or link to the page instead.'],
   ['/docs/guide/', '/docs/guide/ broken-asset: Write the path of an image file, or link to the page instead.'],
   ['#npm', '#npm broken-asset: Write the path of an image file, or link to the page instead.'],
-  ['', '/docs/guide/install/ broken-asset: Write the path of an image file, or link to the page instead.'],
+  ['', '/docs/guide/install/ broken-asset: Write the path of an image file.'],
 ])('a page is no image: "%s"', (href, expected) => expect(resolved(href, { ...here, isImage: true })).toBe(expected))
 
 test.each([

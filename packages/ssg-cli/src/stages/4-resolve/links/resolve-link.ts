@@ -1,5 +1,6 @@
 // In: an href as somebody wrote it, and where. Out: the href that a browser needs, or a diagnostic.
 import {
+  findNearest,
   isReadmeName,
   repositoryBase,
   safeHrefOf,
@@ -301,8 +302,8 @@ function toPage(place: Place, source: LinkSource, targets: LinkTargets): FoundLi
   const bare = hrefOfRoute(path, config)
   const route = targets.graph.routeByPath.get(path)
   // The title is the top of the page.
-  if (anchor === '' || anchor === 'top' || (route && titleAnchorOf(route) === anchor))
-    return { href: bare + query + (directive && `#${directive}`) }
+  const titleAnchor = route && titleAnchorOf(route)
+  if (anchor === '' || anchor === 'top' || titleAnchor === anchor) return { href: bare + query + (directive && `#${directive}`) }
   const isSamePage = path === source.path && query === ''
   const anchors = targets.anchorsOf(path)
   const own = (isReadme ? findSpelling(anchors, readmePrefix + anchor) : undefined) ?? findSpelling(anchors, anchor)
@@ -311,7 +312,11 @@ function toPage(place: Place, source: LinkSource, targets: LinkTargets): FoundLi
   const isUnknown = route && 'page' in route && 'hasFailed' in route.page
   if (own !== undefined || isUnknown) return { href }
   const written = isReadme || isInReadme(source, route) ? anchorsInReadme(anchors) : anchors
-  const nearest = targets.nearestIn(written).find(anchor) ?? onlyEndingWith(`-${anchor}`, written) ?? onlyOfName(anchor, written)
+  const nearest =
+    targets.nearestIn(written).find(anchor) ??
+    onlyEndingWith(`-${anchor}`, written) ??
+    onlyOfName(anchor, written) ??
+    (titleAnchor === undefined ? undefined : findNearest(anchor, [titleAnchor]))
   return { href, diagnostic: brokenAnchor(source.at, anchor, pathInSite(path, config), nearest) }
 }
 

@@ -91,6 +91,16 @@ test.each<[Partial<SampleFinding>, string]>([
   [{ name: 'x' }, 'Import or declare it, or let the block continue one above that does.'],
   [{ from: './box' }, 'Give the code block that shows this file title="box.ts".'],
   [{ from: '@kit/cor' }, 'Write "@kit/core", the closest documented package.'],
+  [
+    { from: '@kit/core/tool' },
+    'Write "@kit/core/tools", or add the entry point to "exports" in the package.json of "@kit/core".',
+  ],
+  [{ from: '@kit/core/x' }, 'Write "@kit/core", or add the entry point to "exports" in the package.json of "@kit/core".'],
+  [
+    { from: '@kit/inner/x', folder: 'packages/inner' },
+    `Add { folder: 'packages/inner' } to the packages of apiReference(), or "@kit/inner" to the dependencies of the site: "@kit/inner" is packages/inner of this repository.`,
+  ],
+  [{ from: 'hono/jsx' }, 'Install "hono" or its types for the site, or declare it in one of the `files` of checkedSamples().'],
   // What is written already is no answer.
   [
     { from: '@kit/core' },

@@ -1,16 +1,17 @@
 // What to do about an error of a sample, in the words of the documented packages.
 import { findNearest, specifierOf, type ApiId, type SampleFinding } from '@docgen/model'
+import { packageNameOf } from '../../../common/package-name.ts'
 import type { CodeNames } from '../links/code-names.ts'
 
 export function hintForSample(finding: SampleFinding, codeNames: () => CodeNames): string {
-  const { kind, name, from, opening, message } = finding
+  const { kind, name, from, folder, opening, message } = finding
   if (kind === 'syntax') {
     return opening
       ? `Close the bracket that opens in line ${opening.line} of the code block.`
       : 'Fix the code, or mark the block no-check reason="…" if it is not meant to be code.'
   }
   const [, meant] = /Did you mean (?:to write )?'([^']+)'\?/.exec(message) ?? []
-  if (from !== undefined && name === undefined) return hintForModule(from, codeNames())
+  if (from !== undefined && name === undefined) return hintForModule(from, folder, codeNames())
   if (name !== undefined) return hintForName(name, from, meant, codeNames())
   return meant === undefined ? fix : `Write "${meant}".`
 }
@@ -43,15 +44,26 @@ function specifiersOf(id: ApiId | undefined): readonly string[] {
   return id === undefined ? [] : [specifierOf(id)]
 }
 
-function hintForModule(from: string, names: CodeNames): string {
+/** `folder` is that of its package in the repository. */
+function hintForModule(from: string, folder: string | undefined, names: CodeNames): string {
   if (from.startsWith('.')) {
     const file = from.split('/').at(-1) ?? from
     return `Give the code block that shows this file title="${file.includes('.') ? file : `${file}.ts`}".`
   }
   if (names.idsByPackage.has(from))
     return `Build "${from}" if its declarations are built, or name them in "types" of its package.json: an import finds none.`
+  const name = packageNameOf(from)
+  const documented = names.idsByPackage.get(name)
+  if (documented) {
+    const entryPoints = new Set([name, ...[...documented.values()].map(specifierOf)])
+    return `Write "${findNearest(from, entryPoints) ?? name}", or add the entry point to "exports" in the package.json of "${name}".`
+  }
+  if (folder !== undefined) {
+    const added = `Add { folder: '${folder}' } to the packages of apiReference()`
+    return `${added}, or "${name}" to the dependencies of the site: "${name}" is ${folder} of this repository.`
+  }
   const nearest = findNearest(from, names.idsByPackage.keys())
   return nearest === undefined
-    ? `Install "${from}" or its types for the site, or declare it in one of the \`files\` of checkedSamples().`
+    ? `Install "${name}" or its types for the site, or declare it in one of the \`files\` of checkedSamples().`
     : `Write "${nearest}", the closest documented package.`
 }

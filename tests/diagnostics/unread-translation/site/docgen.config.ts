@@ -1,0 +1,6 @@
+import { defineConfig } from '@docgen/ssg-cli'
+
+export default defineConfig({
+  title: 'Haus',
+  locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },
+})
