@@ -1,5 +1,5 @@
 import { countOf } from '../common/count-of.ts'
-import { formatDuration } from './report.ts'
+import { formatDuration } from '../common/format-duration.ts'
 import { clearLine, isInteractive, type CliWorld } from './terminal.ts'
 
 interface Progress {

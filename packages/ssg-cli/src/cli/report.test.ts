@@ -3,7 +3,6 @@ import { outputPathOf, type Diagnostic } from '@docgen/model'
 import {
   coloured,
   formatBytes,
-  formatDuration,
   plain,
   renderAnnotations,
   renderCounts,
@@ -252,15 +251,6 @@ test('a failure is said in two lines', () => {
   expect(renderFailure('It broke.', 'Fix it.', plain)).toBe('docgen: It broke.\n  hint: Fix it.\n')
   expect(renderFailure('It broke.', '', plain)).toBe('docgen: It broke.\n')
 })
-
-test.each([
-  [0, '0 ms'],
-  [999.4, '999 ms'],
-  [1000, '1.0 s'],
-  [59_949, '59.9 s'],
-  [59_990, '1 min 0 s'],
-  [125_000, '2 min 5 s'],
-])('%d ms are %s', (ms, expected) => expect(formatDuration(ms)).toBe(expected))
 
 test.each([
   [0, '0 B'],

@@ -2,6 +2,7 @@
 import pc from 'picocolors'
 import { joinedByAnd, type Diagnostic, type RouteSummary, type SourceRange } from '@docgen/model'
 import { countOf } from '../common/count-of.ts'
+import { formatDuration } from '../common/format-duration.ts'
 import { foldEqual, groupByCode, type CodeGroup, type FoldedFinding } from './fold-findings.ts'
 import { printable } from './printable.ts'
 
@@ -221,14 +222,6 @@ function leftLine(dir: string, left: readonly string[]): string {
 
 function searchLine(bytes: number): string {
   return `Search: using fragments() because a lunr index would be about ${formatBytes(bytes)}; set \`search\` in the config to choose one.`
-}
-
-/** `840 ms`, `3.2 s`, `2 min 5 s`. */
-export function formatDuration(ms: number): string {
-  if (ms < 1000) return `${Math.round(ms)} ms`
-  if (ms < 59_950) return `${(ms / 1000).toFixed(1)} s`
-  const seconds = Math.round(ms / 1000)
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
 /** `512 B`, `12 kB`, `5.1 MB`: powers of a thousand, as disks and hosts count. */

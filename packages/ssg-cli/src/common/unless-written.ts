@@ -25,7 +25,7 @@ export function waitingLike(finding: Diagnostic, origin: object): Diagnostic {
 export interface FailedWriter {
   /** Stands in a sentence: `the output "llms"`. */
   readonly name: string
-  /** Whether it says itself that the file is one of its own; otherwise it may be. */
+  /** Whether the output names the file as its own. If not, the file may still be one of its files. */
   readonly isOwner: boolean
 }
 

@@ -180,12 +180,15 @@ export function isInFolder(source: Source): source is InFolder {
   return source.kind === 'docs' || source.kind === 'pages'
 }
 
+/** Where translations are, unless a source says otherwise. */
+export const translationsDir = 'i18n'
+
 /** `i18n/de/docs`. */
 export function translatedDirOf(source: InFolder, locale: string): string {
   const given = source.kind === 'docs' ? source.locales?.[locale]?.dir : undefined
   if (given !== undefined) return plainFolderOf(given)
   const segments = source.dir.split('/').filter((segment) => segment !== '..' && segment !== '.')
-  return ['i18n', locale, ...segments].join('/')
+  return [translationsDir, locale, ...segments].join('/')
 }
 
 /** Tells the translations of a source from the source, and from those in other languages. */

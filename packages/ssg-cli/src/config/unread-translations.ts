@@ -1,9 +1,6 @@
 import { findNearest, type Diagnostic, type SiteConfig } from '@docgen/model'
 import { unreadTranslation } from '../diagnostics/languages.ts'
-import { isInFolder, localeNamesOf, readSourcesOf, translatedDirOf } from './locales.ts'
-
-/** Where translations are, unless a source says otherwise. */
-export const translationsDir = 'i18n'
+import { isInFolder, localeNamesOf, readSourcesOf, translatedDirOf, translationsDir } from './locales.ts'
 
 type LocalesOfSite = Pick<SiteConfig, 'sources' | 'siteLocales' | 'locale'>
 

@@ -1,4 +1,5 @@
 // Tells that packages are read where that takes long: otherwise nothing shows that an edit of theirs has been seen.
+import { formatDuration } from '../common/format-duration.ts'
 import { now } from '../io/now.ts'
 
 /** In milliseconds. */
@@ -9,7 +10,7 @@ interface ReadingNewsInput {
   readonly isClosed: () => boolean
 }
 
-/** Follows a reading, and returns it. `changed` are the files (relative to the site root) that made it necessary. Of readings at once only the last is told. */
+/** Waits for a reading. `changed` are the files (relative to the site root) that made it necessary. If several run at once, only the last one is told. */
 export type ReadingNews = (reading: Promise<void>, changed: readonly string[]) => Promise<void>
 
 export function createReadingNews({ log, isClosed }: ReadingNewsInput): ReadingNews {
@@ -27,7 +28,7 @@ export function createReadingNews({ log, isClosed }: ReadingNewsInput): ReadingN
     }, long)
     try {
       await reading
-      if (isTold) tell(`Read the packages in ${((now() - began) / 1000).toFixed(1)} s.`)
+      if (isTold) tell(`Read the packages in ${formatDuration(now() - began)}.`)
     } finally {
       clearTimeout(timer)
     }

@@ -1,8 +1,7 @@
 // Which files a dev server watches for a config, and which of them mean that the config has to be loaded again.
 import { existsSync } from 'node:fs'
 import { basename, join, relative, resolve } from 'node:path'
-import { readSourcesOf } from '../config/locales.ts'
-import { translationsDir } from '../config/unread-translations.ts'
+import { readSourcesOf, translationsDir } from '../config/locales.ts'
 import { foldersOfSource } from '../config/source-paths.ts'
 import { fileStateOf } from '../io/file-state.ts'
 import { isWithin } from '../io/is-within.ts'

@@ -11,9 +11,9 @@ import {
   type SourceFile,
   type SourceReader,
 } from '@docgen/model'
-import { readSourcesOf } from '../../config/locales.ts'
+import { readSourcesOf, translationsDir } from '../../config/locales.ts'
 import { unmatchedPatternsOf } from '../../config/unmatched-patterns.ts'
-import { isFolderOfLocale, translationsDir, unreadTranslationsOf } from '../../config/unread-translations.ts'
+import { isFolderOfLocale, unreadTranslationsOf } from '../../config/unread-translations.ts'
 import { mdxFile, unreadMarkdown } from '../../diagnostics/markdown.ts'
 import { refusedSource } from '../../diagnostics/reading.ts'
 import { invalidFileName } from '../../diagnostics/routes.ts'

@@ -1,5 +1,6 @@
 // Which npm packages a page speaks of, and what it imports of them: what inline code can name depends on it.
 import type { PackageMention } from '@docgen/model'
+import { packageNameOf } from '../../common/package-name.ts'
 
 export interface MentionCollector {
   readonly addText: (text: string) => void
@@ -53,7 +54,7 @@ function addImport(
   imported: readonly string[],
   add: (name: string, imported: readonly string[]) => void,
 ): void {
-  const name = /^(?:@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? ''
+  const name = packageNameOf(specifier)
   if (wholeName.test(name)) add(name, imported)
 }
 
