@@ -351,17 +351,22 @@ describe('cache', () => {
   })
 })
 
-test('warming extracts what the cache holds, and leaves the cache alone', async () => {
+test('warming prepares what the cache holds, and leaves the cache alone', async () => {
   const cacheDir = join(site.root, 'cache')
   await load(options, 'cache')
   const before = readFileSync(join(cacheDir, 'api-model.json'), 'utf8')
-  const spy = vi.fn(extract)
-  const reference = createApiReference(options, spy)
+  const [extractAgain, prepare] = [vi.fn(extract), vi.fn()]
+  const reference = createApiReference(options, extractAgain, { prepare })
   expect((await reference.load({ root: site.root, cacheDir })).fromCache).toBe(true)
-  expect(spy).not.toHaveBeenCalled()
   await reference.warm?.({ root: site.root, cacheDir })
-  expect(spy.mock.calls.map(([{ packages }, store]) => [packages.map(({ name }) => name), store])).toEqual([
-    [['alpha', '@family/beta'], undefined],
+  expect(extractAgain).not.toHaveBeenCalled()
+  expect(prepare.mock.calls).toEqual([
+    [
+      expect.objectContaining({
+        packages: [expect.objectContaining({ name: 'alpha' }), expect.objectContaining({ name: '@family/beta' })],
+      }),
+      expect.objectContaining({ file: join(cacheDir, 'api-model.json') }),
+    ],
   ])
   expect(readFileSync(join(cacheDir, 'api-model.json'), 'utf8')).toBe(before)
 })

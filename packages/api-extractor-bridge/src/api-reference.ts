@@ -19,8 +19,10 @@ import {
   type DocumentedPackage,
   type Extract,
   type Extraction,
+  type ExtractionStore,
   type ExtractRequest,
   type GivenExtraction,
+  type PrepareExtraction,
   type SummedExtraction,
 } from './extraction.ts'
 import { optionProblemsOf, type ExclusionKey } from './option-problems.ts'
@@ -38,7 +40,7 @@ import { readSymbolInventories, type SymbolInventories } from './symbol-inventor
 export function createApiReference(
   options: ApiReferenceOptions,
   extract: Extract,
-  found: FoundPackages = new Map(),
+  { prepare, found = new Map() }: { readonly prepare?: PrepareExtraction | undefined; readonly found?: FoundPackages } = {},
 ): ApiReferenceSource<LocalText> {
   // A config without types may give anything: it is told what is wrong when it is validated, and is not loaded then.
   const isIncomplete = [...found.values()].some((packages) => packages.length === 0)
@@ -72,10 +74,13 @@ export function createApiReference(
     ...(patterns.length > 0 && {
       patterns,
       withPackages: (meant: FoundPackages) =>
-        createApiReference({ ...options, packages: withFoundPackages(options.packages, meant) }, extract, meant),
+        createApiReference({ ...options, packages: withFoundPackages(options.packages, meant) }, extract, {
+          prepare,
+          found: meant,
+        }),
     }),
     load: (context) => load(context, options, extract, resolve),
-    warm: (context) => warm(context, options, extract, resolve),
+    ...(prepare && { warm: (context: ApiLoadContext) => warm(context, options, prepare, resolve) }),
     // Samples are checked against the packages that the reference was read from.
     locate: async (root) =>
       (await (latest?.root === root ? latest.resolved : resolve({ root, configFiles: undefined }))).packages.map(
@@ -99,9 +104,19 @@ interface LatestPackages {
 }
 
 /** What was loaded out of the cache has left no program behind that an edit could be quick with. */
-async function warm(context: ApiLoadContext, options: ApiReferenceOptions, extract: Extract, resolve: Resolve): Promise<void> {
+async function warm(
+  context: ApiLoadContext,
+  options: ApiReferenceOptions,
+  prepare: PrepareExtraction,
+  resolve: Resolve,
+): Promise<void> {
   const { packages } = await resolve(context)
-  if (packages.length > 0) await extract(requestOf(context.root, packages, options), undefined)
+  const request = requestOf(context.root, packages, options)
+  if (packages.length > 0) await prepare(request, storeOf(context, cacheKeyOf(request)))
+}
+
+function storeOf({ cacheDir }: ApiLoadContext, key: string): ExtractionStore | undefined {
+  return cacheDir === undefined ? undefined : { file: join(cacheDir, 'api-model.json'), key }
 }
 
 function requestOf(root: string, packages: ExtractRequest['packages'], options: ApiReferenceOptions): ExtractRequest {
@@ -126,16 +141,16 @@ async function load(
   extract: Extract,
   resolve: Resolve,
 ): Promise<ApiLoadResult> {
-  const { root, cacheDir } = context
+  const { root, mayBePreliminary = false } = context
   const resolved = await resolve(context)
   const { packages } = resolved
   const inventories = readSymbolInventories(context, options.externalSymbols ?? [])
   const request = requestOf(root, packages, options)
   const requestKey = cacheKeyOf(request)
-  const store = cacheDir === undefined ? undefined : { file: join(cacheDir, 'api-model.json'), key: requestKey }
+  const store = storeOf(context, requestKey)
   const read = packages.length === 0 ? undefined : store && readStored(store.file, store.key, root)
   const stored = read === 'damaged' ? undefined : read
-  const given = stored ?? (packages.length === 0 ? nothing : givenOf(await extract(request, store)))
+  const given = stored ?? (packages.length === 0 ? nothing : givenOf(await extract(request, store, mayBePreliminary)))
   const stale = await findStaleLinks(context, packages, given)
   const comments = packages.length === 0 ? noComments : await readSiteComments(context, options.comments, packages)
   const found = { ...resolved, diagnostics: [...resolved.diagnostics, ...stale] }
@@ -158,6 +173,7 @@ async function load(
     },
     key: keyOfResult([requestKey, given.sum], found, inventories, comments, options.groups),
     fromCache: stored !== undefined,
+    ...(given.isPreliminary && { isPreliminary: given.isPreliminary }),
     get watchFiles() {
       return watchFiles()
     },
@@ -185,8 +201,8 @@ const nothing: GivenExtraction = givenOf({
 
 const noComments: SiteComments = { folder: undefined, texts: [], diagnostics: [], files: [] }
 
-function givenOf({ extraction, sum }: SummedExtraction): GivenExtraction {
-  return { files: extraction.files, sum, read: () => extraction }
+function givenOf({ extraction, sum, isPreliminary }: SummedExtraction): GivenExtraction {
+  return { files: extraction.files, sum, isPreliminary, read: () => extraction }
 }
 
 function groupOf({ name, dir }: DocumentedPackage, groups: ApiReferenceOptions['groups']): string | undefined {

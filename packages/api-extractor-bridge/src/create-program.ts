@@ -9,7 +9,7 @@ import { isBelow, packageOfFile } from './package-of-file.ts'
 import { pathsOf } from './package-paths.ts'
 import { createSourceFiles, parsingKeyOf, type SourceFiles } from './source-files.ts'
 
-interface ApiProgram {
+export interface ApiProgram {
   readonly program: ts.Program
   /** Absolute paths of all that it read (sources, declarations, `package.json` files) but TypeScript's own, sorted. */
   readonly files: readonly string[]
@@ -21,7 +21,7 @@ interface ApiProgram {
  */
 export function createApiProgram(
   packages: readonly DocumentedPackage[],
-  sourceFiles: SourceFiles = createSourceFiles(),
+  sourceFiles: Pick<SourceFiles, 'read' | 'forgetRemoved'> = createSourceFiles(),
 ): ApiProgram {
   const rootNames = packages.flatMap(({ entryPoints }) => entryPoints.map(({ file }) => file))
   const options: ts.CompilerOptions = {
@@ -69,7 +69,11 @@ function withNodeTypes(program: ts.Program, packages: readonly DocumentedPackage
   })
 }
 
-function createApiHost(options: ts.CompilerOptions, packages: readonly DocumentedPackage[], sourceFiles: SourceFiles) {
+function createApiHost(
+  options: ts.CompilerOptions,
+  packages: readonly DocumentedPackage[],
+  sourceFiles: Pick<SourceFiles, 'read'>,
+) {
   const read = new Set<string>()
   const host = ts.createCompilerHost(options)
   const { readFile, getSourceFile } = host

@@ -1,31 +1,136 @@
 import { createHash } from 'node:crypto'
 import type { ApiEntry } from '@docgen/model'
-import { writeStored } from './cache.ts'
+import { cacheKeyOf, readStored, writeStored } from './cache.ts'
 import { collectGarbage } from './collect-garbage.ts'
-import type { Extract, Extraction, SummedExtraction } from './extraction.ts'
+import { createApiProgram, type ApiProgram } from './create-program.ts'
+import { editedExtraction } from './edits/edited-extraction.ts'
+import { editedPackageOf } from './edits/edited-package.ts'
+import type {
+  DocumentedPackage,
+  Extract,
+  Extraction,
+  ExtractionStore,
+  ExtractRequest,
+  PrepareExtraction,
+  SummedExtraction,
+} from './extraction.ts'
 import { runTypedoc } from './run-typedoc.ts'
 import { createSourceFiles } from './source-files.ts'
 import { createStoringMemory } from './thread-memory.ts'
+
+interface Extractor {
+  readonly extract: Extract
+  readonly prepare: PrepareExtraction
+}
+
+/** What was answered last. */
+interface Latest {
+  /** Of its request; see `cacheKeyOf`. */
+  readonly key: string
+  readonly answer: SummedExtraction
+  /** The edited package, if it was read alone for that. */
+  readonly edited?: EditedAlone | undefined
+}
+
+interface EditedAlone {
+  readonly name: string
+  readonly extraction: Extraction
+  /** In which all packages are still to be read, as long as no other file changes. */
+  readonly made?: ApiProgram | undefined
+}
 
 /**
  * Extracts in this thread, each time quicker where little has changed since. Loads TypeScript and TypeDoc, so nothing that the main
  * module imports may import it.
  */
-export function createExtract({ storedFiles, later } = createStoringMemory()): Extract {
+export function createExtractor({ storedFiles, later, isInterrupted } = createStoringMemory()): Extractor {
   const sourceFiles = createSourceFiles()
+  let latest: Latest | undefined
   // Somebody waits at an editor for the later ones. What they leave is freed once they have answered: see `worker.ts`.
   let collect = collectGarbage
-  return async (request, store) => {
-    const { extraction: found, program, isWhole } = await runTypedoc(request, sourceFiles, collect)
-    const isCurrent = sourceFiles.currencyOf(program)
-    const made = asStored(found)
+
+  const extractAll = async (
+    request: ExtractRequest,
+    store: ExtractionStore | undefined,
+    made = createApiProgram(request.packages, sourceFiles),
+    checkpoint?: () => void,
+  ): Promise<SummedExtraction> => {
+    const { extraction: found, isWhole } = await runTypedoc(request, made, { collect, checkpoint })
+    const isCurrent = sourceFiles.currencyOf(made.program)
+    const answer = asStored(found)
     collect = () => {}
     later(() => {
       // What was made of another text of a file may not be remembered as made of this one.
-      if (store && isWhole && isCurrent()) writeStored({ ...store, root: request.root }, made, storedFiles)
+      if (store && isWhole && isCurrent()) writeStored({ ...store, root: request.root }, answer, storedFiles)
     })
-    return made
+    return answer
   }
+  const extractEdited = async (request: ExtractRequest, only: DocumentedPackage, known: Latest): Promise<Latest> => {
+    const before =
+      known.edited?.name === only.name
+        ? known.edited.extraction
+        : plain((await runTypedoc(request, createApiProgram(request.packages, sourceFiles.asRead()), { only })).extraction)
+    const made = createApiProgram(request.packages, sourceFiles)
+    const extraction = plain((await runTypedoc(request, made, { only })).extraction)
+    const answer = asStored(editedExtraction(known.answer.extraction, before, extraction))
+    return { ...known, answer: { ...answer, isPreliminary: true }, edited: { name: only.name, extraction, made } }
+  }
+  /** What an edit has left to be read. The answer stays as it was if another edit comes meanwhile. */
+  const extractRest = async (request: ExtractRequest, store: ExtractionStore | undefined, known: Latest): Promise<Latest> => {
+    // It takes much memory, and no further run needs it.
+    const rest = { ...known, edited: known.edited && { ...known.edited, made: undefined } }
+    try {
+      // What has changed meanwhile is for the next request, which would not see it if it were read now and this was interrupted.
+      const made = known.edited?.made ?? createApiProgram(request.packages, sourceFiles.asRead())
+      const answer = await extractAll(request, store, made, () => {
+        if (isInterrupted()) throw new Interrupted()
+      })
+      return { ...rest, answer }
+    } catch (error) {
+      if (error instanceof Interrupted) return rest
+      throw error
+    }
+  }
+  const nextOf = async (
+    request: ExtractRequest,
+    store: ExtractionStore | undefined,
+    mayBePreliminary: boolean,
+  ): Promise<Latest> => {
+    const key = cacheKeyOf(request)
+    const known = latest?.key === key ? latest : undefined
+    const changed = known ? sourceFiles.changed() : []
+    const only = editedPackageOf(request.packages, changed)
+    if (known && only && mayBePreliminary) return extractEdited(request, only, known)
+    if (known?.answer.isPreliminary && changed.length === 0) return mayBePreliminary ? known : extractRest(request, store, known)
+    return { key, answer: await extractAll(request, store) }
+  }
+  return {
+    extract: async (request, store, mayBePreliminary = false) => {
+      const next = await nextOf(request, store, mayBePreliminary)
+      // A build asks once, and needs the memory.
+      latest = mayBePreliminary || latest ? next : undefined
+      return next.answer
+    },
+    prepare: async (request, store) => {
+      const key = cacheKeyOf(request)
+      const stored = store && request.packages.length > 1 ? readStored(store.file, key, request.root) : undefined
+      if (stored === undefined || stored === 'damaged') {
+        latest = { key, answer: await extractAll(request, undefined) }
+        return
+      }
+      // Has it bind the names of all files.
+      createApiProgram(request.packages, sourceFiles).program.getTypeChecker()
+      latest = { key, answer: { extraction: stored.read(), sum: stored.sum } }
+    },
+  }
+}
+
+/** Ends an extraction that came after an edit, since another edit is to be shown first. */
+class Interrupted extends Error {}
+
+/** As JSON holds it. */
+function plain(extraction: Extraction): Extraction {
+  return JSON.parse(JSON.stringify(extraction)) as Extraction // Plain data, and so of the same shape when it is read back.
 }
 
 /**

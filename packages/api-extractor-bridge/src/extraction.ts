@@ -86,19 +86,33 @@ export interface Extraction {
 }
 
 /** An extraction, which is read only where it is asked for. */
-export interface GivenExtraction extends Pick<Extraction, 'files'> {
+export interface GivenExtraction extends Pick<Extraction, 'files'>, Pick<SummedExtraction, 'isPreliminary'> {
   /** Names all of it but the files by its content. */
   readonly sum: string
   readonly read: () => Extraction
 }
 
-/** Makes the extraction with its `sum`, and stores it under `key` when there is a file for it. */
+/**
+ * Makes the extraction with its `sum`, and stores it under `key` when there is a file for it. With `mayBePreliminary` it may read an edited
+ * package alone; asked again without, it reads the rest.
+ */
 export type Extract = (
   request: ExtractRequest,
-  store: { readonly file: string; readonly key: string } | undefined,
+  store: ExtractionStore | undefined,
+  mayBePreliminary?: boolean,
 ) => Promise<SummedExtraction>
+
+/** Makes the next extraction quick, where the last one came out of the store. */
+export type PrepareExtraction = (request: ExtractRequest, store: ExtractionStore | undefined) => Promise<void>
+
+export interface ExtractionStore {
+  readonly file: string
+  readonly key: string
+}
 
 export interface SummedExtraction {
   readonly extraction: Extraction
   readonly sum: string
+  /** Whether a package was read alone since it has changed: see `editedExtraction`. */
+  readonly isPreliminary?: true | undefined
 }

@@ -3,7 +3,14 @@ import { createApiReference } from './api-reference.ts'
 import type { ApiReferenceOptions } from './options.ts'
 import { createCheckedSamples } from './samples/checked-samples.ts'
 import type { CheckedSamplesOptions } from './samples/options.ts'
-import { checkInThread, extractInThread, releaseThreads, resultsStored } from './typescript-thread.ts'
+import {
+  checkInThread,
+  extractInThread,
+  interruptExtractions,
+  prepareInThread,
+  releaseThreads,
+  resultsStored,
+} from './typescript-thread.ts'
 
 export type { CheckedSamplesOptions } from './samples/options.ts'
 export type {
@@ -23,7 +30,7 @@ export type {
  * `undocumented-entries`, `stale-source-link`, `api-comments-not-found`, `unknown-api-comment`, `unused-api-comment` and `invalid-api-comment`.
  */
 export function apiReference(options: ApiReferenceOptions): ApiReferenceSource<LocalText> {
-  return withRelease(createApiReference(options, extractInThread))
+  return withRelease(createApiReference(options, extractInThread, { prepare: prepareInThread }))
 }
 
 function withRelease(source: ApiReferenceSource<LocalText>): ApiReferenceSource<LocalText> {
@@ -31,6 +38,7 @@ function withRelease(source: ApiReferenceSource<LocalText>): ApiReferenceSource<
   return {
     ...source,
     ...(withPackages && { withPackages: (found: FoundPackages) => withRelease(withPackages(found)) }),
+    interrupt: interruptExtractions,
     release: () => releaseThreads('extract'),
   }
 }

@@ -9,10 +9,18 @@ export function packageOfFile<Located extends Pick<DocumentedPackage, 'realFolde
   packages: readonly Located[],
   path: string,
 ): Located | undefined {
+  const indexes = indexesOf(packages)
+  const index = indexes.get(path)
+  if (index !== undefined) return packages[index]
+  const owner = indexOfOwner(packages, slashed(path))
+  indexes.set(path, owner)
+  return packages[owner]
+}
+
+function indexesOf(packages: readonly object[]): Map<string, number> {
   const indexes = known.get(packages) ?? new Map<string, number>()
-  const index = indexes.get(path) ?? indexOfOwner(packages, slashed(path))
-  known.set(packages, indexes.set(path, index))
-  return packages[index]
+  if (indexes.size === 0) known.set(packages, indexes)
+  return indexes
 }
 
 function indexOfOwner(packages: readonly Pick<DocumentedPackage, 'realFolder'>[], file: string): number {

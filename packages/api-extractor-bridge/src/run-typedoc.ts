@@ -26,35 +26,41 @@ import { dropUnknownExports } from './typedoc/unknown-exports.ts'
 import { convertUnexported, type UnexportedModules } from './typedoc/unexported.ts'
 import { hideUnplacedTags, showUnplacedTags } from './typedoc/unplaced-parameters.ts'
 import { keepWrittenBases, putBasesOfClassesFirst } from './typedoc/written-bases.ts'
-import { createApiProgram } from './create-program.ts'
+import type { ApiProgram } from './create-program.ts'
 import { shownEntryPointsOf, type DocumentedPackage, type Extraction, type ExtractRequest } from './extraction.ts'
 import { findLineComments } from './line-comments.ts'
 import { meantSymbol } from './meant-symbol.ts'
 import { packageOfFile } from './package-of-file.ts'
 import { findSourceProblems } from './source-problems.ts'
-import type { SourceFiles } from './source-files.ts'
 
-/**
- * Reads all packages with TypeDoc and converts what it found in their program. The only place that starts TypeDoc. `collect` is called where much
- * of TypeDoc's work has become garbage.
- */
+interface TypedocRun {
+  /** Converts the exports of this package alone: what leads to other packages leads nowhere then, and what they add to it is missing. */
+  readonly only?: DocumentedPackage | undefined
+  /** Called where much of TypeDoc's work has become garbage. */
+  readonly collect?: (() => void) | undefined
+  /** Called again and again. What it throws ends the run. */
+  readonly checkpoint?: (() => void) | undefined
+}
+
+/** Reads all packages with TypeDoc and converts what it found in their program. The only place that starts TypeDoc. */
 export async function runTypedoc(
   { root, packages, exclude }: ExtractRequest,
-  sourceFiles: SourceFiles,
-  collect: () => void,
+  { program, files }: ApiProgram,
+  { only, collect, checkpoint }: TypedocRun = {},
 ): Promise<{
   readonly extraction: Extraction
-  readonly program: ts.Program
   /** Otherwise another file may make it another one, though those that were read stay as they are. */
   readonly isWhole: boolean
 }> {
-  const { program, files } = createApiProgram(packages, sourceFiles)
   const app = await Application.bootstrap({ ...typedocOptions, ...exclusionOptionsOf(exclude) }, [])
   // TypeDoc takes what lies below node_modules for external, and that is where documented packages are installed.
   app.converter.isExternal = (symbol, checker) => isDeclaredOutside(packages, symbol, checker)
   const includes = createIncludes(app, createIncludeAccess({ root, packages }))
-  const remembered = rememberWhileConverting(app, program, packages)
-  const entryPoints = orderByExports(program, packages).flatMap((documented) =>
+  const remembered = rememberWhileConverting(app, program, packages, only ? [only] : packages)
+  if (checkpoint)
+    for (const event of [Converter.EVENT_CREATE_DECLARATION, Converter.EVENT_RESOLVE]) app.converter.on(event, checkpoint)
+  const converted = only ? [only] : orderByExports(program, packages)
+  const entryPoints = converted.flatMap((documented) =>
     shownEntryPointsOf(documented).flatMap(({ specifier, file }) => {
       const sourceFile = program.getSourceFile(file)
       return sourceFile ? [{ displayName: specifier, program, sourceFile }] : []
@@ -63,7 +69,8 @@ export async function runTypedoc(
   const knownTags = createTagList([...app.options.getValue('blockTags'), ...packages.flatMap(({ family }) => family.tags)])
   const documentedSources = program.getSourceFiles().filter(({ fileName }) => packageOfFile(packages, fileName) !== undefined)
   const project = withReadableComments(documentedSources, () => app.converter.convert(entryPoints))
-  collect()
+  collect?.()
+  checkpoint?.()
   const modules = modulesOf(project, packages)
   const entries = toEntriesByPackage({
     root,
@@ -86,7 +93,6 @@ export async function runTypedoc(
       files: [...new Set([...files, ...includes.files, ...problems.missingFiles])].sort(),
       awaited: problems.awaited,
     },
-    program,
     isWhole: problems.missingFiles.length === 0,
   }
 }
@@ -104,6 +110,7 @@ function rememberWhileConverting(
   { converter }: Application,
   program: ts.Program,
   packages: readonly DocumentedPackage[],
+  converted: readonly DocumentedPackage[],
 ): Remembered {
   // TypeDoc overwrites the text of links while it resolves them, at priority -300, and forgets the symbols after that.
   const linkTexts = createLinkTexts()
@@ -126,7 +133,7 @@ function rememberWhileConverting(
       foreignModules = foldForeignModules(context, program, modules)
       dropAddedMembers(context, program, modules)
       augmentations = convertAugmentations(context, program, modules)
-      unexported = convertUnexported(context, program, packages, () => {
+      unexported = convertUnexported(context, program, converted, () => {
         typesAsWritten.convert(context)
         keepWrittenBases(context, program)
       })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createApiReference } from './api-reference.ts'
 import { createApiProgram } from './create-program.ts'
-import { createExtract } from './extract.ts'
+import { createExtractor } from './extract.ts'
 import { resolvePackages } from './resolve-packages.ts'
 import { createSourceFiles } from './source-files.ts'
 import { createSite } from './testing/create-site.ts'
@@ -38,7 +38,7 @@ test('reads again what has changed, and keeps the rest', async () => {
 test('gives the same model as a first extraction', async () => {
   const site = createSite(files)
   try {
-    const extract = createExtract()
+    const { extract } = createExtractor()
     const load = (used: typeof extract) => createApiReference(options, used).load({ root: site.root, cacheDir: undefined })
     await load(extract)
     mkdirSync(join(site.root, 'lib/more'))
@@ -49,7 +49,7 @@ test('gives the same model as a first extraction', async () => {
     })
     const again = await load(extract)
     expect(again.model.packages[0]?.entries.map(({ name }) => name)).toEqual(['One', 'Two', 'three'])
-    expect(again).toEqual(await load(createExtract()))
+    expect(again).toEqual(await load(createExtractor().extract))
   } finally {
     site.remove()
   }

@@ -11,6 +11,10 @@ export interface SourceFiles {
   readonly read: (file: string, wanted: WantedTree, parse: () => ts.SourceFile | undefined) => SourceFileRead
   /** Whether, when it is asked, no file of the program has changed since it was read for it. Does not keep the program alive. */
   readonly currencyOf: (program: ts.Program) => () => boolean
+  /** Absolute paths of the files that are others than when they were last read, or gone. */
+  readonly changed: () => readonly string[]
+  /** The same trees as they were last read, whatever has become of their files. */
+  readonly asRead: () => Pick<SourceFiles, 'read' | 'forgetRemoved'>
   /** Forgets the files that are gone. `program` is the latest. */
   readonly forgetRemoved: (program: ts.Program) => void
 }
@@ -37,19 +41,28 @@ interface KeptFile {
 export function createSourceFiles(): SourceFiles {
   const kept = new Map<string, KeptFile>()
   const versions = new WeakMap<ts.SourceFile, string>()
+  const read: SourceFiles['read'] = (file, wanted, parse) => {
+    const version = versionOf(file)
+    const key = keyOf(file, wanted)
+    const known = kept.get(key)
+    if (known && known.version === version) return { source: known.source, isKept: true }
+    const source = parse()
+    if (source && version !== undefined) {
+      kept.set(key, { file, source, version })
+      versions.set(source, version)
+    }
+    return { source, isKept: false }
+  }
   return {
-    read: (file, wanted, parse) => {
-      const version = versionOf(file)
-      const key = keyOf(file, wanted)
-      const known = kept.get(key)
-      if (known && known.version === version) return { source: known.source, isKept: true }
-      const source = parse()
-      if (source && version !== undefined) {
-        kept.set(key, { file, source, version })
-        versions.set(source, version)
-      }
-      return { source, isKept: false }
-    },
+    read,
+    changed: () => [...new Set([...kept.values()].flatMap(({ file, version }) => (versionOf(file) === version ? [] : [file])))],
+    asRead: () => ({
+      read: (file, wanted, parse) => {
+        const known = kept.get(keyOf(file, wanted))
+        return known ? { source: known.source, isKept: true } : read(file, wanted, parse)
+      },
+      forgetRemoved: () => {},
+    }),
     currencyOf: (program) => {
       const read = program.getSourceFiles().map((source) => [source.fileName, versions.get(source)] as const)
       return () => read.every(([file, version]) => version === undefined || version === versionOf(file))

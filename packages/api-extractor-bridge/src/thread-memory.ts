@@ -6,9 +6,14 @@ export interface StoringMemory {
   readonly storedFiles: Map<string, StoredFile>
   /** Does what nobody waits for. */
   readonly later: (work: () => void) => void
+  /** Whether something more urgent waits. */
+  readonly isInterrupted: () => boolean
 }
 
 /** Without `later`, everything is done at once. */
-export function createStoringMemory(later: StoringMemory['later'] = (work) => work()): StoringMemory {
-  return { storedFiles: new Map(), later }
+export function createStoringMemory({
+  later = (work) => work(),
+  isInterrupted = () => false,
+}: Partial<Pick<StoringMemory, 'later' | 'isInterrupted'>> = {}): StoringMemory {
+  return { storedFiles: new Map(), later, isInterrupted }
 }

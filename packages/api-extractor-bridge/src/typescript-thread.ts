@@ -2,19 +2,27 @@
 import { setFlagsFromString } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { workerExecArgvOf, type PackageLocation } from '@docgen/model'
-import type { Extract } from './extraction.ts'
+import type { Extract, ExtractRequest, PrepareExtraction } from './extraction.ts'
 import type { CheckUnits } from './samples/sample-check.ts'
+import { interrupt, interruptionsOf, type ThreadData } from './thread-data.ts'
 import { createTurns } from './turns.ts'
 
 /** What a thread does when it is asked. */
 export interface ThreadTasks {
   readonly extract: Extract
+  readonly prepare: PrepareExtraction
   readonly check: CheckUnits
 }
 
 /** `id` comes back with the answer. */
 export type ThreadRequest = {
-  [Task in keyof ThreadTasks]: { readonly id: number; readonly task: Task; readonly args: Parameters<ThreadTasks[Task]> }
+  [Task in keyof ThreadTasks]: {
+    readonly id: number
+    readonly task: Task
+    readonly args: Parameters<ThreadTasks[Task]>
+    /** How often the thread had been interrupted then. */
+    readonly interruptions: number
+  }
 }[keyof ThreadTasks]
 
 type Answer<Task extends keyof ThreadTasks> = Awaited<ReturnType<ThreadTasks[Task]>>
@@ -25,9 +33,9 @@ export type ReleaseRequest = 'release'
 /** `idle` once nothing is left to do, nor to store: until then the process may not end. */
 export type ThreadMessage = { readonly id: number; readonly answer: Answer<keyof ThreadTasks> } | 'idle'
 
-interface Thread {
+interface Thread extends ThreadData {
   readonly worker: Worker
-  readonly task: keyof ThreadTasks
+  readonly task: 'extract' | 'check'
   /** Of the packages that it has read. */
   readonly places: ReadonlySet<string>
   /** Asked for so far. */
@@ -49,20 +57,29 @@ const threads = new Set<Thread>()
  * TypeScript and TypeDoc run in a thread, so that this one goes on meanwhile. It then waits for the next request for the same packages,
  * which it answers quicker, and does not keep the process from ending. Needs the built package.
  */
-export const extractInThread: Extract = (request, store) => inTurn(() => extractNow(request, store))
+export const extractInThread: Extract = (...args) => inTurn(() => ask(extractorFor(args[0]), 'extract', args))
+
+/** In the same thread. */
+export const prepareInThread: PrepareExtraction = (...args) => inTurn(() => ask(extractorFor(args[0]), 'prepare', args))
 
 /** A site with versions may have many references, and each takes hundreds of megabytes while it is read. */
 const inTurn = createTurns(2)
 
-const extractNow: Extract = (request, store) => {
+/** Ends extractions that read the rest after an edit: another edit is to be shown first. */
+export function interruptExtractions(): void {
+  threads.forEach(interrupt)
+}
+
+function extractorFor(request: ExtractRequest): Thread {
   const places = placesOf(request)
+  // The one with most experience.
   const [thread = startThread('extract', places)] = [...threads]
     .filter(
       (each) => each.task === 'extract' && !each.isReleased && each.places.size === places.size && isWithin(each.places, places),
     )
     .sort((a, b) => b.extractions - a.extractions)
   thread.extractions++
-  return ask(thread, 'extract', [request, store])
+  return thread
 }
 
 /**
@@ -121,15 +138,17 @@ function setInterruptBudget(budget: number): void {
 }
 
 function startThread(task: Thread['task'], places: ReadonlySet<string>): Thread {
+  const interrupted = new Int32Array(new SharedArrayBuffer(4))
   if (task === 'extract') setInterruptBudget(interruptBudget.inHaste)
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     ...workerExecArgvOf(process.execArgv),
     // Syntax trees live as long as the thread: with more room for what is new, they are copied less often.
     resourceLimits: { maxYoungGenerationSizeMb: 32 },
+    workerData: { interrupted } satisfies ThreadData,
   })
   // Each request has its own, and many an edit may be waiting.
   worker.setMaxListeners(0)
-  const thread: Thread = { worker, task, places, extractions: 0, requests: 0, isIdle: false, isReleased: false }
+  const thread: Thread = { worker, interrupted, task, places, extractions: 0, requests: 0, isIdle: false, isReleased: false }
   worker.once('exit', () => threads.delete(thread))
   // Who waits for an answer hears of it too. A thread that fails when nobody waits is replaced by the next request.
   worker.on('error', () => threads.delete(thread))
@@ -156,7 +175,7 @@ async function ask<Task extends keyof ThreadTasks>(
   thread.isIdle = false
   thread.worker.ref()
   try {
-    return await answerOf(thread.worker, task, args)
+    return await answerOf(thread, task, args)
   } finally {
     thread.requests--
   }
@@ -165,10 +184,11 @@ async function ask<Task extends keyof ThreadTasks>(
 let lastId = 0
 
 function answerOf<Task extends keyof ThreadTasks>(
-  worker: Worker,
+  thread: Thread,
   task: Task,
   args: Parameters<ThreadTasks[Task]>,
 ): Promise<Answer<Task>> {
+  const { worker } = thread
   const id = ++lastId
   return new Promise((resolve, reject) => {
     const settle = (end: () => void): void => {
@@ -181,7 +201,7 @@ function answerOf<Task extends keyof ThreadTasks>(
     const fail = (error: unknown): void => settle(() => reject(error))
     const stop = (code: number): void => fail(new Error(`The thread of TypeScript ended with exit code ${code}.`))
     worker.on('message', succeed).on('error', fail).on('exit', stop)
-    worker.postMessage({ id, task, args })
+    worker.postMessage({ id, task, args, interruptions: interruptionsOf(thread) })
   })
 }
 

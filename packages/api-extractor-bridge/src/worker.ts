@@ -1,25 +1,32 @@
 import { setImmediate } from 'node:timers/promises'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { once } from '@docgen/model'
 import { collectGarbage } from './collect-garbage.ts'
 import { createStoringMemory } from './thread-memory.ts'
-import type { ReleaseRequest, ThreadMessage, ThreadRequest, ThreadTasks } from './typescript-thread.ts'
+import { interruptionsOf, type ThreadData } from './thread-data.ts'
+import type { ReleaseRequest, ThreadMessage, ThreadRequest } from './typescript-thread.ts'
 
 const postponed: (() => void)[] = []
-const memory = createStoringMemory((work) => postponed.push(work))
+// Given by `typescript-thread.ts`.
+const data = workerData as ThreadData
+/** How many there had been when what is worked on was asked for. */
+let interruptions = 0
+const memory = createStoringMemory({
+  later: (work) => postponed.push(work),
+  isInterrupted: () => interruptionsOf(data) > interruptions,
+})
 let running = 0
 /** Nothing is left to do, nor to store. */
 let isIdle = true
 let isReleased = false
-/** By task, the answer to the latest request. */
-const latest = new Map<keyof ThreadTasks, Promise<ThreadMessage>>()
+let latest: Promise<unknown> = Promise.resolve()
 
 // A thread does one of the two, and TypeDoc is not loaded where samples are checked.
-const extractor = once(async () => (await import('./extract.ts')).createExtract(memory))
+const extractor = once(async () => (await import('./extract.ts')).createExtractor(memory))
 const checker = once(async () => (await import('./samples/check-units.ts')).createCheckUnits(memory))
 
-// `typescript-thread.ts` alone starts this file and writes to it. What goes wrong ends the thread. One request of a task comes after the
-// other: the later one is quicker by what the earlier one has read.
+// `typescript-thread.ts` alone starts this file and writes to it. What goes wrong ends the thread. One request comes after the other: the
+// later one is quicker by what the earlier one has read.
 parentPort?.on('message', (request: ThreadRequest | ReleaseRequest) => {
   if (request === 'release') {
     isReleased = true
@@ -27,8 +34,8 @@ parentPort?.on('message', (request: ThreadRequest | ReleaseRequest) => {
   }
   running++
   isIdle = false
-  const answering = (latest.get(request.task) ?? Promise.resolve()).then(() => answerTo(request))
-  latest.set(request.task, answering)
+  const answering = latest.then(() => answerTo(request))
+  latest = answering
   void answering.then((answer) => {
     parentPort?.postMessage(answer)
     running--
@@ -55,6 +62,9 @@ function endIfReleased(): void {
   if (isReleased && isIdle) process.exit()
 }
 
-async function answerTo({ id, task, args }: ThreadRequest): Promise<ThreadMessage> {
-  return { id, answer: task === 'check' ? await (await checker())(...args) : await (await extractor())(...args) }
+async function answerTo({ id, task, args, ...request }: ThreadRequest): Promise<ThreadMessage> {
+  interruptions = request.interruptions
+  if (task === 'check') return { id, answer: await (await checker())(...args) }
+  const { extract, prepare } = await extractor()
+  return { id, answer: task === 'prepare' ? await prepare(...args) : await extract(...args) }
 }

@@ -505,9 +505,11 @@ describe('in a folder that has more than packages, or that changes', () => {
 
     test('is not what was found with a file that has changed meanwhile', async () => {
       // Storing comes last.
-      const memory = createStoringMemory((store) => {
-        site.write({ 'kit/index.d.ts': 'export declare class Box {}\nexport declare enum State {}\n' })
-        store()
+      const memory = createStoringMemory({
+        later: (store) => {
+          site.write({ 'kit/index.d.ts': 'export declare class Box {}\nexport declare enum State {}\n' })
+          store()
+        },
       })
       const checker = createCheckedSamples({}, createCheckUnits(memory))
       const unit = pageOf(moduleOf(`${importKit}new Box({ size: 1 })`))

@@ -125,7 +125,8 @@ export interface Ports {
   readonly readAssets: (files: readonly string[], staticFiles: readonly string[], staticDir: string) => Promise<ReadAssets>
   /** Which of these paths, relative to the site root, are files or folders that the site may read. Nothing is read of them. */
   readonly findKinds: (paths: readonly string[]) => NamedFiles
-  readonly loadApi: (source: ApiReferenceSource) => Promise<ApiLoadResult>
+  /** `mayBePreliminary` as in an `ApiLoadContext`. */
+  readonly loadApi: (source: ApiReferenceSource, mayBePreliminary?: boolean) => Promise<ApiLoadResult>
   /** By the `dir` of each package that has reports in tagged commits, what these say. */
   readonly loadApiHistory: (source: ApiReferenceSource, packages: readonly ApiPackage[]) => Promise<ApiHistories>
   /**

@@ -207,6 +207,8 @@ export interface ApiReferenceSource<Text = string> {
   readonly load: (context: ApiLoadContext) => Promise<ApiLoadResult>
   /** Makes the next `load` quick, after one that came from the cache: an edit in `docgen dev` follows. */
   readonly warm?: ((context: ApiLoadContext) => Promise<void>) | undefined
+  /** Ends a `load` that gives more after an edit, with what is known: another edit is to be shown first. */
+  readonly interrupt?: (() => void) | undefined
   /**
    * Lets go of what makes further loads quick: a build asks for nothing more, and needs the memory. A promise resolves once nothing more is written.
    */
@@ -222,6 +224,8 @@ export interface ApiLoadContext {
   readonly cacheDir: string | undefined
   /** As in a `SiteConfig`: where its options are written. */
   readonly configFiles?: readonly ConfigText[] | undefined
+  /** Whether an edit may be shown before all is known that follows from it: see `isPreliminary` of the result. */
+  readonly mayBePreliminary?: boolean | undefined
 }
 
 export interface ApiLoadResult {
@@ -231,6 +235,8 @@ export interface ApiLoadResult {
   readonly diagnostics: readonly Diagnostic[]
   /** Whether the model came from the cache, for the report. */
   readonly fromCache: boolean
+  /** Whether a `load` without `mayBePreliminary` gives more: what other packages have to do with the one that was edited. */
+  readonly isPreliminary?: boolean | undefined
   /** Absolute paths of the files that the model was made from, and of folders of which every file counts, for `docgen dev` to watch. */
   readonly watchFiles: readonly string[]
   /** Absolute path of a damaged cache file, which is rebuilt. */

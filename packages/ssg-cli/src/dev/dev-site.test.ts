@@ -417,6 +417,60 @@ export default { title: 'Site', theme, lastUpdate: false, search: false, sources
   await vi.waitFor(() => expect(site.diagnostics().map(({ file }) => file)).toEqual(['comments/kti.md']), 20_000)
 })
 
+/** Of a reference that is read as `docgen dev` asks for it: each reading leaves a word in the file `loads`. */
+const referenceInTwoSteps = `import { appendFileSync, existsSync, readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
+import { theme } from './theme.ts'
+const load = async ({ root, mayBePreliminary }) => {
+  appendFileSync(root + '/loads', mayBePreliminary ? 'edit ' : 'rest ')
+  const text = readFileSync(root + '/package/index.ts', 'utf8')
+  while (!mayBePreliminary && existsSync(root + '/busy')) await setTimeout(10)
+  const at = { severity: 'error', file: 'package/index.ts', line: 1, column: 1, hint: 'Correct it.' }
+  const diagnostics = [{ code: 'unknown-api-tag', message: text, ...at }]
+  const isPreliminary = mayBePreliminary && text !== 'first'
+  return {
+    model: { version: ${apiModelVersion}, packages: [] },
+    key: text + isPreliminary,
+    fromCache: false,
+    isPreliminary,
+    watchFiles: [root + '/package/index.ts'],
+    diagnostics: isPreliminary ? diagnostics : [...diagnostics, { code: 'unresolved-api-link', message: 'Rest of ' + text, ...at }],
+  }
+}
+const interrupt = () => appendFileSync('ROOT/loads', 'interrupt ')
+export default { title: 'Site', theme, lastUpdate: false, search: false, sources: [{ kind: 'api', name: 'api', path: '/api/', load, interrupt }] }
+`
+
+test('an edit of a package is shown first, and what it means for others after a pause', async () => {
+  await write({ 'package/index.ts': 'first', 'docgen.config.ts': referenceInTwoSteps.replace('ROOT', root) })
+  const site = await startSite()
+  await site.complete()
+  const messages = (): readonly string[] => site.diagnostics().map(({ message }) => message)
+  expect(messages()).toEqual(['first', 'Rest of first'])
+  await write({ 'package/index.ts': 'second' })
+  await site.update([join(root, 'package/index.ts')])
+  await vi.waitFor(() => expect(messages()).toEqual(['second']), 20_000)
+  await vi.waitFor(() => expect(messages()).toEqual(['second', 'Rest of second']), 20_000)
+  expect(await readFile(join(root, 'loads'), 'utf8')).toBe('edit interrupt edit rest ')
+})
+
+test('an edit interrupts what reads the rest of the last one', async () => {
+  await write({ 'package/index.ts': 'first', busy: '', 'docgen.config.ts': referenceInTwoSteps.replace('ROOT', root) })
+  const site = await startSite()
+  await site.complete()
+  const loads = (): Promise<string> => readFile(join(root, 'loads'), 'utf8')
+  await write({ 'package/index.ts': 'second' })
+  await site.update([join(root, 'package/index.ts')])
+  await vi.waitFor(async () => expect(await loads()).toBe('edit interrupt edit rest '), 20_000)
+  await write({ 'package/index.ts': 'third' })
+  const updating = site.update([join(root, 'package/index.ts')])
+  await vi.waitFor(async () => expect(await loads()).toBe('edit interrupt edit rest interrupt '), 20_000)
+  await rm(join(root, 'busy'))
+  await updating
+  await vi.waitFor(() => expect(site.diagnostics().map(({ message }) => message)).toEqual(['third', 'Rest of third']), 20_000)
+  expect(await loads()).toBe('edit interrupt edit rest interrupt edit rest ')
+})
+
 test('deep in a folder that a reference is made from, new TypeScript counts and a guide does not', async () => {
   await write({
     'package/package.json': '{}',

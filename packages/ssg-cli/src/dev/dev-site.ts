@@ -1,10 +1,10 @@
 // The site in memory while its author works on it: the session of a build, asked for what a browser wants and told of what changed.
 // Comes in: paths that a browser asks for, files that changed. Goes out: what to answer, findings, and word that something is new.
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { CompileCache, Diagnostic, SiteConfig } from '@docgen/model'
+import type { CompileCache, Diagnostic, Ports, SiteConfig } from '@docgen/model'
 import { filesOfHistory } from '../io/git/git-folders.ts'
-import { isBelowOneOf, isWithin } from '../io/is-within.ts'
+import { isWithin } from '../io/is-within.ts'
 import { keepCompiled } from '../io/keep-compiled.ts'
 import { layeredCache, soundOf } from '../io/layered-cache.ts'
 import type { LoadedConfig } from '../io/load-config.ts'
@@ -13,21 +13,18 @@ import { openSession } from '../io/open-session.ts'
 import { createMemoryFacts } from '../io/page-facts.ts'
 import { createMemoryCache, openPageCache, type MemoryCache } from '../io/page-cache.ts'
 import { assets, strayImages } from '../pipeline/queries/assets.ts'
-import { delivered, listing, localeNames } from '../pipeline/queries/inputs.ts'
+import { listing, localeNames } from '../pipeline/queries/inputs.ts'
 import { compiledAhead, forgetPages, isOutline, pages } from '../pipeline/queries/pages.ts'
 import {
   apiHistories,
   client,
   clientIn,
-  loadedApi,
   loadedLastUpdates,
-  loadedReferences,
   references,
   tagDays,
   type References,
 } from '../pipeline/queries/reference.ts'
 import type { LoadedSources } from '../stages/1-load/load-sources.ts'
-import { siteFileOf } from '../io/site-file.ts'
 import { DamagedCache } from '../common/damaged-cache.ts'
 import { pageIdOf } from '../common/page-id.ts'
 import { htmlOfBrokenPage } from './broken-page.ts'
@@ -36,7 +33,7 @@ import { createDevOutput, type DevOutput } from './dev-output.ts'
 import { createDevPages, servedOf, type DevPages, type Served } from './dev-pages.ts'
 import { keepClient, type KeptClient } from './kept-client.ts'
 import { deliver, type DevSession } from './dev-session.ts'
-import { createReadingNews, type ReadingNews } from './reading-news.ts'
+import { createDevReference, type DevReference } from './dev-reference.ts'
 import { isOfAuthor, watchedOf } from './watched-files.ts'
 import { shownFilesOf } from './shown-files.ts'
 import { createDevSources, createReadableCheck, wantAll, type DevSources } from './dev-sources.ts'
@@ -97,7 +94,7 @@ interface Parts {
   readonly sources: DevSources
   readonly pages: DevPages
   readonly checks: DevChecks
-  readonly reference: Reference
+  readonly reference: DevReference
   /** Whether everything has been compiled once. */
   isComplete: boolean
 }
@@ -120,7 +117,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange, lo
     cache: devCache(memory.compiled, disk, before && soundOf(before.compiled)),
     useCache: true,
     mode: { includeDrafts: true, isLazy: true, htmlOfBroken: (findings) => htmlOfBrokenPage(findings, config.words) },
-    between: (ports) => ({ ...ports, bundleClient: keepClient(ports.bundleClient, memory.client) }),
+    between: (ports) => devPortsOf(ports, memory.client, () => reference.isLoadingRest()),
     onRendered: checks.onRendered,
     pause: nextTurn,
     onFailedOutput: checks.onFailedOutput,
@@ -130,7 +127,7 @@ export async function createDevSite({ root, loaded, memory: before, onChange, lo
   // Every page names the scripts, and the bundler is another program: it works while the pages are read.
   void agrees()
   const sources = await createDevSources(dev, config, before?.sources())
-  const reference = createReference(dev, config, createReadingNews({ log, isClosed: dev.isClosed }))
+  const reference = createDevReference({ dev, config, log, onMore: () => showChange(parts) })
   if (before) reference.recall(await before.references())
   const history = createHistory(dev, config)
   const devPages = createDevPages(dev, config, reference.complete)
@@ -184,6 +181,15 @@ export async function createDevSite({ root, loaded, memory: before, onChange, lo
       // A page may be read from it that another site has replaced meanwhile; one that waits for the reference may take long.
       void Promise.allSettled(answers).then(disk.close)
     },
+  }
+}
+
+/** Scripts and styles of the sites before this one are used again, and an edited package is shown before all are read. */
+function devPortsOf(ports: Ports, clients: KeptClient, isLoadingRest: () => boolean): Ports {
+  return {
+    ...ports,
+    bundleClient: keepClient(ports.bundleClient, clients),
+    loadApi: (source) => ports.loadApi(source, !isLoadingRest()),
   }
 }
 
@@ -330,65 +336,6 @@ function createHistory(dev: DevSession, { lastUpdate, url, sources }: SiteConfig
       await deliver(dev, loadedLastUpdates)
     },
   }
-}
-
-interface Reference {
-  /** Has the pages of the last site served until those of this one are loaded: most edits of a config leave them as they are. */
-  readonly recall: (last: References) => void
-  /** Loads the reference once. */
-  readonly complete: () => Promise<void>
-  /** Loads it again where one of its files (absolute) changed. */
-  readonly update: (files: readonly string[]) => Promise<void>
-  /** Loads it again if it has been loaded. Nothing is made anew where no file has changed. */
-  readonly rescan: () => Promise<void>
-  /** Prepares the next loading. */
-  readonly warm: () => Promise<void>
-  readonly watchFiles: () => Promise<readonly string[]>
-}
-
-function createReference(dev: DevSession, config: SiteConfig, follow: ReadingNews): Reference {
-  const { session, ports } = dev
-  let loading: Promise<void> | undefined
-  const watchFiles = async (): Promise<readonly string[]> =>
-    [...(await session.ask(references)).apis.values()].flatMap((api) => api.watchFiles)
-  const reload = (changed: readonly string[] = []): Promise<void> => {
-    for (const source of config.sources) if (source.kind === 'api') session.touch(loadedApi(source.name))
-    return (loading = follow(deliver(dev, loadedReferences), changed))
-  }
-  return {
-    recall: (last) => {
-      const names = config.sources.flatMap((source) => (source.kind === 'api' ? [source.name] : []))
-      const isOfThese = last.apis.size === names.length && names.every((name) => last.apis.has(name))
-      if (isOfThese) session.set(delivered(loadedReferences.kind.name), { answer: last })
-    },
-    complete: () => (loading ??= follow(deliver(dev, loadedReferences), [])),
-    update: async (files) => {
-      const watched = new Set(await watchFiles())
-      const changed = files.filter((file) => isOrLiesIn(file, watched))
-      if (changed.length > 0) await reload(changed.map((file) => siteFileOf(file, dev.root)))
-    },
-    rescan: async () => {
-      if (loading) await reload()
-    },
-    warm: async () => {
-      const { apis } = await session.ask(references)
-      for (const source of config.sources) {
-        // Nobody waits for it, and one that fails says so when it is loaded in earnest.
-        if (source.kind === 'api' && apis.get(source.name)?.fromCache) ports.warmApi(source).catch(ignore)
-      }
-    },
-    watchFiles,
-  }
-}
-
-/**
- * Whether a change of a file may change what is read of the watched files and folders. TypeScript counts however deep it lies in a folder, since
- * it may be an entry point. Other files do not: an edited guide must not wait for the reference because its package is watched as a whole.
- */
-function isOrLiesIn(file: string, watched: ReadonlySet<string>): boolean {
-  const folder = dirname(file)
-  if (watched.has(file) || watched.has(folder)) return true
-  return /\.[cm]?tsx?$/.test(file) && isBelowOneOf(folder, watched)
 }
 
 const ignore = (): void => undefined

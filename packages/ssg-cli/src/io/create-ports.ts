@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url'
 import {
   intlTagOf,
   usesPagefind,
+  type ApiLoadResult,
+  type ApiReferenceSource,
   type CompileCache,
   type Diagnostic,
   type LocaleWords,
@@ -77,11 +79,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
           return kind === undefined ? [] : [[path, kind] as const]
         }),
       ),
-    loadApi: async (source) =>
-      told(
-        'the API model',
-        await withGrowth(async () => source.load({ root, cacheDir: cacheDir(`api-${source.name}`), configFiles })),
-      ),
+    ...referencePortsOf({ root, configFiles, cacheDir, told }),
     loadApiHistory: async ({ name, history: folder = '' }, packages) => {
       const { loadApiHistories } = await import('./git/api-histories.ts')
       const input = { root, folder, name, packages, memoryFile: cacheDir(`history-${name}`) }
@@ -90,7 +88,6 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     },
     keepApiChanges: async (reference, key, make) =>
       told('the changes of the API', await keepApiChanges(cacheDir(`changes-${reference}`), key, make)).changes,
-    warmApi: async (source) => withGrowth(async () => source.warm?.({ root, cacheDir: undefined, configFiles })),
     checkSamples: config.samples
       ? samplePortOf(config.samples, config, { root, cacheDir, told: (result) => told('the record of checked samples', result) })
       : undefined,
@@ -144,6 +141,20 @@ function createDamageLog(root: string) {
     return result
   }
   return { ofCaches, told }
+}
+
+interface ReferenceSurroundings extends Pick<PortsInput, 'root'>, Pick<SiteConfig, 'configFiles'> {
+  readonly cacheDir: (entry: CacheEntry) => string | undefined
+  readonly told: (what: string, result: ApiLoadResult) => ApiLoadResult
+}
+
+function referencePortsOf({ root, configFiles, cacheDir, told }: ReferenceSurroundings): Pick<Ports, 'loadApi' | 'warmApi'> {
+  const contextOf = ({ name }: ApiReferenceSource) => ({ root, cacheDir: cacheDir(`api-${name}`), configFiles })
+  return {
+    loadApi: async (source, mayBePreliminary) =>
+      told('the API model', await withGrowth(async () => source.load({ ...contextOf(source), mayBePreliminary }))),
+    warmApi: async (source) => withGrowth(async () => source.warm?.(contextOf(source))),
+  }
 }
 
 interface SampleSurroundings {
