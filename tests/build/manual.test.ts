@@ -29,6 +29,17 @@ test('a config key without a text, and a text without a key, are findings', asyn
   expect(messages).toContain('The config has no such key.')
 })
 
+test('every guide has a description for search engines and lists: its own, or its first paragraph', () => {
+  const folder = fileURLToPath(new URL('../../manual/docs', import.meta.url))
+  const guides = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'))
+  expect(guides.length).toBeGreaterThan(30)
+  const silent = guides.filter((name) => {
+    const text = readFileSync(join(folder, name), 'utf8')
+    return !/^---\n(?:.+\n)*description: /.test(text) && !/\n\n[\w`[][^\n]*\n/.test(text)
+  })
+  expect(silent).toEqual([])
+})
+
 test('every config key has a text', async () => {
   const folder = fileURLToPath(new URL('../../manual/reference/config', import.meta.url))
   const files = readdirSync(folder).map((name) => [`reference/config/${name}`, readFileSync(join(folder, name), 'utf8')])

@@ -37,31 +37,25 @@ export function UnexportedTypes({ above, entries, elsewhere, taken, context }: U
       {shown.map(([id, entry], index) => (
         <details key={id}>
           <summary>
-            <code>{entry.displayName}</code> <small>{context.words(`kindInText.${entry.kind}`)}</small>
+            <code>{entry.displayName}</code> {context.words(`kindInText.${entry.kind}`)}
           </summary>
           <div id={anchors.get(id)}>
             <UnexportedType entry={entry} context={{ ...context, texts: texts[index] ?? context.texts }} />
           </div>
         </details>
       ))}
-      {elsewhere.length > 0 && (
-        <ul>
-          {elsewhere.map(({ name, kind, href, with: owner, isDeprecated }) => (
-            <li key={href}>
-              <a href={href}>
-                <code>
-                  <DeclaredName text={name} isDeprecated={isDeprecated} />
-                </code>
-              </a>{' '}
-              <small>
-                {context.words(`kindInText.${kind}`)}
-                {' · '}
-                <Phrase words={context.words} say="describedWith" values={{ name: <code>{owner}</code> }} />
-              </small>
-            </li>
-          ))}
-        </ul>
-      )}
+      {elsewhere.map(({ name, kind, href, with: owner, isDeprecated }) => (
+        <p key={href}>
+          <code className="docgen-type">
+            <a href={href}>
+              <DeclaredName text={name} isDeprecated={isDeprecated} />
+            </a>
+          </code>{' '}
+          {context.words(`kindInText.${kind}`)}
+          {' · '}
+          <Phrase words={context.words} say="describedWith" values={{ name: <code className="docgen-type">{owner}</code> }} />
+        </p>
+      ))}
     </section>
   )
 }

@@ -5,6 +5,6 @@
 export function showAsked(): void {
   const results = document.querySelector('docgen-island:not([data-hydrated]) > .docgen-results')
   const asked = new URLSearchParams(location.search).get('q')?.trim()
-  if (!results || asked === undefined || asked === '') return
+  if (!results || !asked) return
   results.querySelector('h1')?.replaceChildren(DOCGEN_WORDS.resultsFor.replace('{query}', () => asked))
 }

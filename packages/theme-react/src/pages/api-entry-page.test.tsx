@@ -589,7 +589,7 @@ test.each([
   ['a switch', '<label><input type="checkbox"/> Hide inherited members</label>'],
   ['many inherited members folded', '<details class="docgen-inherited"><summary>6 inherited from <code>Base</code></summary>'],
   ['a link to a type that is not exported', '<a href="#~Role">Role</a>'],
-  ['that type', '<summary><code>Role</code> <small>enum</small></summary><div id="~Role">'],
+  ['that type', '<summary><code>Role</code> enum</summary><div id="~Role">'],
   ['where it is used', '<a href="/base/0/">Use0</a><small> extends</small>'],
   ['the rest of those places folded', '<summary>2 more</summary>'],
   ['how many are not listed', '1 other place is not listed.'],
@@ -674,9 +674,9 @@ test('a type that is not exported and that another page describes is a link to t
   const section = /<section class="docgen-unexported">.*?<\/section>/s.exec(html)?.[0] ?? ''
   expect(section).toContain('Types used here that are not exported')
   expect(section).toContain(
-    '<li><a href="/base/api/core/class/Pipe/#~Pipeable"><code>Pipeable</code></a> <small>interface · described with <code>Pipe</code></small></li>',
+    '<p><code class="docgen-type"><a href="/base/api/core/class/Pipe/#~Pipeable">Pipeable</a></code> interface · described with <code class="docgen-type">Pipe</code></p>',
   )
-  expect(section).toContain('<code><s>Old</s></code>')
+  expect(section).toContain('<s>Old</s></a></code>')
 })
 
 test('what comments say of overloads of a type that is not exported names the overload', () => {

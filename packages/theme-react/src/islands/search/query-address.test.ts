@@ -8,6 +8,8 @@ test.each([
   ['?q=a%26b', { query: 'a&b', filters: {} }],
   ['?q=x&kind=class&kind=enum&kind=class', { query: 'x', filters: { kind: ['class', 'enum'] } }],
   ['?q=x&package=%40accounts%2Fserver', { query: 'x', filters: { package: ['@accounts/server'] } }],
+  ['?q=++&kind=enum', { query: '', filters: { kind: ['enum'] } }],
+  ['?q=+reset+', { query: 'reset ', filters: {} }],
   ['?utm_source=mail&kind=', { query: '', filters: {} }],
 ])('%j is read', (search, expected) => expect(queryOfAddress(search)).toEqual(expected))
 
