@@ -10,6 +10,8 @@ import type { Answer, Work } from './run-work.ts'
 import { fromSentError, type SentError } from './sent-error.ts'
 
 export interface CompileWorkerData {
+  /** Distinguishes a thread that docgen starts from one of a program that calls docgen. */
+  readonly isDocgenThread: true
   /** URL of the bundled config, whose default export has the theme. */
   readonly module: string
   readonly options: CompileOptions

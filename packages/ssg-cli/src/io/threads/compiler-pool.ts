@@ -84,6 +84,7 @@ export function createCompilerPool({
 }: PoolInput): CompilerPool {
   const local = createLocalCompiler(theme, { options, plugins, locale, locales }, async () => islands.components)
   const workerData = {
+    isDocgenThread: true as const,
     module,
     options,
     locale,
