@@ -38,6 +38,19 @@ test.each([
   expect(await filesFound()).toEqual([])
 })
 
+test('a package that a style sheet imports by its name alone is to be named by a file', async () => {
+  writeFileSync(join(root, 'theme.css'), '@import "tailwindcss";\n')
+  const { files } = await bundleClient(configOf(), root, join(root, '.docgen/client'))
+  expect(files.diagnostics).toMatchObject([
+    {
+      file: 'theme.css',
+      column: 9,
+      message: 'Could not resolve "tailwindcss".',
+      hint: 'Name a file of the package, such as "tailwindcss/style.css". If a program makes the styles, run it first and name the file that it writes.',
+    },
+  ])
+})
+
 test('an edit of a style sheet bundles no script again, and one that is wrong takes none away', async () => {
   const client = join(root, 'client.js')
   writeFileSync(client, 'console.log(1)\n')

@@ -99,15 +99,17 @@ interface BundledClient {
 
 function problemOfClient(message: Message, root: string): Diagnostic {
   const { message: reason, hint, file, line, column } = problemOf(message, root)
-  const [, module] = /^Could not resolve "(node:\w[^"]*)"/.exec(message.text) ?? []
-  const isOfNode = module !== undefined || message.notes.some(({ text }) => text.includes('built into node'))
-  return clientBundle(
-    { file, line, column },
-    reason,
-    isOfNode
-      ? 'Islands run in browsers, which have no modules of Node: read the file in the config, and pass on what is in it.'
-      : hint,
-  )
+  return clientBundle({ file, line, column }, reason, hintOfClient(message) ?? hint)
+}
+
+function hintOfClient({ text, notes, location }: Message): string | undefined {
+  const [, missing = ''] = /^Could not resolve "([^"]*)"/.exec(text) ?? []
+  if (/^node:\w/.test(missing) || notes.some((note) => note.text.includes('built into node')))
+    return 'Islands run in browsers, which have no modules of Node: read the file in the config, and pass on what is in it.'
+  // Such as Tailwind, which is a source of style sheets and no style sheet.
+  if (/^[^./]/.test(missing) && location?.file.endsWith('.css'))
+    return `Name a file of the package, such as "${missing}/style.css". If a program makes the styles, run it first and name the file that it writes.`
+  return undefined
 }
 
 /** Of what styles and scripts may name: it is put beside them as it is. */
