@@ -50,14 +50,14 @@ const secondsAllowed = 30
 
 /** `size` threads beside this one, which does its share by `runHere`. */
 export function createCompileThreads(
-  workerData: CompileWorkerData,
+  data: Omit<CompileWorkerData, 'isDocgenThread'>,
   size: number,
   runHere: (work: Work) => Promise<Answer>,
 ): CompileThreads {
   const startWorker = (oldGenerationMb?: number) => (): Worker => {
     const worker = new Worker(new URL('./compile-worker.js', import.meta.url), {
       ...workerExecArgvOf(process.execArgv),
-      workerData,
+      workerData: { isDocgenThread: true, ...data } satisfies CompileWorkerData,
       resourceLimits: {
         maxYoungGenerationSizeMb: youngGenerationMb,
         ...(oldGenerationMb && { maxOldGenerationSizeMb: oldGenerationMb }),

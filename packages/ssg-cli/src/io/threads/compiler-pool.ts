@@ -84,7 +84,6 @@ export function createCompilerPool({
 }: PoolInput): CompilerPool {
   const local = createLocalCompiler(theme, { options, plugins, locale, locales }, async () => islands.components)
   const workerData = {
-    isDocgenThread: true as const,
     module,
     options,
     locale,
