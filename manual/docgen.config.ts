@@ -70,7 +70,8 @@ export default defineConfig({
         { npm: '@docgen/api-extractor-bridge' },
         { npm: '@docgen/blog' },
         { npm: '@docgen/mermaid' },
-        { npm: '@docgen/model' },
+        // "./client" declares names of docgen's bundler, and exports nothing.
+        { npm: '@docgen/model', entries: ['.'] },
       ],
       readme: false,
       history: 'api-reports',

@@ -23,6 +23,7 @@ const examples = [
   ['pages/tools/[slug].tsx', 'react-pages'],
   ['rating.ts', 'own-directive'],
   ['islands/rating.tsx', 'own-directive'],
+  ['questions.tsx', 'own-directive'],
   ['blog.tsx', 'source-blog'],
   ['schema-reference.ts', 'source-schema'],
   ['tool-reference.ts', 'source-tool'],

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { build, check, createDevServer, ForeignFolder, loadConfig, OutputInTheWay } from '@docgen/ssg-cli'
 import { expect, test } from 'vitest'
 import { runDocgen } from '../support/docgen.ts'
@@ -32,6 +33,24 @@ test('builds that are asked for at once do not disturb each other', async () => 
   const results = await Promise.all([build({ root }), build({ root }), check({ root })])
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true])
   expect(readFileSync(join(root, 'dist/guide/index.html'), 'utf8')).toContain('Text.')
+})
+
+// As test runners do.
+test('a program may call docgen in a thread', async () => {
+  const root = createSite({
+    ...good,
+    ...Object.fromEntries(Array.from({ length: 130 }, (_, n) => [`docs/more/${n}.md`, `# Page ${n}\n`])),
+  })
+  const code = `
+    const { parentPort, workerData } = require('node:worker_threads')
+    import(workerData.docgen)
+      .then(({ build }) => build({ root: workerData.root }))
+      .then(({ ok, output }) => parentPort.postMessage([ok, output?.left]))`
+  const worker = new Worker(code, { eval: true, workerData: { docgen: import.meta.resolve('@docgen/ssg-cli'), root } })
+  const [answer] = await once(worker, 'message')
+  await worker.terminate()
+  expect(answer).toEqual([true, []])
+  expect(readFileSync(join(root, 'dist/more/129/index.html'), 'utf8')).toContain('Page 129')
 })
 
 test('findings are values, and keep the site from being written', async () => {

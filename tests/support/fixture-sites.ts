@@ -79,7 +79,7 @@ export const fixtureSites: readonly FixtureSite[] = [
     pages: ['index.html', 'other/index.html'],
   },
   { ...root, name: 'trust-html', findings: ['raw-html-removed'], pages: ['index.html', 'other/index.html'] },
-  { ...root, name: 'own-directive', pages: ['index.html'] },
+  { ...root, name: 'own-directive', pages: ['index.html', 'list/index.html'] },
   { ...root, name: 'own-remark-plugin', findings: ['raw-html-removed'], pages: ['index.html'] },
   { ...root, name: 'own-check', findings: ['forbidden-word', 'forbidden-word'], pages: ['index.html'] },
   { ...root, name: 'own-frontmatter', findings: ['stale-guide'], pages: ['index.html'] },

@@ -153,7 +153,7 @@ export type {
 // What programs get of a build.
 export type { Diagnostic, DiagnosticCode, FatalCode, RouteSummary, Severity, SourceRange } from '@docgen/model'
 
-// What a theme gets. The parts of the API model that its props hold are in @docgen/model.
+// What a theme gets, with the links that pages have. The parts of the API model that its props hold are in @docgen/model.
 export type {
   AdmonitionProps,
   ApiChangesPageProps,
@@ -168,17 +168,27 @@ export type {
   CustomPageProps,
   DetailsProps,
   DocPageProps,
-  HeadingProps,
   HeadProps,
+  HeadingProps,
   InlineSvgProps,
+  LanguageLink,
   Layouts,
   ListingEntry,
   ListingPageProps,
   ListingProps,
+  NavItem,
+  NavLink,
+  NavMenu,
   NotFoundPageProps,
   OwnContentComponents,
+  PageLink,
   SearchPageProps,
+  SidebarCategory,
+  SidebarLink,
+  SidebarNode,
   SiteProps,
   TabsProps,
   Theme,
+  TocEntry,
+  VersionLink,
 } from '@docgen/model'

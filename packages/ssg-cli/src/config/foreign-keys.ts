@@ -1,3 +1,4 @@
+import { isRecord } from '@docgen/model'
 import { isSource } from './source-schema.ts'
 import type { Path } from './words.ts'
 
@@ -24,10 +25,17 @@ export function adviseForValue([key, ...inner]: Path, value: unknown): string | 
       ? `Write \`defaultLocale: ${JSON.stringify(value)}\` next to \`locales\`.`
       : `Write \`{ label: ${JSON.stringify(value)} }\`.`
   if (key === 'plugins' && inner.length === 1 && isSource(value)) return 'This is a source. Move it to `sources`.'
+  if (key !== 'plugins' && typeof inner.at(-1) === 'number' && isPlugin(value)) return 'This is a plugin. Move it to `plugins`.'
   // Docusaurus names its plugins: '@docusaurus/plugin-x', or [that, options]. Other names may be those of unified's.
   const name: unknown = Array.isArray(value) ? value[0] : value
   if (key !== 'plugins' || inner.length !== 1 || typeof name !== 'string' || !name.includes('docusaurus')) return undefined
   return 'Name what brings content in `sources`, and what changes the look in `theme`.'
+}
+
+/** What `definePlugin()` returns, as `blog()` does, and nothing else that a config has lists of. */
+function isPlugin(value: unknown): boolean {
+  const parts = ['remark', 'rehype', 'handlers', 'directives', 'checks', 'outputs', 'sources', 'frontmatter']
+  return isRecord(value) && 'name' in value && parts.some((part) => part in value)
 }
 
 /** Of the `keys` that an object may have, the one that other generators call so: `{ text, link }` is a link of VitePress. */

@@ -124,9 +124,16 @@ export function pluginMessage({ at, message, ...part }: PluginMessage): Diagnost
     severity: 'warning',
     ...at,
     message: `${subjectOf(part)} says: ${message}`,
-    hint: 'Follow the message, or change the options of the plugin in the config.',
+    hint: followMessage,
   }
 }
+
+/** What a plugin refuses of a page by `file.fail()`. */
+export function pluginRefused({ at, message, ...part }: PluginMessage): Diagnostic {
+  return { ...pluginFailed({ at, reason: message, ...part }), hint: followMessage }
+}
+
+const followMessage = 'Follow the message, or change the options of the plugin in the config.'
 
 function subjectOf({ what, plugin }: CalledPart): string {
   return `${what}${ofPlugin(plugin)}`

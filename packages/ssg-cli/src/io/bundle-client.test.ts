@@ -1,4 +1,4 @@
-import { mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -36,6 +36,34 @@ test.each([
   writeFileSync(join(root, '.docgen', folder, part), 'damaged')
   expect(await filesFound()).toEqual([`.docgen/${folder}/${part}`])
   expect(await filesFound()).toEqual([])
+})
+
+test('a package that a style sheet imports by its name alone is to be named by a file', async () => {
+  writeFileSync(join(root, 'theme.css'), '@import "tailwindcss";\n')
+  const { files } = await bundleClient(configOf(), root, join(root, '.docgen/client'))
+  expect(files.diagnostics).toMatchObject([
+    {
+      file: 'theme.css',
+      column: 9,
+      message: 'Could not resolve "tailwindcss".',
+      hint: 'Name a file of the package, such as "tailwindcss/style.css". If a program makes the styles, run it first and name the file that it writes.',
+    },
+  ])
+})
+
+test('scripts in the folder of the client get the words that they name, in whatever they are written', async () => {
+  mkdirSync(join(root, 'client/parts'), { recursive: true })
+  writeFileSync(join(root, 'theme.css'), '')
+  writeFileSync(
+    join(root, 'client/client.ts'),
+    "import { said } from './parts/said.tsx'\nconst copied: string = DOCGEN_WORDS.copied\nalert(said, copied)\n",
+  )
+  writeFileSync(join(root, 'client/parts/said.tsx'), 'export const said: string = DOCGEN_WORDS["copied"]\n')
+  const messages = { copied: 'Copied!' }
+  const { files } = await bundleClient({ ...configOf(join(root, 'client/client.ts')), messages } as ClientConfig, root, undefined)
+  const script = files.scripts.map(({ bytes }) => new TextDecoder().decode(bytes)).join('')
+  expect(script.split('Copied!')).toHaveLength(3)
+  expect(script).not.toContain('DOCGEN_WORDS')
 })
 
 test('an edit of a style sheet bundles no script again, and one that is wrong takes none away', async () => {

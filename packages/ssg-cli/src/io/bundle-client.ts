@@ -1,6 +1,6 @@
 // The theme's styles, its client runtime and its islands, bundled for the browser. The only file that bundles for browsers.
 import { readFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, extname, join, resolve, sep } from 'node:path'
 import type { BuildOptions, Message, Metafile, Plugin } from 'esbuild'
 import { clientBundle, corruptCache } from '../diagnostics/environment.ts'
 import { compareText, outputPathOf, type ClientFiles, type Diagnostic, type Messages, type SiteConfig } from '@docgen/model'
@@ -9,7 +9,7 @@ import { areAsTheyWere, fromRoot, inputStatesOf, makeSettled, surroundingFiles, 
 import { joinLicenseTexts, licenseTextsOf } from './license-texts.ts'
 import { nameByContent } from './name-by-content.ts'
 import { findOwnModule, identifyDocgen } from './own-packages.ts'
-import { filesOfFailure, isBuildFailure, problemOf, startEsbuild } from './run-esbuild.ts'
+import { filesOfFailure, isBuildFailure, loaders, problemOf, startEsbuild } from './run-esbuild.ts'
 import { siteFileOf } from './site-file.ts'
 import { readStored, writeStored } from './stored.ts'
 import { relativeCss } from '../syntax/html/relative-links.ts'
@@ -99,15 +99,17 @@ interface BundledClient {
 
 function problemOfClient(message: Message, root: string): Diagnostic {
   const { message: reason, hint, file, line, column } = problemOf(message, root)
-  const [, module] = /^Could not resolve "(node:\w[^"]*)"/.exec(message.text) ?? []
-  const isOfNode = module !== undefined || message.notes.some(({ text }) => text.includes('built into node'))
-  return clientBundle(
-    { file, line, column },
-    reason,
-    isOfNode
-      ? 'Islands run in browsers, which have no modules of Node: read the file in the config, and pass on what is in it.'
-      : hint,
-  )
+  return clientBundle({ file, line, column }, reason, hintOfClient(message) ?? hint)
+}
+
+function hintOfClient({ text, notes, location }: Message): string | undefined {
+  const [, missing = ''] = /^Could not resolve "([^"]*)"/.exec(text) ?? []
+  if (/^node:\w/.test(missing) || notes.some((note) => note.text.includes('built into node')))
+    return 'Islands run in browsers, which have no modules of Node: read the file in the config, and pass on what is in it.'
+  // Such as Tailwind, which is a source of style sheets and no style sheet.
+  if (/^[^./]/.test(missing) && location?.file.endsWith('.css'))
+    return `Name a file of the package, such as "${missing}/style.css". If a program makes the styles, run it first and name the file that it writes.`
+  return undefined
 }
 
 /** Of what styles and scripts may name: it is put beside them as it is. */
@@ -283,15 +285,16 @@ function ownReact(): Plugin {
   }
 }
 
-/** Puts the words of the page's language into the scripts of the theme: each carries those that it names, and no table. */
+/** Puts the words of the page's language into the scripts of the theme, which are in the folder of its client: each carries those that it names, and no table. */
 function ownWords(client: string, messages: Messages): Plugin {
-  const folder = dirname(client)
+  const folder = dirname(client) + sep
   return {
     name: 'docgen-words',
     setup({ onLoad }) {
-      onLoad({ filter: /\.js$/ }, async ({ path }) => {
-        if (dirname(path) !== folder) return undefined
-        return { contents: withMessages(await readFile(path, 'utf8'), messages), loader: 'js' }
+      onLoad({ filter: /\.[cm]?[jt]sx?$/ }, async ({ path }) => {
+        const loader = loaders[extname(path)]
+        if (!loader || !path.startsWith(folder) || path.slice(folder.length).includes('node_modules')) return undefined
+        return { contents: withMessages(await readFile(path, 'utf8'), messages), loader }
       })
     },
   }

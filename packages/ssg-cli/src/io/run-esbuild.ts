@@ -159,7 +159,8 @@ function entries(root: string, modules: Readonly<Record<string, string>>): Plugi
 const placeNames = ['import.meta.url', 'import.meta.dirname', 'import.meta.filename', '__dirname', '__filename']
 const placeVariableOf = (name: string) => `__docgen_${name.replace(/\W/g, '_')}`
 
-const loaders: Readonly<Record<string, 'js' | 'jsx' | 'ts' | 'tsx'>> = {
+/** By the ending of a file of code. */
+export const loaders: Readonly<Record<string, 'js' | 'jsx' | 'ts' | 'tsx'>> = {
   '.js': 'js',
   '.mjs': 'js',
   '.cjs': 'js',

@@ -10,6 +10,8 @@ import type { Answer, Work } from './run-work.ts'
 import { fromSentError, type SentError } from './sent-error.ts'
 
 export interface CompileWorkerData {
+  /** Distinguishes a thread that docgen starts from one of a program that calls docgen. */
+  readonly isDocgenThread: true
   /** URL of the bundled config, whose default export has the theme. */
   readonly module: string
   readonly options: CompileOptions
@@ -48,14 +50,14 @@ const secondsAllowed = 30
 
 /** `size` threads beside this one, which does its share by `runHere`. */
 export function createCompileThreads(
-  workerData: CompileWorkerData,
+  data: Omit<CompileWorkerData, 'isDocgenThread'>,
   size: number,
   runHere: (work: Work) => Promise<Answer>,
 ): CompileThreads {
   const startWorker = (oldGenerationMb?: number) => (): Worker => {
     const worker = new Worker(new URL('./compile-worker.js', import.meta.url), {
       ...workerExecArgvOf(process.execArgv),
-      workerData,
+      workerData: { isDocgenThread: true, ...data } satisfies CompileWorkerData,
       resourceLimits: {
         maxYoungGenerationSizeMb: youngGenerationMb,
         ...(oldGenerationMb && { maxOldGenerationSizeMb: oldGenerationMb }),

@@ -11,11 +11,10 @@ import type { CompileWorkerData, LostInWorker } from './compile-threads.ts'
 import { nextTurn } from './next-turn.ts'
 import type { WorkerAnswer, WorkerJob } from './replaceable-worker.ts'
 
-async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
+async function serve(port: NonNullable<typeof parentPort>, data: CompileWorkerData): Promise<void> {
   // Stacks name the files of authors, as in the main thread.
   process.setSourceMapsEnabled(true)
-  // The pool that starts this worker gives exactly this.
-  const { module, options, locale, locales, islands, code } = workerData as CompileWorkerData
+  const { module, options, locale, locales, islands, code } = data
   const { default: config } = (await import(module)) as { readonly default: DocgenConfig & { readonly theme: Theme } }
   const compiler = createLocalCompiler(config.theme, { options, locale, locales, plugins: pluginsOf(config) }, () =>
     importIslands(islands),
@@ -68,4 +67,9 @@ async function importIslands(modules: CompileWorkerData['islands']): Promise<Isl
   )
 }
 
-if (parentPort) await serve(parentPort)
+function isDocgenThread(data: unknown): data is CompileWorkerData {
+  return typeof data === 'object' && data !== null && 'isDocgenThread' in data
+}
+
+// This module is part of a chunk that every build loads, also in a thread of a program that calls docgen, such as a test runner.
+if (parentPort && isDocgenThread(workerData)) await serve(parentPort, workerData)

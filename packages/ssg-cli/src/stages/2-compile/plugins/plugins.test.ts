@@ -270,8 +270,25 @@ describe('a plugin that fails', () => {
     const { codes, diagnostics } = await compile('# A\n\nB\n\nC', { remark: [strict] })
     expect(codes).toEqual(['plugin-failed 5:1', 'plugin-message 3:1', 'plugin-message 5:1'])
     expect(diagnostics[0]?.message).toBe('The remark plugin "strict" of the plugin "test" failed: Much too short.')
+    expect(diagnostics[0]?.hint).toBe('Follow the message, or change the options of the plugin in the config.')
     expect(diagnostics[0]).not.toHaveProperty('stack')
     expect(diagnostics[1]?.message).toBe('The remark plugin "strict" of the plugin "test" says: Too short.')
+  })
+
+  // As rehype-katex does with the formula of remark-math, which is an element that only a handler has made.
+  test('says where of an element that another plugin made, and which error made it say so', async () => {
+    const asFormula = onParagraph((paragraph) => {
+      const hChildren = [{ type: 'element' as const, tagName: 'code', properties: {}, children: [] }]
+      paragraph.data = { hName: 'pre', hChildren }
+    })
+    const draw = () => (tree: HastRoot, file: VFile) => {
+      const [pre] = tree.children.filter((node) => node.type === 'element' && node.tagName === 'pre')
+      const code = pre?.type === 'element' ? pre.children[0] : undefined
+      file.message('No picture', { place: code?.position, cause: new Error('Expected "}"') })
+    }
+    const { codes, diagnostics } = await compile('# A\n\nB', { remark: [asFormula], rehype: [draw] })
+    expect(codes).toEqual(['plugin-message 3:1'])
+    expect(diagnostics[0]?.message).toBe('The rehype plugin "draw" of the plugin "test" says: No picture: Expected "}"')
   })
 
   test('in a promise, or with what is no tree', async () => {

@@ -4,3 +4,6 @@ declare module 'docgen:islands' {
   const islands: Readonly<Record<string, () => Promise<{ readonly default: ComponentType<object> }>>>
   export default islands
 }
+
+/** Messages of the page's language: docgen's bundler puts the text of each in the place where its key is named. */
+declare const DOCGEN_WORDS: import('./dist/index.js').Messages
