@@ -1,9 +1,11 @@
 // What is wrong with a site that is being worked on: found after pages have been shown, since checking a large site takes as long as that.
-import type { Diagnostic, SiteConfig } from '@docgen/model'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Diagnostic, SiteConfig, SitePage } from '@docgen/model'
 import { pathsWaitedFor, settled, type FailedWriter } from '../common/unless-written.ts'
 import { noSamples, shownBy, type CheckedSamples } from '../pipeline/check-samples.ts'
 import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'
+import { rendererOf } from '../pipeline/page-renderer.ts'
 import { delivered } from '../pipeline/queries/inputs.ts'
 import { findings } from '../pipeline/queries/outputs.ts'
 import { checkedSamples, commentSamples, guideSamples } from '../pipeline/queries/samples.ts'
@@ -41,6 +43,7 @@ export function createDevChecks(
   let lost: readonly Diagnostic[] = []
   let checked: CheckedSamples | undefined
 
+  let checkedPages: readonly SitePage[] = []
   /** Of a check that another one has overtaken nothing is taken: it may end later, and has found what no longer is. */
   let latestCheck = 0
   const check = async (): Promise<void> => {
@@ -49,6 +52,7 @@ export function createDevChecks(
     const next = await settle(await session.ask(findings), output())
     const { pages } = await session.ask(site)
     if (own !== latestCheck) return
+    checkedPages = pages
     const paths = new Set(pages.map(({ path }) => path))
     // What a page came upon that is gone is gone with it.
     const gone = [...inRender].filter(([path]) => !paths.has(path))
@@ -87,11 +91,24 @@ export function createDevChecks(
     if (isNew) onChange('diagnostics')
   }
 
+  /** What islands and layouts come upon is known only of pages that were rendered. */
+  const renderUnopened = async (): Promise<void> => {
+    const { world, isClosed } = dev()
+    for (const page of unlikeEachOther(checkedPages)) {
+      if (inRender.has(page.path)) continue
+      // Requests go first.
+      await nextTurn()
+      if (isClosed()) return
+      await rendererOf(world, config).html(page)
+    }
+  }
+
   return {
     run: async () => {
       await check()
       // Samples are checked by another program.
       await Promise.all([checkOutputs(), checkSamples()])
+      await renderUnopened()
     },
     onRendered: (path, faults) => {
       const isNew = JSON.stringify(inRender.get(path) ?? []) !== JSON.stringify(faults)
@@ -116,6 +133,12 @@ export function createDevChecks(
     },
     watchFiles: () => checked?.watchFiles ?? [],
   }
+}
+
+/** All React pages, which name islands themselves, and of other kinds one page each, since pages of a kind share a layout. */
+function unlikeEachOther(pages: readonly SitePage[]): readonly SitePage[] {
+  const firsts = new Map(pages.toReversed().map((page) => [page.kind, page]))
+  return pages.filter((page) => page.kind === 'page' || firsts.get(page.kind) === page)
 }
 
 /** Lists no files of the output but those among which one may be that a finding waits for. */
