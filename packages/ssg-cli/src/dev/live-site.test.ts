@@ -185,6 +185,18 @@ describe('a site without a config', () => {
   })
 })
 
+test('a config that goes and comes back is mentioned', async () => {
+  const site = await startLive()
+  await rm(join(root, 'docgen.config.ts'))
+  await site.change([join(root, 'docgen.config.ts')])
+  await write({ 'docgen.config.ts': configWith('') })
+  await site.change([join(root, 'docgen.config.ts')])
+  expect(logged.splice(0)).toEqual([
+    'docgen.config.ts is gone. The site is built without a config until there is one again.',
+    'The site is now built with docgen.config.ts.',
+  ])
+})
+
 /** A config that imports a module of this name, as it comes from the first working one. */
 const importing = (module: string): string => `import '${module}'\n${configWith('')}`
 

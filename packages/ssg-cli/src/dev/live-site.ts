@@ -66,6 +66,19 @@ interface Generation {
 /** Said with the problems of a config that worked before. */
 const kept = 'Until the config is corrected, the site stays as it was.'
 
+/** A site without a config looks much the same, and nothing else says where its settings went. */
+function configNewsOf(last: LoadedConfig, next: LoadedConfig): string | undefined {
+  const [before, now] = [configNameOf(last), configNameOf(next)]
+  if (before !== undefined && now === undefined)
+    return `${before} is gone. The site is built without a config until there is one again.`
+  return before === undefined && now !== undefined ? `The site is now built with ${now}.` : undefined
+}
+
+function configNameOf({ config: { configFiles } }: LoadedConfig): string | undefined {
+  // What no config says stands in no file.
+  return configFiles.find(({ file }) => file !== '.')?.file
+}
+
 export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
   const { input, events, first, watch, watchManifests, messageOf } = given
   const { root } = input
@@ -122,6 +135,8 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
       current = next
       // A page that was served a moment ago listens only now.
       changes++
+      const configNews = configNewsOf(old.loaded, next.loaded)
+      if (configNews !== undefined) input.log(configNews)
       await old.site.close()
       await watchAll()
       // Styles and scripts may be others now: the page is loaded in full.
