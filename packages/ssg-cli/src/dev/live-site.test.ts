@@ -1,4 +1,5 @@
 // What a dev server takes in without a watcher, and what it says of a site whose config changes while it is checked.
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -195,6 +196,20 @@ test('a config that goes and comes back is mentioned', async () => {
     'docgen.config.ts is gone. The site is built without a config until there is one again.',
     'The site is now built with docgen.config.ts.',
   ])
+})
+
+test('a site that is moved away leaves its place free, and is served again when it is back', async () => {
+  const site = await startLive()
+  await site.site().serve('/')
+  await rename(root, `${root}-away`)
+  await site.change([join(root, 'docs/index.md'), join(root, 'docgen.config.ts')])
+  await site.site().serve('/nothing/')
+  expect(site.site().sourceFiles()).toEqual([])
+  expect(existsSync(root)).toBe(false)
+  await rename(`${root}-away`, root)
+  await site.change([join(root, 'docgen.config.ts')])
+  expect(await site.site().serve('/')).toMatchObject({ status: 200 })
+  expect(sent).toContain('reload')
 })
 
 /** A config that imports a module of this name, as it comes from the first working one. */

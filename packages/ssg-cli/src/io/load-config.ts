@@ -195,7 +195,7 @@ const nowhere: ConfigFile = { file: '.', text: '' }
 async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | ConfigProblems> {
   const { root } = input
   const defaults = await defaultsOf(root, authorFilesOf({}, root), input.outDir)
-  if (defaults === undefined) return { problems: [noMarkdown('.')] }
+  if (defaults === undefined) return { problems: [existsSync(root) ? noMarkdown('.') : noSite()] }
   if ('problems' in defaults) return defaults
   const { bundle, config, sources, exports, workspace, places, packageFolders } = defaults
   const theme = themeOf(exports, root, 'auto')
@@ -344,6 +344,11 @@ function missingConfig(file: string): Diagnostic {
   const nearest = findNearest(file, configNames)
   const hint = nearest ? `Write "${nearest}", the usual name.` : 'Correct the path of --config.'
   return configProblem({ file: '.', line: 1, column: 1 }, `The config file "${file}" does not exist.`, hint)
+}
+
+/** Of one that docgen serves. */
+function noSite(): Diagnostic {
+  return configProblem({ file: '.', line: 1, column: 1 }, 'The folder of the site is gone.', 'Put it back, or stop docgen.')
 }
 
 function noMarkdown(file: string): Diagnostic {
