@@ -53,12 +53,7 @@ export function createDevChecks(
     const { pages } = await session.ask(site)
     if (own !== latestCheck) return
     checkedPages = pages
-    const paths = new Set(pages.map(({ path }) => path))
-    // What a page came upon that is gone is gone with it.
-    const gone = [...inRender].filter(([path]) => !paths.has(path))
-    for (const [path] of gone) inRender.delete(path)
-    const hasForgotten = gone.some(([, faults]) => faults.length > 0)
-    const isNew = hasForgotten || JSON.stringify(next) !== JSON.stringify(found)
+    const isNew = forgetGone(inRender, pages) || JSON.stringify(next) !== JSON.stringify(found)
     found = next
     if (isNew) onChange('diagnostics')
   }
@@ -91,29 +86,17 @@ export function createDevChecks(
     if (isNew) onChange('diagnostics')
   }
 
-  /** What islands and layouts come upon is known only of pages that were rendered. */
-  const renderUnopened = async (): Promise<void> => {
-    const { world, isClosed } = dev()
-    for (const page of unlikeEachOther(checkedPages)) {
-      if (inRender.has(page.path)) continue
-      // Requests go first.
-      await nextTurn()
-      if (isClosed()) return
-      await rendererOf(world, config).html(page)
-    }
-  }
-
   return {
     run: async () => {
       await check()
       // Samples are checked by another program.
       await Promise.all([checkOutputs(), checkSamples()])
-      await renderUnopened()
+      await renderUnopened(checkedPages, dev(), { config, isRendered: (path) => inRender.has(path) })
     },
     onRendered: (path, faults) => {
-      const isNew = JSON.stringify(inRender.get(path) ?? []) !== JSON.stringify(faults)
+      const before = inRender.get(path) ?? []
       inRender.set(path, faults)
-      if (isNew) dev().onChange('diagnostics')
+      if (JSON.stringify(before) !== JSON.stringify(faults)) dev().onChange('diagnostics')
     },
     onFailedOutput: (finding) => {
       if (failedOutputs.some((known) => JSON.stringify(known) === JSON.stringify(finding))) return
@@ -132,6 +115,29 @@ export function createDevChecks(
       return [...found, ...judge(inMaking, config)]
     },
     watchFiles: () => checked?.watchFiles ?? [],
+  }
+}
+
+/** What a page came upon that is gone is gone with it. Returns whether there was something. */
+function forgetGone(inRender: Map<string, readonly PageFault[]>, pages: readonly SitePage[]): boolean {
+  const paths = new Set<string>(pages.map(({ path }) => path))
+  const gone = [...inRender].filter(([path]) => !paths.has(path))
+  for (const [path] of gone) inRender.delete(path)
+  return gone.some(([, faults]) => faults.length > 0)
+}
+
+/** What islands and layouts come upon is known only of pages that were rendered. */
+async function renderUnopened(
+  pages: readonly SitePage[],
+  { world, isClosed }: DevSession,
+  { config, isRendered }: { readonly config: SiteConfig; readonly isRendered: (path: string) => boolean },
+): Promise<void> {
+  for (const page of unlikeEachOther(pages)) {
+    if (isRendered(page.path)) continue
+    // Requests go first.
+    await nextTurn()
+    if (isClosed()) return
+    await rendererOf(world, config).html(page)
   }
 }
 
