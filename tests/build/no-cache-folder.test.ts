@@ -55,6 +55,22 @@ test.each<[string, (cache: string) => void]>([
   await expectBuilt(root)
 })
 
+test('what a build without a cache leaves when it is killed is removed by the next one', async () => {
+  const { root } = createSite()
+  writeFiles(root, { '.dist.docgen-work/site/index.html': 'half' })
+  expect((await runWarm(['build'], root)).code).toBe(0)
+  expect(readdirSync(root).sort()).toEqual(['.docgen', 'dist', 'docgen.config.mjs', 'docs'])
+})
+
+test('a build without a cache leaves nothing next to its output if the disk is full', async ({ skip }) => {
+  const root = createTempFolder()
+  skip(!mount(root), 'This user may not mount a small disk.')
+  writeFiles(root, { 'docs/index.md': '# Home\n', 'docgen.config.mjs': "export default { title: 'T' }\n", '.docgen': 'mine' })
+  const { code, stderr } = await runWarm(['build', '--no-cache'], root)
+  expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining('The disk is full') })
+  expect(readdirSync(root).sort()).toEqual(['.docgen', 'docgen.config.mjs', 'docs'])
+})
+
 test('--no-cache builds where the disk of the cache is full', async ({ skip }) => {
   const { root, cache } = createSite()
   skip(!mount(cache), 'This user may not mount a small disk.')

@@ -1,7 +1,6 @@
 // Writes the files of a site; for a check only makes those that have changed, so that a component that throws is found too.
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { rmSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
 import {
   once,
   type ClientFiles,
@@ -19,6 +18,7 @@ import { outputPlacesOf } from '../io/output/last-build.ts'
 import { measureFiles } from '../io/output/measure-output.ts'
 import type { StoredManifest, WrittenOutput } from '../io/output/output-manifest.ts'
 import { openPageHistory, type PageRecord } from '../io/output/page-history.ts'
+import { giveRoomBack, removeWorkFolderBeside, workFolderBeside } from '../io/output/passing-folders.ts'
 import { outputFolder, writeOutput } from '../io/output/write-output.ts'
 import type { Unlock } from '../io/site-lock.ts'
 import { tryFolder } from '../io/try-folder.ts'
@@ -149,31 +149,35 @@ async function write(
   const dir = outputFolder(outDir)
   const unlock = await lockOutput?.(dir)
   const workDir = useCache || tryFolder(places.workDir) ? places.workDir : workFolderBeside(dir)
-  const written = await writeOutput({
-    outDir,
-    workDir,
-    root,
-    files,
-    isWanted: async (sizes) => {
-      // Node reports a promise that an island has lost at the end of this turn.
-      await nextTurn()
-      found = findingsOf(sizes)
-      return !fails(found, failOn)
-    },
-    isMeasured: loaded.config.budgets !== undefined,
-    writeText: pool.writeText,
-    linkFiles: pool.linkFiles,
-    meanwhile,
-    stored: lastManifest(),
-  }).finally(unlock)
-  // One that was left by an error is taken over by the next build.
-  if (workDir !== places.workDir) rmSync(workDir, { recursive: true, force: true })
+  const isBeside = workDir !== places.workDir
+  let written: WrittenOutput | undefined
+  try {
+    if (!isBeside) removeWorkFolderBeside(dir)
+    written = await writeOutput({
+      outDir,
+      workDir,
+      root,
+      files,
+      isWanted: async (sizes) => {
+        // Node reports a promise that an island has lost at the end of this turn.
+        await nextTurn()
+        found = findingsOf(sizes)
+        return !fails(found, failOn)
+      },
+      isMeasured: loaded.config.budgets !== undefined,
+      writeText: pool.writeText,
+      linkFiles: pool.linkFiles,
+      meanwhile,
+      stored: lastManifest(),
+    })
+    if (isBeside) rmSync(workDir, { recursive: true, force: true })
+  } catch (error) {
+    giveRoomBack(places.workDir, dir)
+    throw error
+  } finally {
+    unlock?.()
+  }
   // What was found while a page was rendered is found again only where it is rendered again, as by a build that knows no pages yet.
   if (useCache && rendered().length > 0) rmSync(places.manifestFile, { force: true })
   return { output: written && { ...written, dir: outDir }, found }
-}
-
-/** Where the next site is made without a cache, if its folder cannot be written to. */
-function workFolderBeside(dir: string): string {
-  return join(dirname(dir), `.${basename(dir)}.docgen-work`)
 }

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolderName, removeCache } from '../io/cache-folder.ts'
 import { outputPlacesOf, type OutputPlaces } from '../io/output/last-build.ts'
+import { isThere } from '../io/output/output-tree.ts'
+import { removePassingFolders } from '../io/output/passing-folders.ts'
 import { removeOutput } from '../io/output/remove-output.ts'
 import { outputFolder } from '../io/output/write-output.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
@@ -30,6 +32,7 @@ export async function runCleanCommand(input: SiteFlags & { readonly root: string
     const removed = [
       ...(hadCache && !existsSync(cache) ? [cache] : []),
       ...(output.isRemoved && !existsSync(places.outDir) ? [places.outDir] : []),
+      ...output.passing,
     ]
     const left = [...output.left.map((path) => join(places.outDir, path)), ...leftOfCache.map((path) => join(root, path))]
     sayWhat(removed, left, world)
@@ -41,17 +44,20 @@ export async function runCleanCommand(input: SiteFlags & { readonly root: string
 
 interface CleanedOutput {
   readonly isRemoved: boolean
+  /** Paths of what stopped builds left next to an output folder that is not there. */
+  readonly passing: readonly string[]
   readonly left: readonly string[]
   readonly refusal?: unknown
 }
 
-const noOutput: CleanedOutput = { isRemoved: false, left: [] }
+const noOutput: CleanedOutput = { isRemoved: false, passing: [], left: [] }
 
 async function cleanOutput(places: OutputPlaces, world: CliWorld): Promise<CleanedOutput> {
+  if (!isThere(places.outDir)) return { ...noOutput, passing: removePassingFolders(places.workDir, places.outDir) }
   if (!existsSync(places.outDir)) return noOutput
   const unlock = await takeOutput(outputFolder(places.outDir), world)
   try {
-    return { isRemoved: true, left: removeOutput(places) }
+    return { ...noOutput, isRemoved: true, left: removeOutput(places) }
   } catch (error) {
     return { ...noOutput, refusal: refusalOf(error, world.cwd) }
   } finally {

@@ -5,7 +5,7 @@ import { messagesSchema } from './messages-schema.ts'
 import { ownKeysSchema, pluginParts, pluginSchema } from './plugin-schema.ts'
 import {
   flag,
-  folderName,
+  anyFolder,
   fullLocalText,
   fullText,
   innerFolder,
@@ -167,7 +167,7 @@ export const configSchema = shape(
     trailingSlash: v.optional(flag),
     relativeLinks: v.optional(flag),
     staticDir: v.optional(innerFolder),
-    outDir: v.optional(v.pipe(v.string(folderName), v.nonEmpty(folderName))),
+    outDir: v.optional(anyFolder),
     files: v.optional(
       shape(
         {

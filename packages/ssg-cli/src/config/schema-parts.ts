@@ -27,7 +27,10 @@ export const record = <Value extends v.GenericSchema>(key: v.GenericSchema<strin
   )
 
 export const text = v.string('a string')
-export const fullText = v.pipe(v.string('a string'), v.nonEmpty('a non-empty string'))
+export const fullText = v.pipe(
+  v.string('a string'),
+  v.check((given) => given.trim() !== '', 'a non-empty string'),
+)
 
 /** One for all languages, or one for each. */
 const inEachLanguage = (one: v.GenericSchema<string>) =>
@@ -83,7 +86,12 @@ export const routeSegment = v.pipe(
   v.nonEmpty(segmentName),
   v.check((segment) => !segment.includes('/') && isRouteFolder(segment), segmentName),
 )
-export const folderName = 'the path of a folder, relative to the site root'
+const folderName = 'the path of a folder, relative to the site root'
+/** Of files, no system has U+0000 in a path. */
+export const anyFolder = v.pipe(
+  v.string(folderName),
+  v.check((dir) => dir.trim() !== '' && !dir.includes('\0'), folderName),
+)
 export const innerFolder = v.pipe(
   v.string(folderName),
   v.nonEmpty(folderName),

@@ -289,6 +289,11 @@ describe('one thing wrong', () => {
       '"navbar[0].icon" must be one of "bluesky", "discord", "github", "gitlab", "mastodon", "npm", "x", "youtube", but it is "git". Write one of "bluesky", "discord", "github", "gitlab", "mastodon", "npm", "x", "youtube".',
     ],
     [{ title: '' }, '"title" must be a non-empty string, but it is "". Write a non-empty string.'],
+    [{ title: ' ' }, '"title" must be a non-empty string, but it is " ". Write a non-empty string.'],
+    [
+      { title: 'x', outDir: 'a\0b' },
+      '"outDir" must be the path of a folder, relative to the site root, but it is "a\\u0000b". Write the path of a folder, relative to the site root.',
+    ],
     [{ title: 'x', titel: 'y' }, 'The config key "titel" is unknown. Write "title", the closest key.'],
     [{ titel: 'y' }, 'The config key "titel" is unknown. Write "title", the closest key.'],
     [{ title: 'x', static: 'y' }, 'The config key "static" is unknown. Write "staticDir", the closest key.'],

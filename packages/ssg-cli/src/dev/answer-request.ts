@@ -2,7 +2,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { contentTypeOf } from '../io/serve/content-type.ts'
-import { isHostAllowed, refusalOf } from '../io/serve/refused-request.ts'
+import { refusalOf } from '../io/serve/refused-request.ts'
 import { sendText, setSafeHeaders } from '../io/serve/safe-response.ts'
 import { sendFile } from '../io/serve/send-file.ts'
 import { queryOf, targetOf, type RequestTarget } from '../io/serve/static-server.ts'
@@ -28,7 +28,6 @@ export async function answerRequest(
   const { base } = live.loaded().config
   const refusal = refusalOf(request, host)
   if (refusal) return sendText(response, refusal.status, refusal.text, refusal.headers)
-  if (!isOriginAllowed(request, host)) return sendText(response, 403, 'Pages of other sites may not read this server.')
   const target = targetOf(request.url ?? '', base)
   if (target.kind === 'redirect') return sendRedirect(response, target.location)
   const path = target.kind === 'refusal' ? '/404/' : pathOf(target)
@@ -74,13 +73,6 @@ function isShown({ headers }: IncomingMessage): boolean {
 
 function addressOf({ url = '/' }: IncomingMessage): string {
   return url.replace(/[?#].*/, '')
-}
-
-/** Browsers name the page that asks; other programs name none. */
-function isOriginAllowed({ headers }: IncomingMessage, host: string): boolean {
-  if (headers.origin === undefined) return true
-  if (!URL.canParse(headers.origin)) return false
-  return isHostAllowed(new URL(headers.origin).host, host)
 }
 
 function readClient(): Promise<string> {

@@ -1,9 +1,11 @@
 // What is wrong with a site that is being worked on: found after pages have been shown, since checking a large site takes as long as that.
-import type { Diagnostic, SiteConfig } from '@docgen/model'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Diagnostic, SiteConfig, SitePage } from '@docgen/model'
 import { pathsWaitedFor, settled, type FailedWriter } from '../common/unless-written.ts'
 import { noSamples, shownBy, type CheckedSamples } from '../pipeline/check-samples.ts'
 import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'
+import { rendererOf } from '../pipeline/page-renderer.ts'
 import { delivered } from '../pipeline/queries/inputs.ts'
 import { findings } from '../pipeline/queries/outputs.ts'
 import { checkedSamples, commentSamples, guideSamples } from '../pipeline/queries/samples.ts'
@@ -41,6 +43,7 @@ export function createDevChecks(
   let lost: readonly Diagnostic[] = []
   let checked: CheckedSamples | undefined
 
+  let checkedPages: readonly SitePage[] = []
   /** Of a check that another one has overtaken nothing is taken: it may end later, and has found what no longer is. */
   let latestCheck = 0
   const check = async (): Promise<void> => {
@@ -49,12 +52,8 @@ export function createDevChecks(
     const next = await settle(await session.ask(findings), output())
     const { pages } = await session.ask(site)
     if (own !== latestCheck) return
-    const paths = new Set(pages.map(({ path }) => path))
-    // What a page came upon that is gone is gone with it.
-    const gone = [...inRender].filter(([path]) => !paths.has(path))
-    for (const [path] of gone) inRender.delete(path)
-    const hasForgotten = gone.some(([, faults]) => faults.length > 0)
-    const isNew = hasForgotten || JSON.stringify(next) !== JSON.stringify(found)
+    checkedPages = pages
+    const isNew = forgetGone(inRender, pages) || JSON.stringify(next) !== JSON.stringify(found)
     found = next
     if (isNew) onChange('diagnostics')
   }
@@ -92,11 +91,12 @@ export function createDevChecks(
       await check()
       // Samples are checked by another program.
       await Promise.all([checkOutputs(), checkSamples()])
+      await renderUnopened(checkedPages, dev(), { config, isRendered: (path) => inRender.has(path) })
     },
     onRendered: (path, faults) => {
-      const isNew = JSON.stringify(inRender.get(path) ?? []) !== JSON.stringify(faults)
+      const before = inRender.get(path) ?? []
       inRender.set(path, faults)
-      if (isNew) dev().onChange('diagnostics')
+      if (JSON.stringify(before) !== JSON.stringify(faults)) dev().onChange('diagnostics')
     },
     onFailedOutput: (finding) => {
       if (failedOutputs.some((known) => JSON.stringify(known) === JSON.stringify(finding))) return
@@ -116,6 +116,35 @@ export function createDevChecks(
     },
     watchFiles: () => checked?.watchFiles ?? [],
   }
+}
+
+/** What a page came upon that is gone is gone with it. Returns whether there was something. */
+function forgetGone(inRender: Map<string, readonly PageFault[]>, pages: readonly SitePage[]): boolean {
+  const paths = new Set<string>(pages.map(({ path }) => path))
+  const gone = [...inRender].filter(([path]) => !paths.has(path))
+  for (const [path] of gone) inRender.delete(path)
+  return gone.some(([, faults]) => faults.length > 0)
+}
+
+/** What islands and layouts come upon is known only of pages that were rendered. */
+async function renderUnopened(
+  pages: readonly SitePage[],
+  { world, isClosed }: DevSession,
+  { config, isRendered }: { readonly config: SiteConfig; readonly isRendered: (path: string) => boolean },
+): Promise<void> {
+  for (const page of unlikeEachOther(pages)) {
+    if (isRendered(page.path)) continue
+    // Requests go first.
+    await nextTurn()
+    if (isClosed()) return
+    await rendererOf(world, config).html(page)
+  }
+}
+
+/** All React pages, which name islands themselves, and of other kinds one page each, since pages of a kind share a layout. */
+function unlikeEachOther(pages: readonly SitePage[]): readonly SitePage[] {
+  const firsts = new Map(pages.toReversed().map((page) => [page.kind, page]))
+  return pages.filter((page) => page.kind === 'page' || firsts.get(page.kind) === page)
 }
 
 /** Lists no files of the output but those among which one may be that a finding waits for. */

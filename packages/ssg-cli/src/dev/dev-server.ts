@@ -50,6 +50,7 @@ export async function startDevServer(input: DevServerInput): Promise<DevServer> 
       onChange: live.change,
       mayHaveChanged: live.mayHaveChanged,
       isIgnored: (path) => isOutput(path, input.root, live.loaded()) || isStray(path, author),
+      home: input.root,
       onFailure: (error) => input.log(`The change could not be processed: ${messageOf(error)}`),
     })
     started.addManifests(packageFoldersOf(input.root, live.loaded()))

@@ -129,6 +129,14 @@ test('a change that is told while the page is asked for leaves the newest text',
   }
 })
 
+test('an island that the theme does not have is reported though nobody opens its page', async () => {
+  const island = "createElement('docgen-island', { 'data-name': 'Menu', 'data-props': '{}', 'data-when': 'idle' })"
+  await write({ 'pages/more.tsx': `import { createElement } from 'react'\nexport default () => ${island}\n` })
+  const site = await startSite()
+  await site.complete()
+  expect(site.diagnostics().map(({ file, code }) => `${file} ${code}`)).toEqual(['pages/more.tsx unknown-island'])
+})
+
 /** At noon, so that every time zone has the same day. */
 function commit(day: string, ...args: readonly string[]): void {
   const date = `${day}T12:00:00Z`

@@ -1,4 +1,5 @@
 // What a dev server takes in without a watcher, and what it says of a site whose config changes while it is checked.
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -183,6 +184,32 @@ describe('a site without a config', () => {
     await site.change([join(root, file)])
     expect(sent.filter((name) => name !== 'findings')[0]).toBe(told)
   })
+})
+
+test('a config that goes and comes back is mentioned', async () => {
+  const site = await startLive()
+  await rm(join(root, 'docgen.config.ts'))
+  await site.change([join(root, 'docgen.config.ts')])
+  await write({ 'docgen.config.ts': configWith('') })
+  await site.change([join(root, 'docgen.config.ts')])
+  expect(logged.splice(0)).toEqual([
+    'docgen.config.ts is gone. The site is built without a config until there is one again.',
+    'The site is now built with docgen.config.ts.',
+  ])
+})
+
+test('a site that is moved away leaves its place free, and is served again when it is back', async () => {
+  const site = await startLive()
+  await site.site().serve('/')
+  await rename(root, `${root}-away`)
+  await site.change([join(root, 'docs/index.md'), join(root, 'docgen.config.ts')])
+  await site.site().serve('/nothing/')
+  expect(site.site().sourceFiles()).toEqual([])
+  expect(existsSync(root)).toBe(false)
+  await rename(`${root}-away`, root)
+  await site.change([join(root, 'docgen.config.ts')])
+  expect(await site.site().serve('/')).toMatchObject({ status: 200 })
+  expect(sent).toContain('reload')
 })
 
 /** A config that imports a module of this name, as it comes from the first working one. */

@@ -66,9 +66,21 @@ interface Generation {
 /** Said with the problems of a config that worked before. */
 const kept = 'Until the config is corrected, the site stays as it was.'
 
+/** A site without a config looks much the same, and nothing else says where its settings went. */
+function sayConfigNews(last: LoadedConfig, next: LoadedConfig, log: (text: string) => void): void {
+  const [before, now] = [configNameOf(last), configNameOf(next)]
+  if (before !== undefined && now === undefined)
+    log(`${before} is gone. The site is built without a config until there is one again.`)
+  if (before === undefined && now !== undefined) log(`The site is now built with ${now}.`)
+}
+
+function configNameOf({ config: { configFiles } }: LoadedConfig): string | undefined {
+  // What no config says stands in no file.
+  return configFiles.find(({ file }) => file !== '.')?.file
+}
+
 export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
   const { input, events, first, watch, watchManifests, messageOf } = given
-  const { root } = input
   const startedAt = Date.now().toString(36)
   let changes = 0
   let failed: ConfigProblems = { problems: [] }
@@ -93,16 +105,16 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
     htmlAt: (path, at) => htmlAt(current, path, at),
     send: (event) => events.send('pages', event),
   })
-  const watched = async (): Promise<readonly string[]> => [...(await watchedBy(root, current)), ...(failed.files ?? [])]
+  const watched = async (): Promise<readonly string[]> => [...(await watchedBy(input.root, current)), ...(failed.files ?? [])]
   const watchAll = async (): Promise<void> => {
     watch(await watched())
-    watchManifests(packageFoldersOf(root, current.loaded))
+    watchManifests(packageFoldersOf(input.root, current.loaded))
   }
   const onFailure = (error: unknown): void => input.log(`The site could not be completed: ${messageOf(error)}`)
   const generationOf = async (loaded: LoadedConfig, memory?: SiteMemory): Promise<Generation> => {
-    const loadedFrom = stateOf(root, loaded)
-    const beganAt = diskTimeOf(cachePlace(root, 'config'))
-    const site = await createDevSite({ root, loaded, memory, onChange, log: input.log })
+    const loadedFrom = stateOf(input.root, loaded)
+    const beganAt = diskTimeOf(cachePlace(input.root, 'config'))
+    const site = await createDevSite({ root: input.root, loaded, memory, onChange, log: input.log })
     const completion = createCompletion(site, { onLoaded: watchAll, onComplete: () => watchAll().then(sendFindings), onFailure })
     return { loaded, loadedFrom, beganAt, site, firstFiles: new Set(site.sourceFiles()), completion }
   }
@@ -122,6 +134,7 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
       current = next
       // A page that was served a moment ago listens only now.
       changes++
+      sayConfigNews(old.loaded, next.loaded, input.log)
       await old.site.close()
       await watchAll()
       // Styles and scripts may be others now: the page is loaded in full.
@@ -140,7 +153,7 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
       const files = told.filter((file) => !taken.isAsLoaded(file))
       if (files.length === 0) return
       if (await isReloadedFor(files, input, current, failed)) return reload()
-      taken = (await update(files, root, current)) ?? taken
+      taken = (await update(files, input.root, current)) ?? taken
       await watchAll()
     },
     rescan: async () => {

@@ -252,7 +252,7 @@ describe('what is wrong', () => {
   })
 
   test('with a folder in its place', async () => {
-    expect(await loadProblems({ configPath: 'docs' })).toEqual(['.:1:1 The config file "docs" does not exist.'])
+    expect(await loadProblems({ configPath: 'docs' })).toEqual(['.:1:1 --config names a folder, "docs".'])
   })
 
   test('with the place of the file', async () => {
@@ -266,6 +266,13 @@ describe('what is wrong', () => {
     expect(await loadProblems({ outDir: 'docs' })).toEqual([
       '.:1:1 The output folder "docs" contains the folder "docs" of the site, and a build would overwrite it.',
     ])
+  })
+
+  test('without a config, with a list of packages that cannot be read', async () => {
+    await write('pnpm-workspace.yaml', 'packages:\n  - "packages/*"\n  - : [\n')
+    expect(await loadProblems()).toEqual([expect.stringMatching(/^pnpm-workspace\.yaml:4:1 This file is not valid YAML: /)])
+    const found = await loadConfig({ root })
+    expect('problems' in found && found.files).toEqual([join(root, 'pnpm-workspace.yaml')])
   })
 
   test('with a folder without Markdown, where nothing is left behind', async () => {

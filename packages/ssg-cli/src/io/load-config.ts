@@ -111,7 +111,8 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
     const foreign = foreignConfigs(root)
     return foreign.length > 0 ? { problems: foreign } : loadWithoutFile(input)
   }
-  if (!existsSync(file) || statSync(file).isDirectory()) return { problems: [missingConfig(siteFileOf(file, root))] }
+  if (!existsSync(file)) return { problems: [missingConfig(siteFileOf(file, root))] }
+  if (statSync(file).isDirectory()) return { problems: [folderAsConfig(siteFileOf(file, root))] }
   const passedOver = input.configPath === undefined ? configsBeside(file, root) : []
   if (passedOver.length > 0) return { problems: passedOver }
   const bundle = await bundleModules({ root, name: 'config', modules: { config: configModuleOf(siteFileOf(file, root)) } })
@@ -195,7 +196,7 @@ const nowhere: ConfigFile = { file: '.', text: '' }
 async function loadWithoutFile(input: LoadConfigInput): Promise<LoadedConfig | ConfigProblems> {
   const { root } = input
   const defaults = await defaultsOf(root, authorFilesOf({}, root), input.outDir)
-  if (defaults === undefined) return { problems: [noMarkdown('.')] }
+  if (defaults === undefined) return { problems: [existsSync(root) ? noMarkdown('.') : noSite()] }
   if ('problems' in defaults) return defaults
   const { bundle, config, sources, exports, workspace, places, packageFolders } = defaults
   const theme = themeOf(exports, root, 'auto')
@@ -344,6 +345,16 @@ function missingConfig(file: string): Diagnostic {
   const nearest = findNearest(file, configNames)
   const hint = nearest ? `Write "${nearest}", the usual name.` : 'Correct the path of --config.'
   return configProblem({ file: '.', line: 1, column: 1 }, `The config file "${file}" does not exist.`, hint)
+}
+
+function folderAsConfig(file: string): Diagnostic {
+  const message = `--config names a folder, "${file}".`
+  return configProblem({ file: '.', line: 1, column: 1 }, message, 'Name the config file in it, or run docgen there.')
+}
+
+/** Of one that docgen serves. */
+function noSite(): Diagnostic {
+  return configProblem({ file: '.', line: 1, column: 1 }, 'The folder of the site is gone.', 'Put it back, or stop docgen.')
 }
 
 function noMarkdown(file: string): Diagnostic {

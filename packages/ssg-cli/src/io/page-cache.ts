@@ -1,6 +1,6 @@
 // Compiled pages on disk: an index with everything but their HTML and their text for search, and one file that holds these, end to end.
 // A build that renders nothing never reads the second. Safe to delete; never trusted: both are checked against hashes.
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
+import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { CompileCache, CompiledFragment, CompiledPage, Diagnostic, SurfaceKeys } from '@docgen/model'
 import { corruptCache } from '../diagnostics/environment.ts'
@@ -9,6 +9,7 @@ import { DamagedCache } from '../common/damaged-cache.ts'
 import { surfaceKeysOf } from '../common/surface-keys.ts'
 import { pageIdOf } from '../common/page-id.ts'
 import { cachePlace } from './cache-folder.ts'
+import { makeFolder } from './make-folder.ts'
 import { openPageFacts } from './page-facts.ts'
 import { openRecord, type StoredRecord, type Values } from './stored-record.ts'
 import { temporaryOf, writeInto } from './stored.ts'
@@ -101,7 +102,7 @@ export function openPageCache(root: string): PageCache {
 
   const openForWriting = (): number => {
     if (data !== undefined) return data
-    mkdirSync(dir, { recursive: true })
+    makeFolder(dir)
     rmSync(dataFile, { force: true })
     data = openSync(dataFile, 'wx+')
     return data

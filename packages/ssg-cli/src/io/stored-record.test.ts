@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -89,6 +89,12 @@ test.each([['record'], ['record.changes']])('a damaged %s is told of, and made a
   record.save(new Map([['n1', { is: 'anew' }]]))
   expect(all()).toEqual({ n1: 'anew' })
   expect(open().isDamaged).toBe(false)
+})
+
+test('a folder with the name of the changes does not stop what is stored', () => {
+  mkdirSync(join(changes(), 'inner'), { recursive: true })
+  open().save(new Map([['a', { is: 'a' }]]))
+  expect([...open().values]).toEqual([['a', { is: 'a' }]])
 })
 
 test('values of another shape are none, and no damage', () => {

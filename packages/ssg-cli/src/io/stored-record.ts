@@ -56,7 +56,7 @@ function changesKey(key: string, sum: string): string {
 
 /** The changes go first: beside the same bytes, written once more, they would count again. */
 function writeAll<Value extends object>(file: string, key: string, values: Values<Value>): void {
-  rmSync(changesOf(file), { force: true })
+  rmSync(changesOf(file), { recursive: true, force: true })
   writeStored(file, key, { value: [...values], files: [] })
 }
 

@@ -1,10 +1,11 @@
 // What is kept on disk between builds, in one format: the hash of all that follows, a line of JSON, and bytes end to end. A file is written
 // whole under another name and then renamed; what is read is checked against the hash. It holds no absolute paths, so a folder may move.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { threadId } from 'node:worker_threads'
 import { hashOf } from '../pipeline/hash.ts'
 import { decodeText } from './decode-text.ts'
+import { makeFolder } from './make-folder.ts'
 import { codeOf } from './open-file.ts'
 
 export interface StoredFile {
@@ -85,7 +86,7 @@ export function writeStored(file: string, key: string, { value, files }: Stored)
 /** Whoever reads sees the file as it was or as it is to be, and nothing between. */
 export function writeWhole(file: string, bytes: string | Uint8Array): void {
   const temporary = temporaryOf(file)
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   try {
     writeFileSync(temporary, bytes)
     renameSync(temporary, file)

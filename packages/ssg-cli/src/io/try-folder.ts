@@ -1,11 +1,12 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /** Makes the folder. Whether files can be written there: permissions do not tell of a full disk. */
 export function tryFolder(folder: string): boolean {
   const file = join(folder, `tried-${process.pid}.tmp`)
   try {
-    mkdirSync(folder, { recursive: true })
+    makeFolder(folder)
     writeFileSync(file, Buffer.alloc(4096))
     return true
   } catch {

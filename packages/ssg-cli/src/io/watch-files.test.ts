@@ -32,13 +32,14 @@ beforeEach(() => {
 async function watch(
   paths: readonly string[],
   onChange: WatchHandlers['onChange'],
-  { onReady, onFailure, isIgnored, mayHaveChanged }: Partial<WatchHandlers> = {},
+  { onReady, onFailure, isIgnored, mayHaveChanged, home }: Partial<WatchHandlers> = {},
 ): Promise<FileWatcher> {
   return new Promise<FileWatcher>((resolve) => {
     const watcher = watchFiles(paths, {
       onChange,
       isIgnored,
       mayHaveChanged,
+      home,
       onReady: async () => {
         resolve(watcher)
         await onReady?.()
@@ -385,3 +386,21 @@ test('a file that came while folders were listed, and goes later, is told of', a
   rmSync(late)
   await expect.poll(() => told, { timeout: 4000 }).toContain(late)
 })
+
+test('a site that is moved away and back is watched again', async () => {
+  const home = join(folder, 'site')
+  const page = join(home, 'docs/page.md')
+  mkdirSync(dirname(page), { recursive: true })
+  writeFileSync(page, 'one')
+  let begun = 0
+  const told = new Set<string>()
+  const onReady = async (): Promise<void> => void begun++
+  await watch([join(home, 'docs'), file], async (files) => files.forEach((each) => told.add(each)), { onReady, home })
+  renameSync(home, join(folder, 'away'))
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(2)
+  renameSync(join(folder, 'away'), home)
+  await expect.poll(() => begun, { timeout: 10_000 }).toBe(3)
+  told.clear()
+  writeFileSync(page, 'two')
+  await expect.poll(() => told.has(page), { timeout: 10_000 }).toBe(true)
+}, 60_000)

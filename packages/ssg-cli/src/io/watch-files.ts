@@ -36,6 +36,8 @@ export interface WatchHandlers {
   readonly mayHaveChanged?: ((path: string) => boolean) | undefined
   /** Whether nothing is watched at a path (absolute): a link that is not followed, behind which may be no end, or the output. */
   readonly isIgnored?: ((path: string) => boolean) | undefined
+  /** Absolute path of a folder that holds most of them: if it goes, the watcher begins anew when it is back. Systems do not tell of that. */
+  readonly home?: string | undefined
   /** One of the others has failed; the next change is told of all the same. */
   readonly onFailure: (error: unknown) => void
 }
@@ -43,7 +45,7 @@ export interface WatchHandlers {
 /** Of `paths`, files and folders, one at least is there; those that are not may come. */
 export function watchFiles(
   paths: readonly string[],
-  { onReady, onChange, mayHaveChanged, isIgnored, onFailure }: WatchHandlers,
+  { onReady, onChange, mayHaveChanged, isIgnored, home, onFailure }: WatchHandlers,
 ): FileWatcher {
   let isClosed = false
   const wanted = new Set(paths)
@@ -66,6 +68,7 @@ export function watchFiles(
     watcher = start()
   })
   const start = (): FSWatcher => {
+    if (home !== undefined && !existsSync(home)) restarts.onceThere(home)
     const all = [...wanted]
     const { first, later } = inOrderOfWatching(all)
     const started = watch(first, { ignoreInitial: true, ignored })
@@ -133,6 +136,7 @@ interface Restarts {
   readonly soon: () => void
   /** Waits longer each time, until a restart is certainly needed, so that constant changes of folders do not keep the machine busy. */
   readonly inDoubt: () => void
+  readonly onceThere: (folder: string) => void
   readonly close: () => void
 }
 
@@ -140,6 +144,7 @@ function createRestarts(restart: () => void): Restarts {
   let waiting: { readonly timer: NodeJS.Timeout; readonly until: number } | undefined
   let isClosed = false
   let doubts = 0
+  let looking: NodeJS.Timeout | undefined
   const restartAfter = (milliseconds: number): void => {
     const until = Date.now() + milliseconds
     if (isClosed || (waiting && waiting.until <= until)) return
@@ -156,12 +161,24 @@ function createRestarts(restart: () => void): Restarts {
       restartAfter(restartsAfter)
     },
     inDoubt: () => restartAfter(Math.min(restartsAfter * 2 ** doubts++, 5000)),
+    onceThere: (folder) => {
+      clearInterval(looking)
+      looking = setInterval(() => {
+        if (!existsSync(folder)) return
+        clearInterval(looking)
+        restartAfter(0)
+      }, looksForHomeEvery).unref()
+    },
     close: () => {
       isClosed = true
       clearTimeout(waiting?.timer)
+      clearInterval(looking)
     },
   }
 }
+
+/** Milliseconds. */
+const looksForHomeEvery = 500
 
 interface Looks {
   /** To be called with each file before its change is taken in. */

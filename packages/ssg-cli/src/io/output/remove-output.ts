@@ -5,6 +5,7 @@ import type { OutputPlaces } from './last-build.ts'
 import { openManifest } from './output-manifest.ts'
 import { listTree, type TreeEntry } from './output-tree.ts'
 import { ownershipFile, ownershipOf, ownershipText } from './ownership.ts'
+import { removeWorkFolderBeside } from './passing-folders.ts'
 import { openStaging, outputFolder } from './write-output.ts'
 import { writeWhole } from '../stored.ts'
 
@@ -16,6 +17,7 @@ export function removeOutput({ outDir, workDir, manifestFile }: OutputPlaces): r
   const dir = outputFolder(outDir)
   const owned = ownershipOf(dir)
   const before = openManifest(manifestFile).last
+  removeWorkFolderBeside(dir)
   const { site } = openStaging(workDir, dir, before)
   rmSync(site, { recursive: true, force: true })
   const left: TreeEntry[] = []

@@ -13,8 +13,14 @@ export function refusalOf({ headers, method }: IncomingMessage, ownHost: string)
   if (headers.host === undefined) return { status: 400, text: 'The request has no Host header.' }
   if (!isHostAllowed(headers.host, ownHost))
     return { status: 403, text: 'Host header not allowed. Start docgen with --host to serve other names.' }
+  if (!isOriginAllowed(headers.origin, ownHost)) return { status: 403, text: 'Pages of other sites may not read this server.' }
   if (method === 'GET' || method === 'HEAD') return undefined
   return { status: 405, text: 'Only GET and HEAD requests are allowed.', headers: { allow: 'GET, HEAD' } }
+}
+
+/** Browsers name the page that asks; other programs name none. */
+function isOriginAllowed(origin: string | undefined, ownHost: string): boolean {
+  return origin === undefined || (URL.canParse(origin) && isHostAllowed(new URL(origin).host, ownHost))
 }
 
 /**

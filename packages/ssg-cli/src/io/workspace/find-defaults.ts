@@ -1,6 +1,7 @@
 // In: the folder of a site whose config does not say what it is made of. Out: the config that says what lies there.
 import { join } from 'node:path'
 import type { Diagnostic, DocgenConfig, LocalText, Source } from '@docgen/model'
+import { configProblem } from '../../config/problems.ts'
 import { validateConfig } from '../../config/validate-config.ts'
 import { configTextOf } from '../../workspace/config-text.ts'
 import type { WorkspaceDescription } from '../../workspace/description.ts'
@@ -10,7 +11,8 @@ import { rootFileNames, type PackageFolder } from '../../workspace/package-patte
 import type { AuthorFiles } from '../author-files.ts'
 import { bundleModules, type Bundle } from '../bundle-modules.ts'
 import { importModule } from '../import-module.ts'
-import { readWorkspace } from './find-workspace.ts'
+import { readWorkspace, yamlReaderFor } from './find-workspace.ts'
+import { textOf } from './read-packages.ts'
 
 interface Defaults {
   readonly workspace: WorkspaceDescription
@@ -35,7 +37,9 @@ export async function findDefaults(
   root: string,
   author: AuthorFiles,
   outDir = 'dist',
-): Promise<Defaults | { readonly problems: readonly Diagnostic[] } | undefined> {
+): Promise<Defaults | { readonly problems: readonly Diagnostic[]; readonly files?: readonly string[] } | undefined> {
+  const unreadable = await unreadableList(root)
+  if (unreadable) return { problems: [unreadable], files: [join(root, unreadable.file)] }
   const { description: workspace, packageFolders } = await readWorkspace(author, outDir)
   if (workspace.packages.length === 0 && workspace.guides === undefined && workspace.home === undefined) return undefined
   const bundle = await bundleModules({ root, name: 'default-config', modules: { config: defaultModuleOf(workspace) } })
@@ -53,6 +57,21 @@ export async function findDefaults(
   const files = [...rootFileNames.map((name) => join(root, name)), ...manifests, ...awaited]
   const places = placesOf(workspace).map((place) => join(root, place))
   return { workspace, bundle, exports: imported.exports, config, sources: config.sources ?? [], files, places, packageFolders }
+}
+
+/** Without its packages, a repository would be another site. */
+async function unreadableList(root: string): Promise<Diagnostic | undefined> {
+  const file = 'pnpm-workspace.yaml'
+  const text = await textOf(join(root, file))
+  if (text === undefined) return undefined
+  const { problem } = (await yamlReaderFor({ [file]: text }))(text)
+  const hint = 'Correct the file, which names the packages of this repository.'
+  if (problem === undefined) return undefined
+  return configProblem(
+    { file, line: problem.line, column: problem.column },
+    `This file is not valid YAML: ${problem.message}`,
+    hint,
+  )
 }
 
 /** Relative to the root. An edit of one of them changes a page, and not what the site is made of. */

@@ -89,6 +89,12 @@ test.each([
   expect(highlight(code, language).join('\n')).toContain(token)
 })
 
+test('a word without an end, which would take minutes, is text', () => {
+  const code = `const a = "${'x'.repeat(30_000)}"`
+  expect(highlightLines(code, 'ts')).toEqual([code])
+  expect(highlightLines(`const a = "${'x'.repeat(900)}"`, 'ts')[0]).toContain('token string')
+})
+
 test('a fence within Markdown of a name that objects inherit is text', async () => {
   const code = '```constructor\n<a>\n```'
   const highlight = await createHighlighter().prepare(['md'], [code])

@@ -98,7 +98,7 @@ export function createHighlighter(): Highlighter {
       return (code, language) => {
         const grammar = grammarOf(language)
         const plain = (): readonly string[] => code.split('\n').map(escapeText)
-        if (grammar === undefined || !loaded.has(grammar)) return plain()
+        if (grammar === undefined || !loaded.has(grammar) || hasEndlessWord(code)) return plain()
         const needed = [grammar, ...(grammar === 'markdown' ? nestedGrammarsOf(code) : [])].filter((name) => loaded.has(name))
         const registry = registryOf([...new Set(needed.flatMap(withCompanions))])
         // Some, such as `css-extras`, add to another grammar and are none.
@@ -107,6 +107,13 @@ export function createHighlighter(): Highlighter {
       }
     },
   }
+}
+
+/** More characters than names have. A grammar such as that of TypeScript begins anew at each of them, and goes on to the end of the word. */
+const longestWord = 1000
+
+function hasEndlessWord(code: string): boolean {
+  return code.length > longestWord && code.split(/[^\w$\xA0-\uFFFF]+/).some((word) => word.length > longestWord)
 }
 
 /** A fence within Markdown may name `constructor`, which Prism would take for a grammar. */

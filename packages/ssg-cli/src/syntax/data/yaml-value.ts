@@ -4,7 +4,7 @@ import { errorMessageOf } from '@docgen/model'
 export interface ReadYaml {
   /** What the text stands for; `undefined` where it cannot be told. A value of an unknown tag is what it would be without the tag. */
   readonly value: unknown
-  readonly problem?: { readonly line: number; readonly message: string }
+  readonly problem?: { readonly line: number; readonly column: number; readonly message: string }
 }
 
 /** Reads the YAML of another tool's config, tags of Python included. Never throws. */
@@ -13,9 +13,12 @@ export function readYamlValue(text: string): ReadYaml {
   try {
     const document = parseDocument(text, { prettyErrors: false, lineCounter, logLevel: 'silent', merge: true })
     const [error] = document.errors
-    if (error) return { value: undefined, problem: { line: lineCounter.linePos(error.pos[0]).line, message: error.message } }
+    if (error) {
+      const { line, col } = lineCounter.linePos(error.pos[0])
+      return { value: undefined, problem: { line, column: col, message: error.message } }
+    }
     return { value: document.toJS() }
   } catch (error) {
-    return { value: undefined, problem: { line: 1, message: errorMessageOf(error) } }
+    return { value: undefined, problem: { line: 1, column: 1, message: errorMessageOf(error) } }
   }
 }
