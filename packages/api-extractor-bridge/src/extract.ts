@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ApiEntry } from '@docgen/model'
 import { cacheKeyOf, readStored, writeStored } from './cache.ts'
 import { collectGarbage } from './collect-garbage.ts'
-import { createApiProgram, type ApiProgram } from './create-program.ts'
+import { createApiProgram } from './create-program.ts'
 import { editedExtraction } from './edits/edited-extraction.ts'
 import { editedPackageOf } from './edits/edited-package.ts'
 import type {
@@ -35,8 +35,6 @@ interface Latest {
 interface EditedAlone {
   readonly name: string
   readonly extraction: Extraction
-  /** In which all packages are still to be read, as long as no other file changes. */
-  readonly made?: ApiProgram | undefined
 }
 
 /**
@@ -70,24 +68,22 @@ export function createExtractor({ storedFiles, later, isInterrupted } = createSt
       known.edited?.name === only.name
         ? known.edited.extraction
         : plain((await runTypedoc(request, createApiProgram(request.packages, sourceFiles.asRead()), { only })).extraction)
-    const made = createApiProgram(request.packages, sourceFiles)
-    const extraction = plain((await runTypedoc(request, made, { only })).extraction)
+    const extraction = plain((await runTypedoc(request, createApiProgram(request.packages, sourceFiles), { only })).extraction)
     const answer = asStored(editedExtraction(known.answer.extraction, before, extraction))
-    return { ...known, answer: { ...answer, isPreliminary: true }, edited: { name: only.name, extraction, made } }
+    return { ...known, answer: { ...answer, isPreliminary: true }, edited: { name: only.name, extraction } }
   }
   /** What an edit has left to be read. The answer stays as it was if another edit comes meanwhile. */
   const extractRest = async (request: ExtractRequest, store: ExtractionStore | undefined, known: Latest): Promise<Latest> => {
-    // It takes much memory, and no further run needs it.
-    const rest = { ...known, edited: known.edited && { ...known.edited, made: undefined } }
+    // Another program, since the order of a union follows from what was asked of its types before. What has changed meanwhile is for the next
+    // request, which would not see it if it were read now and this was interrupted.
+    const made = createApiProgram(request.packages, sourceFiles.asRead())
     try {
-      // What has changed meanwhile is for the next request, which would not see it if it were read now and this was interrupted.
-      const made = known.edited?.made ?? createApiProgram(request.packages, sourceFiles.asRead())
       const answer = await extractAll(request, store, made, () => {
         if (isInterrupted()) throw new Interrupted()
       })
-      return { ...rest, answer }
+      return { ...known, answer }
     } catch (error) {
-      if (error instanceof Interrupted) return rest
+      if (error instanceof Interrupted) return known
       throw error
     }
   }

@@ -84,7 +84,9 @@ export async function runTypedoc(
     unexported: remembered.unexported(),
     foreignModules: remembered.foreignModules(),
     augmentations: remembered.augmentations(),
+    checkpoint,
   })
+  checkpoint?.()
   const problems = findSourceProblems({ root, packages }, program)
   return {
     extraction: {

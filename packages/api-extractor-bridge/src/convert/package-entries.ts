@@ -42,6 +42,8 @@ export interface ConversionInput {
   readonly includes: Includes
   readonly knownTags: ReadonlySet<string>
   readonly modifierTags: readonly string[]
+  /** See `runTypedoc`. */
+  readonly checkpoint?: (() => void) | undefined
 }
 
 /** All that TypeDoc found, as our own entries by the npm name of their package, with what is wrong in their comments. */
@@ -76,6 +78,7 @@ export function toEntriesByPackage(input: ConversionInput): {
   }
   const byPackage = new Map<string, ApiEntry[]>(input.modules.map(({ documented }) => [documented.name, []]))
   for (const { documented, specifier, module } of input.modules) {
+    input.checkpoint?.()
     const own = toApiEntries(module.children ?? [], conversion, documented.family.isInSourceOrder)
     const file = documented.entryPoints.find((entryPoint) => entryPoint.specifier === specifier)?.file
     const typeOnly = typeOnlyExportsOf(input.program, file)
