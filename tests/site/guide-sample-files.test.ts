@@ -124,6 +124,17 @@ test('a package that shown code imports is installed by a command of the page, o
   expect(missing).toEqual([])
 })
 
+/** npm puts it where code finds it, since other packages need it; pnpm does not. */
+test('a page that says what to install names the package of the types that its code imports', () => {
+  const pages = [...pageTexts].flatMap(([page, text]) => {
+    const commands = text.match(/npm install [^\n`]*@accounts\/[^\n`]+/g) ?? []
+    const isImported = codeOf(text).some(({ code }) => importsOf(code).includes('@accounts/types'))
+    return isImported && commands.length > 0 ? [{ page, isNamed: /@accounts\/types\b/.test(commands.join()) }] : []
+  })
+  expect(pages.length).toBeGreaterThan(5)
+  expect(pages.filter(({ isNamed }) => !isNamed).map(({ page }) => page)).toEqual([])
+})
+
 test('a GraphQL document with several operations names each, so that a server accepts it', () => {
   const documents = [...pageTexts].flatMap(([page, text]) =>
     [...text.matchAll(/^ *```graphql\b[^\n]*\n([\s\S]*?)^ *```$/gm)].map(([, code = '']) => ({ page, code })),
