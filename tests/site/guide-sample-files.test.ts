@@ -108,7 +108,7 @@ test('a file that shown code imports is shown under that name, on the page or on
 
 /** What an application in which the guide is of use has anyway. */
 const given =
-  /^(?:node:|express$|graphql$|mongodb$|react|next$|next\/|@nestjs\/|@sveltejs\/kit$|@accounts\/(?!two-factor|mongo-))/
+  /^(?:node:|express$|graphql$|mongodb$|react|next$|next\/|@nestjs\/|@sveltejs\/kit$|@accounts\/(?:(?:rest-)?client|client-password|express-session|mongo)$)/
 
 test('a package that shown code imports is installed by a command of the page, or of one that it links to', () => {
   const missing = [...pageTexts].flatMap(([page, text]) => {
