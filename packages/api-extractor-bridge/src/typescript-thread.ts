@@ -8,7 +8,7 @@ import { interrupt, interruptionsOf, type ThreadData } from './thread-data.ts'
 import { createTurns } from './turns.ts'
 
 /** What a thread does when it is asked. */
-export interface ThreadTasks {
+interface ThreadTasks {
   readonly extract: Extract
   readonly prepare: PrepareExtraction
   readonly check: CheckUnits

@@ -79,7 +79,7 @@ function nameOf(item: unknown, index: number): string {
   return isRecord(item) ? String(item['id']) : String(index)
 }
 
-export function isEqual(a: unknown, b: unknown): boolean {
+function isEqual(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
   if (!isRecord(a) || !isRecord(b)) return false

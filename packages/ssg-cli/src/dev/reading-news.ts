@@ -11,7 +11,7 @@ interface ReadingNewsInput {
 }
 
 /** Waits for a reading. `changed` are the files (relative to the site root) that made it necessary. If several run at once, only the last one is told. */
-export type ReadingNews = (reading: Promise<void>, changed: readonly string[]) => Promise<void>
+type ReadingNews = (reading: Promise<void>, changed: readonly string[]) => Promise<void>
 
 export function createReadingNews({ log, isClosed }: ReadingNewsInput): ReadingNews {
   let latest: Promise<void> | undefined
