@@ -47,6 +47,33 @@ test('texts and tables of contents stand at the same places on a guide, a packag
   expect(new Set(places).size, places.join('\n')).toBe(1)
 })
 
+test('the bar of the table of contents goes from the sidebar to the right edge, and begins with its text', async ({
+  page,
+  accounts,
+}) => {
+  for (const width of [800, 1100, 1190]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of ['docs/strategies/password/', 'api/server/class/AccountsServer/']) {
+      await page.goto(accounts + path)
+      const [bar, main, title, arrow] = await Promise.all(
+        [
+          page.getByRole('navigation', { name: 'On this page' }),
+          page.getByRole('main'),
+          page.getByRole('heading', { level: 1 }),
+          page.getByText('On this page', { exact: true }),
+        ].map((part) =>
+          part.evaluate((element) => {
+            const { left, right } = element.getBoundingClientRect()
+            return { left, right, inside: left + Number.parseFloat(getComputedStyle(element).paddingLeft) }
+          }),
+        ),
+      )
+      expect.soft([bar?.left, bar?.right], `${path} at ${width} px`).toEqual([main?.left, main?.right])
+      expect.soft(Math.round(arrow?.inside ?? 0), `${path} at ${width} px`).toBe(Math.round(title?.left ?? -1))
+    }
+  }
+})
+
 test('texts are as wide before the typeface is there as after', async ({ page, accounts }) => {
   const widths: number[] = []
   for (const path of ['docs/introduction/', 'api/server/']) {

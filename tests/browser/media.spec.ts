@@ -95,6 +95,12 @@ test('on paper every tab is under its label, folds are open and what is for the 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await page.goto(`${accounts}api/server/changelog/`)
   await expect(page.locator('.docgen-details li').first()).toBeVisible()
+  // The address of a commit is longer than what is said about it.
+  const commit = page.locator('.docgen-changelog a[href*="/commit/"]').first()
+  expect(await commit.evaluate((link) => getComputedStyle(link, '::after').content)).not.toContain('http')
+  await page.goto(`${accounts}search/?q=login`)
+  await expect(page.locator('.docgen-facets')).toHaveCount(1)
+  await expect(page.locator('.docgen-facets')).toBeHidden()
 })
 
 test('on paper what names something is not left alone at the end of a page, and no card is cut', async ({

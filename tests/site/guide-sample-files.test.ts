@@ -108,7 +108,7 @@ test('a file that shown code imports is shown under that name, on the page or on
 
 /** What an application in which the guide is of use has anyway. */
 const given =
-  /^(?:node:|express$|graphql$|mongodb$|react|next$|next\/|@nestjs\/|@sveltejs\/kit$|@accounts\/(?!two-factor|mongo-))/
+  /^(?:node:|express$|graphql$|mongodb$|react|next$|next\/|@nestjs\/|@sveltejs\/kit$|@accounts\/(?:(?:rest-)?client|client-password|express-session|mongo)$)/
 
 test('a package that shown code imports is installed by a command of the page, or of one that it links to', () => {
   const missing = [...pageTexts].flatMap(([page, text]) => {
@@ -122,6 +122,17 @@ test('a package that shown code imports is installed by a command of the page, o
     )
   })
   expect(missing).toEqual([])
+})
+
+/** npm puts it where code finds it, since other packages need it; pnpm does not. */
+test('a page that says what to install names the package of the types that its code imports', () => {
+  const pages = [...pageTexts].flatMap(([page, text]) => {
+    const commands = text.match(/npm install [^\n`]*@accounts\/[^\n`]+/g) ?? []
+    const isImported = codeOf(text).some(({ code }) => importsOf(code).includes('@accounts/types'))
+    return isImported && commands.length > 0 ? [{ page, isNamed: /@accounts\/types\b/.test(commands.join()) }] : []
+  })
+  expect(pages.length).toBeGreaterThan(5)
+  expect(pages.filter(({ isNamed }) => !isNamed).map(({ page }) => page)).toEqual([])
 })
 
 test('a GraphQL document with several operations names each, so that a server accepts it', () => {

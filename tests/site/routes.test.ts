@@ -56,6 +56,16 @@ test('the diagrams stand in the page, each with a name, a description and the co
   expect(html).not.toMatch(/<(?:path|rect|text)[^>]*(?:fill|stroke)="#/)
 })
 
+test('no description is longer than search engines show, whatever the comment of a declaration says', () => {
+  const descriptions = readdirSync(join(site.dist, 'api'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('index.html'))
+    .map(
+      (file) => /<meta name="description" content="([^"]*)"/.exec(readFileSync(join(site.dist, 'api', file), 'utf8'))?.[1] ?? '',
+    )
+  expect(descriptions.length).toBeGreaterThan(100)
+  expect(descriptions.filter((text) => text === '' || text.replace(/&#?\w+;/g, '&').length > 200)).toEqual([])
+})
+
 test.each(['password', 'two-factor', 'magic-link', 'oauth', 'facebook', 'twitter'])('the strategy %s has a drawing', (name) => {
   const html = readFileSync(join(site.dist, 'docs/strategies', name, 'index.html'), 'utf8')
   expect(html).toContain('<figure class="docgen-figure">')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfCut } from './cut-text.ts'
+import { descriptionFrom, endOfCut } from './cut-text.ts'
 
 const cut = (text: string, longest: number, within: number): string => text.slice(0, endOfCut(text, longest, within))
 
@@ -25,5 +25,24 @@ describe('endOfCut', () => {
 
   it('ends a text that is one character', () => {
     expect(cut(`a${'\u0301'.repeat(20)}`, 10, 4)).toHaveLength(10)
+  })
+})
+
+describe('descriptionFrom', () => {
+  const twoSentences = `${'word '.repeat(15)}end. ${'word '.repeat(15)}end.`
+
+  it.each([
+    ['a text that fits', `${'word '.repeat(39)}words`, `${'word '.repeat(39)}words`],
+    ['the sentences that fit', `${'word '.repeat(15)}end. ${'word '.repeat(15)}end. ${'more '.repeat(20)}`, twoSentences],
+    ['words, where a sentence is too long', `${'word '.repeat(60)}end. Next.`, `${'word '.repeat(39)}word…`],
+    ['words, where the only sentence says little', `Short. ${'word '.repeat(60)}`, `Short. ${'word '.repeat(37)}word…`],
+    ['sentences in Chinese', `${'字'.repeat(120)}。${'字'.repeat(120)}。`, `${'字'.repeat(120)}。`],
+  ])('keeps %s', (_, text, expected) => {
+    expect(descriptionFrom(text)).toBe(expected)
+  })
+
+  it('ends no sentence within a name', () => {
+    const text = `${'word '.repeat(24)}\`a.b\` and version 2.0 of it ${'word '.repeat(30)}`
+    expect(descriptionFrom(text)).toMatch(/word…$/)
   })
 })

@@ -12,5 +12,16 @@ export function endOfCut(text: string, longest: number, within: number): number 
   return characters().segment(text).containing(longest)?.index || longest
 }
 
+const longestDescription = 200
+const fewestOfSentences = 100
+
+/** What search engines and other sites show of a text: its first sentences, if they say enough, else as many words as fit. */
+export function descriptionFrom(text: string): string {
+  if (text.length <= longestDescription) return text
+  const sentences = /^.*[.!?](?= )|^.*[。！？]/su.exec(text.slice(0, longestDescription + 1))?.[0] ?? ''
+  if (sentences.length >= fewestOfSentences) return sentences.slice(0, longestDescription)
+  return `${text.slice(0, endOfCut(text, longestDescription - 1, 40))}…`
+}
+
 /** Its tables take 20 ms to load, and few texts have no space where they are cut. */
 const characters = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))

@@ -4,7 +4,7 @@ import type { Element, Parents as HastParents, Root as HastRoot } from 'hast'
 import type { Heading, Nodes, Parent, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { Point } from 'unist'
-import { endOfCut } from '../../common/cut-text.ts'
+import { descriptionFrom } from '../../common/cut-text.ts'
 import { anchorAtEnd, escapedAnchorInSource } from '../../syntax/markdown/heading-anchor.ts'
 import { readVersionHeading } from './changelog/version-heading.ts'
 import { anchorsWithin } from './html-anchors.ts'
@@ -94,13 +94,12 @@ export function textOf(node: Nodes): string {
   return toString(node, { includeHtml: false }).replace(/\s+/g, ' ').trim()
 }
 
-/** The text of the first paragraph below the title, in at most 200 characters. */
+/** The text of the first paragraph below the title, or its beginning. */
 export function firstParagraphOf(mdast: Root, title?: Heading): string {
   const blocks = blocksOf(mdast)
   const below = blocks.slice(blocks.findIndex((node) => node === title) + 1)
   const paragraph = below.find((node) => node.type === 'paragraph' && textOf(node) !== '')
-  const text = paragraph ? textOf(paragraph) : ''
-  return text.length <= 200 ? text : `${text.slice(0, endOfCut(text, 199, 40))}…`
+  return paragraph ? descriptionFrom(textOf(paragraph)) : ''
 }
 
 const sectionName = /^(?:article|div|header|main|section)$/

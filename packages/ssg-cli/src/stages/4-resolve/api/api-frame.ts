@@ -1,5 +1,6 @@
 // What the pages of the API reference have in common: their frame, and how they speak of packages.
 import { safeHrefOf, type ApiPackage, type ApiPackageProps, type ApiSection, type Route } from '@docgen/model'
+import { descriptionFrom } from '../../../common/cut-text.ts'
 import { purposeOf } from './plain-text.ts'
 import { hrefOfRoute } from '../links/hrefs.ts'
 import { apiBreadcrumbsOf, basePropsOf, type HeadInput, type PageContext, type PageFindings } from '../pages/page-context.ts'
@@ -26,8 +27,9 @@ interface ApiHead extends Pick<HeadInput, 'title' | 'section' | 'description'> {
 export function frameOf(route: ApiRoute, { label, ...head }: ApiHead, context: PageContext) {
   const index = context.sidebarOf(route.api.sidebar)
   const version = context.versions.versionOf(route.path)
+  const description = head.description && descriptionFrom(head.description)
   return {
-    ...basePropsOf(route.path, { ...head, version: version?.name, tag: apiTagOf(version?.name) }, context),
+    ...basePropsOf(route.path, { ...head, description, version: version?.name, tag: apiTagOf(version?.name) }, context),
     ...(version && {
       version: { name: version.name, label: version.label },
       versionNotice: context.versions.noticeOf(route.path),
