@@ -18,6 +18,7 @@ export const diagnosticCatalogue = {
   'broken-link': 'A link does not match any page of the site.',
   'broken-redirect': 'A redirect does not lead to a page of the site, or redirects form a circle.',
   'case-collision': 'Two routes differ by letter case only: some hosts serve one for the other.',
+  'changelog-release': 'A release of a changelog has a date that does not exist, or a version that another one has.',
   'changelog-without-dates': 'No release of a changelog has a date, so it has no feed.',
   'changelog-without-versions': 'No heading of a changelog is a version.',
   'client-bundle': 'An island, script or style sheet of the theme cannot be bundled for browsers.',

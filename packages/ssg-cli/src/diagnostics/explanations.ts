@@ -61,6 +61,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'Two pages have routes such as `/Install/` and `/install/`. Windows, macOS and some hosts store both in one file, so one page would replace the other.',
     fix: 'Give one of the two pages another `slug`.',
   },
+  'changelog-release': {
+    why: 'The heading of a release has a date that no calendar has, such as 2024-13-45, or a version that another heading of the changelog has. A feed would show the release without its date, or twice.',
+    fix: 'Correct the date or the version. If two headings tell of the same release, make one of them.',
+  },
   'changelog-without-dates': {
     why: 'A feed needs the dates of releases. The headings of the changelog give none, and no Git tag has the name of one of its releases, so the changelog has no feed. In CI, the checkout often leaves the tags out.',
     fix: 'Fetch the tags (`git fetch --tags`, or `fetch-tags: true` and `fetch-depth: 0` of `actions/checkout`), tag releases as `v1.2.0` or `@acme/core@1.2.0`, or write dates in the headings: `## 1.2.0 - 2024-05-31`. Turn the finding off in `rules` if you want no feed.',
