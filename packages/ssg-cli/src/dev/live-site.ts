@@ -92,7 +92,10 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
   const sendFindings = (): void => {
     const findings = [...failed.problems, ...current.site.diagnostics()]
     events.send('findings', findings)
-    input.onFindings(findings, current.completion.isDone())
+    // Of a program, which may throw or be async. The site is not to stop for it.
+    new Promise<void>((resolve) => resolve(input.onFindings(findings, current.completion.isDone()))).catch((error: unknown) =>
+      input.log(`onFindings threw an error: ${messageOf(error)}`),
+    )
   }
   const onChange = (what: 'pages' | 'diagnostics'): void => {
     if (what === 'diagnostics') return sendFindings()

@@ -253,6 +253,9 @@ describe('what is wrong', () => {
 
   test('with a folder in its place', async () => {
     expect(await loadProblems({ configPath: 'docs' })).toEqual(['.:1:1 --config names a folder, "docs".'])
+    expect(await loadProblems({ configPath: 'docs', isProgram: true })).toEqual([
+      '.:1:1 The option "config" names a folder, "docs".',
+    ])
   })
 
   test('with the place of the file', async () => {
