@@ -278,6 +278,27 @@ describe('what is wrong', () => {
     expect('problems' in found && found.files).toEqual([join(root, 'pnpm-workspace.yaml')])
   })
 
+  test('without a config, with a package.json that is no JSON', async () => {
+    await write('package.json', '{ "workspaces": ["packages/*", "examples/*"] }')
+    await write('packages/one/package.json', '{ "name": "one", }')
+    await write('examples/two/package.json', '{')
+    expect(await loadProblems()).toEqual([
+      'packages/one/package.json:1:18 This package.json is not a JSON object, so docgen cannot tell which package it describes.',
+    ])
+    const found = await loadConfig({ root })
+    expect('problems' in found && found.files).toEqual([join(root, 'packages/one/package.json')])
+  })
+
+  test.each([
+    ['"packages/*"', '"packages/*"'],
+    ['[1]', 'a list'],
+    ['{ "package": ["packages/*"] }', 'an object without "packages"'],
+    ['{ "packages": "packages/*" }', '"packages/*"'],
+  ])('without a config, with %s as the workspaces', async (workspaces, found) => {
+    await write('package.json', `{\n  "workspaces": ${workspaces}\n}`)
+    expect(await loadProblems()).toEqual([`package.json:2:3 "workspaces" must be a list of patterns, but it is ${found}.`])
+  })
+
   test('with a folder without Markdown, where nothing is left behind', async () => {
     await rm(join(root, 'docs'), { recursive: true })
     await write('_draft.md', '')
