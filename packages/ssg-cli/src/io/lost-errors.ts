@@ -17,11 +17,31 @@ let catchOthers: ((error: unknown, loss: Loss) => void) | undefined
 
 /** Reports those whose stack leads to the code of the site, until the function is called that it returns. */
 export function catchLostErrors(loaded: AuthorCode, report: (finding: Diagnostic) => void): () => void {
-  const catcher: Catcher = (error, loss) => {
+  return addCatcher((error, loss) => {
     const place = placeOfThrown(error, authorCodeOf(loaded))
     if (place) report(findingOf[loss](place, ownerAt(place, loaded), errorMessageOf(error)))
     return place !== undefined
+  })
+}
+
+/** What `given` comes to. Rejects with the first lost error that `isOurs` takes for one of the code that makes it. */
+export async function orLostError<T>(given: Promise<T>, isOurs: (error: unknown) => boolean): Promise<T> {
+  let remove = (): void => undefined
+  const lost = new Promise<never>((_, reject) => {
+    remove = addCatcher((error) => {
+      const isTakenHere = isOurs(error)
+      if (isTakenHere) reject(error)
+      return isTakenHere
+    })
+  })
+  try {
+    return await Promise.race([given, lost])
+  } finally {
+    remove()
   }
+}
+
+function addCatcher(catcher: Catcher): () => void {
   catchers.add(catcher)
   listen()
   return () => {
