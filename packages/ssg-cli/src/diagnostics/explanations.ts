@@ -202,7 +202,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the translation at the path that the hint names, and run `docgen i18n mark` on it.',
   },
   'misused-directive': {
-    why: 'A directive does not contain what it is made of, for example `:::steps` without a numbered list, lacks its title, or is outside the directive that it belongs to. An alert such as `> [!NOTE]` has to be alone on its line.',
+    why: 'A directive does not contain what it is made of, for example `:::steps` without a numbered list, lacks its title, or is outside the directive that it belongs to. Or it becomes a link and contains another link, or is inside one. An alert such as `> [!NOTE]` has to be alone on its line.',
     fix: 'Change the content as the hint says.',
   },
   'nested-too-deep': {

@@ -302,6 +302,13 @@ export function misusedDirective(at: SourceRange, name: string, problem: string,
   return { code: 'misused-directive', severity: 'warning', ...at, message: `This ":::${name}" ${problem}.`, hint }
 }
 
+/** A directive that becomes a link. `isAround`: whether it contains the other link, or is in it. */
+export function nestedLink(at: SourceRange, name: string, isAround: boolean): Diagnostic {
+  const message = `The directive "${name}" becomes a link, and it ${isAround ? 'contains another link' : 'is inside another link'}.`
+  const hint = 'Remove one of the two links, since a link cannot contain another.'
+  return { code: 'misused-directive', severity: 'warning', ...at, message, hint }
+}
+
 /** `directive` as it is written: `::rating`. */
 export function otherDirectiveForm(at: SourceRange, directive: string, hint: string): Diagnostic {
   const message = `This "${directive}" is shown as text: the directive is written in another form.`
