@@ -31,6 +31,7 @@ import { findEntryPoints, type FoundEntryPoints } from './entries/find-entry-poi
 import { findFile } from './entries/find-files.ts'
 import { readJsonFile } from './entries/json-file.ts'
 import { declarationCandidates } from './entries/main-entry.ts'
+import { brokenConfigsIn } from './entries/broken-configs.ts'
 import { outputFoldersOf } from './entries/output-folders.ts'
 import { toPackageManifest, type PackageManifest } from './entries/package-manifest.ts'
 import { listedSourcesOf } from './entries/typedoc-entry-points.ts'
@@ -60,7 +61,12 @@ interface WrittenOptions {
 
 type Resolution =
   | { readonly found: DocumentedPackage; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly diagnostic: Diagnostic; readonly dir: string }
+  | {
+      readonly diagnostic: Diagnostic
+      /** What may be why. */
+      readonly causes?: readonly Diagnostic[]
+      readonly dir: string
+    }
 
 /**
  * Finds the packages of the options on the disk, below and beside the site root. Reports `api-package-not-found`,
@@ -110,7 +116,7 @@ async function resolveAll(
   const diagnostics: Diagnostic[] = []
   resolutions.forEach((resolution, index) => {
     if ('diagnostic' in resolution) {
-      diagnostics.push(resolution.diagnostic)
+      diagnostics.push(...(resolution.causes ?? []), resolution.diagnostic)
       return
     }
     const { found } = resolution
@@ -187,12 +193,13 @@ async function resolvePackage(
     outputFolders,
     listed,
   } as const
+  const ofConfig = kind === 'folder' && isSource ? brokenConfigsIn(realFolder, slashed(relative(root, folder))) : []
   const found = await findInSources(search, isSource)
   if (found.found.length === 0) {
     const { buildScript: script } = manifest
     const isMade = isSource && manifest.entries.length > 0 && script !== undefined && option.folder !== undefined
     const build = isMade ? { script, folder: option.folder } : undefined
-    return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates, build), dir }
+    return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates, build), causes: ofConfig, dir }
   }
 
   // What npm put above the site root is named as if it stood in it.
@@ -204,7 +211,7 @@ async function resolvePackage(
   const filledLink = writtenLink?.replaceAll('{directory}', () => encodedPath(directory)) ?? sourceLinkOf(manifest, checkout)
   const readme = option.readme === false ? undefined : await readReadme(folder, shownFolder)
   return {
-    diagnostics: leftOutOf(found, option, manifest.name, place),
+    diagnostics: [...ofConfig, ...leftOutOf(found, option, manifest.name, place)],
     found: {
       dir,
       name: manifest.name,

@@ -9,7 +9,7 @@ export const diagnosticCatalogue = {
     'A folder package imports a module that does not exist, or exports of a package need one that is not installed.',
   'api-package-not-found': 'A package of the API reference is not installed, or its folder does not exist.',
   'api-reports-not-found': 'The folder of reports that `history` of the API reference names does not exist.',
-  'api-syntax': 'TypeScript cannot read a source of a folder package.',
+  'api-syntax': 'TypeScript cannot read a source of a folder package, or its `tsconfig.json`.',
   'api-version-too-low':
     'The version and the changesets of a package announce less than the changes of its API ask for: `docgen api report --check-versions`.',
   'broken-anchor': 'A link names an anchor that its target page does not have.',

@@ -30,7 +30,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Run `docgen api report --update` and commit the folder, or correct the path, which is relative to the site root.',
   },
   'api-syntax': {
-    why: 'TypeScript cannot parse a source of the package. The reference would be incomplete from that place on.',
+    why: 'TypeScript cannot parse a source of the package. The reference would be incomplete from that place on. Or its `tsconfig.json` is not valid JSON or extends a file that does not exist, so docgen may not find the sources.',
     fix: 'Correct the syntax at the place that the finding names.',
   },
   'api-version-too-low': {
