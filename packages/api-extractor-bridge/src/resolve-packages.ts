@@ -173,7 +173,6 @@ async function resolvePackage(
     const diagnostic = owner === undefined ? apiPackageNotFound(place, wanted) : apiPackageSubpath(place, owner.npm, owner.name)
     return { diagnostic, dir }
   }
-
   const otherRelease = otherReleaseOf(option, { folder, version: manifest.version, root, from: given.resolveFrom }, place)
   if (otherRelease) return { diagnostic: otherRelease, dir }
   const kind = option.npm === undefined ? 'folder' : 'npm'
@@ -196,9 +195,7 @@ async function resolvePackage(
   const ofConfig = kind === 'folder' && isSource ? brokenConfigsIn(realFolder, slashed(relative(root, folder))) : []
   const found = await findInSources(search, isSource)
   if (found.found.length === 0) {
-    const { buildScript: script } = manifest
-    const isMade = isSource && manifest.entries.length > 0 && script !== undefined && option.folder !== undefined
-    const build = isMade ? { script, folder: option.folder } : undefined
+    const build = isSource ? buildOf(option, manifest) : undefined
     return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates, build), causes: ofConfig, dir }
   }
 
@@ -272,6 +269,11 @@ function isOtherRelease(range: string, version: string): boolean {
   const [, major, minor] = /^[\^~]?(\d+)\.(\d+)\.\d+/.exec(range) ?? []
   const [ownMajor, ownMinor] = version.split('.')
   return major !== undefined && (major !== ownMajor || (major === '0' && minor !== ownMinor))
+}
+
+/** The script that may make the entry points of a package which lie nowhere. */
+function buildOf({ folder }: ApiPackageOption, { buildScript: script, entries }: PackageManifest) {
+  return entries.length > 0 && script !== undefined && folder !== undefined ? { script, folder } : undefined
 }
 
 /** The config of a bundler is read where nothing else says what its sources are. */
