@@ -31,6 +31,7 @@ import { findEntryPoints, type FoundEntryPoints } from './entries/find-entry-poi
 import { findFile } from './entries/find-files.ts'
 import { readJsonFile } from './entries/json-file.ts'
 import { declarationCandidates } from './entries/main-entry.ts'
+import { brokenConfigsIn } from './entries/broken-configs.ts'
 import { outputFoldersOf } from './entries/output-folders.ts'
 import { toPackageManifest, type PackageManifest } from './entries/package-manifest.ts'
 import { listedSourcesOf } from './entries/typedoc-entry-points.ts'
@@ -60,7 +61,12 @@ interface WrittenOptions {
 
 type Resolution =
   | { readonly found: DocumentedPackage; readonly diagnostics: readonly Diagnostic[] }
-  | { readonly diagnostic: Diagnostic; readonly dir: string }
+  | {
+      readonly diagnostic: Diagnostic
+      /** What may be why. */
+      readonly causes?: readonly Diagnostic[]
+      readonly dir: string
+    }
 
 /**
  * Finds the packages of the options on the disk, below and beside the site root. Reports `api-package-not-found`,
@@ -110,7 +116,7 @@ async function resolveAll(
   const diagnostics: Diagnostic[] = []
   resolutions.forEach((resolution, index) => {
     if ('diagnostic' in resolution) {
-      diagnostics.push(resolution.diagnostic)
+      diagnostics.push(...(resolution.causes ?? []), resolution.diagnostic)
       return
     }
     const { found } = resolution
@@ -167,7 +173,6 @@ async function resolvePackage(
     const diagnostic = owner === undefined ? apiPackageNotFound(place, wanted) : apiPackageSubpath(place, owner.npm, owner.name)
     return { diagnostic, dir }
   }
-
   const otherRelease = otherReleaseOf(option, { folder, version: manifest.version, root, from: given.resolveFrom }, place)
   if (otherRelease) return { diagnostic: otherRelease, dir }
   const kind = option.npm === undefined ? 'folder' : 'npm'
@@ -187,12 +192,11 @@ async function resolvePackage(
     outputFolders,
     listed,
   } as const
+  const ofConfig = kind === 'folder' && isSource ? brokenConfigsIn(realFolder, slashed(relative(root, folder))) : []
   const found = await findInSources(search, isSource)
   if (found.found.length === 0) {
-    const { buildScript: script } = manifest
-    const isMade = isSource && manifest.entries.length > 0 && script !== undefined && option.folder !== undefined
-    const build = isMade ? { script, folder: option.folder } : undefined
-    return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates, build), dir }
+    const build = isSource ? buildOf(option, manifest) : undefined
+    return { diagnostic: apiEntryNotFound(place, manifest.name, found.candidates, build), causes: ofConfig, dir }
   }
 
   // What npm put above the site root is named as if it stood in it.
@@ -204,7 +208,7 @@ async function resolvePackage(
   const filledLink = writtenLink?.replaceAll('{directory}', () => encodedPath(directory)) ?? sourceLinkOf(manifest, checkout)
   const readme = option.readme === false ? undefined : await readReadme(folder, shownFolder)
   return {
-    diagnostics: leftOutOf(found, option, manifest.name, place),
+    diagnostics: [...ofConfig, ...leftOutOf(found, option, manifest.name, place)],
     found: {
       dir,
       name: manifest.name,
@@ -265,6 +269,11 @@ function isOtherRelease(range: string, version: string): boolean {
   const [, major, minor] = /^[\^~]?(\d+)\.(\d+)\.\d+/.exec(range) ?? []
   const [ownMajor, ownMinor] = version.split('.')
   return major !== undefined && (major !== ownMajor || (major === '0' && minor !== ownMinor))
+}
+
+/** The script that may make the entry points of a package which lie nowhere. */
+function buildOf({ folder }: ApiPackageOption, { buildScript: script, entries }: PackageManifest) {
+  return entries.length > 0 && script !== undefined && folder !== undefined ? { script, folder } : undefined
 }
 
 /** The config of a bundler is read where nothing else says what its sources are. */

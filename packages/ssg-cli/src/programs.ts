@@ -98,7 +98,10 @@ export interface DevServerOptions extends Omit<SiteOptions, 'outDir'> {
   readonly port?: number | undefined
   /** Address to listen on. Default `127.0.0.1`: this machine alone. */
   readonly host?: string | undefined
-  /** Told of all that is wrong with the site whenever that changes; `isWhole` once everything has been checked. */
+  /**
+   * Told of all that is wrong with the site whenever that changes; `isWhole` once everything has been checked. If it throws, `log` is told, and the server
+   * goes on.
+   */
   readonly onFindings?: ((findings: readonly Diagnostic[], isWhole: boolean) => void) | undefined
   /** Told what the server has to say, in words. */
   readonly log?: ((text: string) => void) | undefined
@@ -174,7 +177,7 @@ async function load(root: string, options: SiteOptions): Promise<LoadedConfig | 
 }
 
 function placesOf(root: string, { config, base }: SiteOptions) {
-  return { root, configPath: config, base }
+  return { root, configPath: config, isProgram: true, base }
 }
 
 /** Absolute and without symbolic links, as bundlers name files. */

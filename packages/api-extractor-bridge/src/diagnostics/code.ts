@@ -12,6 +12,23 @@ export function unreadableApiSource(at: SourceRange, message: string): Diagnosti
   }
 }
 
+/** The tsconfig.json of a package is no JSON. */
+export function unreadableConfig(at: SourceRange): Diagnostic {
+  return {
+    ...finding('api-syntax', 'warning', at),
+    message: 'This tsconfig.json is not valid JSON.',
+    hint: 'Correct the syntax: docgen reads here where the sources of the package are.',
+  }
+}
+
+export function missingBaseConfig(at: SourceRange, base: string): Diagnostic {
+  return {
+    ...finding('api-syntax', 'warning', at),
+    message: `This tsconfig.json extends "${base}", which does not exist.`,
+    hint: 'Correct the path, or add the file.',
+  }
+}
+
 /** A source of a package takes something from a module of it that is not there. */
 export function missingApiModule(at: SourceRange, specifier: string, affected: AbsentModule['affected']): Diagnostic {
   return {

@@ -1,31 +1,8 @@
 // In: files of a package in which entry points begin. Out: whether their authors describe anything there that docgen could read.
-import { join, posix } from 'node:path'
-import { readText } from '../read-file.ts'
-import { findFile } from './find-files.ts'
-import { sourcesOf, withoutExtension } from './source-candidates.ts'
+import { filesReachedFrom } from './reached-files.ts'
 
 /** Whether one of the files, or of those that they import by a path, has a doc comment. Most have one in the first few. */
 export function haveDocComments(folder: string, entries: readonly string[]): boolean {
-  const files = new Set(entries)
-  for (const file of files) {
-    const text = readText(join(folder, file)) ?? ''
-    if (/\/\*\*(?!\/)/.test(text)) return true
-    for (const path of importedPathsOf(text)) {
-      const stem = withoutExtension(posix.join(posix.dirname(file), path))
-      const imported = stem.startsWith('..') ? undefined : findFile(folder, candidatesOf(stem, file))
-      if (imported !== undefined) files.add(imported)
-    }
-  }
+  for (const { text } of filesReachedFrom(folder, entries)) if (/\/\*\*(?!\/)/.test(text)) return true
   return false
-}
-
-function importedPathsOf(text: string): readonly string[] {
-  return [...text.matchAll(/\b(?:from|import)\s*\(?\s*(['"])(\.[^'"\n]*)\1/g)].map(({ 2: path = '' }) => path)
-}
-
-/** Declarations import declarations. */
-function candidatesOf(stem: string, importer: string): readonly string[] {
-  const sources = sourcesOf(stem)
-  if (!/\.d\.[cm]?ts$/.test(importer)) return sources
-  return sources.filter((file) => !file.endsWith('.tsx')).map((file) => file.replace(/\.([cm]?ts)$/, '.d.$1'))
 }

@@ -9,7 +9,7 @@ export interface EntryPointSearch {
   readonly folder: string
   /** Whether npm installed it, or it is a folder of the author. */
   readonly kind: 'npm' | 'folder'
-  readonly manifest: Pick<PackageManifest, 'entries' | 'exports' | 'isModule' | 'typesVersions'>
+  readonly manifest: Pick<PackageManifest, 'name' | 'entries' | 'exports' | 'isModule' | 'typesVersions'>
   /** Keys that the author chose, in their order: `.`, `./client`, `./locales/*`. */
   readonly chosen?: readonly string[] | undefined
   /** Version of TypeScript. */

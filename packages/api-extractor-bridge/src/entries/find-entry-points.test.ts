@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, onTestFinished, test } from 'vitest'
@@ -159,6 +160,29 @@ test.each<[string, object, readonly string[], Readonly<Record<string, string>>]>
   ],
 ])('finds %s', async (_, manifest, files, expected) => {
   expect(entriesOf(await createPackage(manifest, files).search())).toEqual(expected)
+})
+
+describe('declarations that the author wrote, beside sources', () => {
+  const exports = { '.': { types: './dist/index.d.ts', default: './dist/index.js' }, './client': { types: './client.d.ts' } }
+  const built = ['src/index.ts', 'dist/index.d.ts', 'dist/index.js', 'parts/a.d.ts']
+
+  test.each<[string, string, object, string]>([
+    ['leave the others their sources', 'declare module "*.png"\n', {}, 'src/index.ts'],
+    ['may have parts', "import './parts/a'\nexport {}\n", {}, 'src/index.ts'],
+    ['and need what is built of these', "export type { A } from './dist/index'\n", {}, 'dist/index.d.ts'],
+    ['and need the package itself', "export type { A } from 'kit'\n", {}, 'dist/index.d.ts'],
+    [
+      'are none where a script has been built',
+      'export {}\n',
+      { './client': { types: './client.d.ts', default: './client.js' } },
+      'dist/index.d.ts',
+    ],
+  ])('%s', async (_, text, more, main) => {
+    const { root, search } = createPackage({ exports: { ...exports, ...more } }, [...built, 'client.d.ts'])
+    writeFileSync(join(root, 'node_modules/kit/client.d.ts'), text)
+    for (const kind of ['npm', 'folder'] as const)
+      expect(entriesOf(await search({ kind }))).toEqual({ '.': main, './client': 'client.d.ts' })
+  })
 })
 
 test('finds nothing behind a closed condition, nor does TypeScript', async () => {

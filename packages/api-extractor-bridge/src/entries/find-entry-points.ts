@@ -10,6 +10,14 @@ import { readJsonFile } from './json-file.ts'
 import { listSubpaths, openPatternsOf } from './listed-subpaths.ts'
 import { sourcesOf, withoutExtension } from './source-candidates.ts'
 import { subpathOfSource } from './typedoc-entry-points.ts'
+import { areWritten } from './written-declarations.ts'
+
+/** Of one entry point, relative to the package. */
+interface Located {
+  readonly subpath: string
+  readonly source: string | undefined
+  readonly declared: string | undefined
+}
 
 interface FoundEntryPoint {
   /** `.` for the main one, `./client` for another. */
@@ -52,10 +60,14 @@ export async function findEntryPoints(search: EntryPointSearch): Promise<FoundEn
   // What npm installed is not built again: beside types, an entry point that has none cannot be imported, though its source may be there.
   const isComplete = search.kind === 'npm' && located.some(({ declared }) => declared)
   const importable = isComplete ? located.filter(({ declared }) => declared) : located
-  // A declaration of a source and of what was built of it would be two: so either all are sources, or all were built.
+  // A declaration of a source and of what was built of it would be two: so either all are sources, or all were built. What the author wrote is neither.
+  const lacksSource = ({ subpath, source, declared }: Located): boolean =>
+    !source && !(declared !== undefined && areWritten(subpath, declared, search))
   const areBuilt =
     importable.every(({ declared }) => declared) &&
-    (importable.some(({ source }) => !source) || (search.kind === 'npm' && areCommentsBuilt(search.folder, importable)))
+    (importable.some(lacksSource) ||
+      importable.every(({ source }) => !source) ||
+      (search.kind === 'npm' && areCommentsBuilt(search.folder, importable)))
   const typed = importable.flatMap(({ subpath, source, declared }) => {
     const file = areBuilt ? declared : (source ?? declared)
     return file === undefined ? [] : [{ subpath, file }]

@@ -9,7 +9,7 @@ export const diagnosticCatalogue = {
     'A folder package imports a module that does not exist, or exports of a package need one that is not installed.',
   'api-package-not-found': 'A package of the API reference is not installed, or its folder does not exist.',
   'api-reports-not-found': 'The folder of reports that `history` of the API reference names does not exist.',
-  'api-syntax': 'TypeScript cannot read a source of a folder package.',
+  'api-syntax': 'TypeScript cannot read a source of a folder package, or its `tsconfig.json`.',
   'api-version-too-low':
     'The version and the changesets of a package announce less than the changes of its API ask for: `docgen api report --check-versions`.',
   'broken-anchor': 'A link names an anchor that its target page does not have.',
@@ -18,6 +18,7 @@ export const diagnosticCatalogue = {
   'broken-link': 'A link does not match any page of the site.',
   'broken-redirect': 'A redirect does not lead to a page of the site, or redirects form a circle.',
   'case-collision': 'Two routes differ by letter case only: some hosts serve one for the other.',
+  'changelog-release': 'A release of a changelog has a date that does not exist, or a version that another one has.',
   'changelog-without-dates': 'No release of a changelog has a date, so it has no feed.',
   'changelog-without-versions': 'No heading of a changelog is a version.',
   'client-bundle': 'An island, script or style sheet of the theme cannot be bundled for browsers.',

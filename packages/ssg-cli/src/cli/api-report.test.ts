@@ -463,9 +463,9 @@ interface Widget {
     })
   })
 
-  test('needs an API reference', async () => {
-    await run('--update')
+  test.each([[], ['--update'], ['--check-versions']])('says first that there is no API reference: %s', async (...args) => {
     await write('site/docgen.config.mjs', (await read('site/docgen.config.mjs')).replace(/sources: \[.*\]/, 'sources: []'))
-    expect(await run()).toMatchObject({ code: 2 })
+    const err = expect.stringContaining('This site has no API reference.') as unknown
+    expect(await run(...args)).toMatchObject({ code: 2, err })
   })
 })

@@ -28,8 +28,6 @@ export async function runApiReportCommand(input: Input, world: CliWorld): Promis
   const root = findRoot(input.root, world)
   const folder = resolve(root, input.reports)
   checkTogether(input)
-  // What there is to compare with is known before packages are read, which takes longer.
-  const known = input.checkVersions ? new Map<string, string>() : await knownReports(input, { root, folder, cwd })
   const loaded = await openSite(root, input, world)
   if ('problems' in loaded) {
     if (!input.json) return sayProblems(loaded.problems, 'nothing was compared', world)
@@ -37,6 +35,8 @@ export async function runApiReportCommand(input: Input, world: CliWorld): Promis
     return 2
   }
   needReference(loaded.config)
+  // What there is to compare with is known before packages are read, which takes longer.
+  const known = input.checkVersions ? new Map<string, string>() : await knownReports(input, { root, folder, cwd })
   const { models, diagnostics } = await askPackages({ root, loaded, useCache: input.cache }, documentedApis)
   const colours = hasColours(stdout, env) ? coloured : plain
   const errors = errorsOfReading(diagnostics)

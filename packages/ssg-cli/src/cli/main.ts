@@ -1,4 +1,4 @@
-import { catchOtherErrors } from '../io/lost-errors.ts'
+import { catchOtherErrors } from '../io/error-catchers.ts'
 import { stopGrowth } from '../io/room-for-objects.ts'
 import { giveUpWaiting } from '../io/settled.ts'
 import { guardExit } from './exit-guard.ts'

@@ -64,11 +64,12 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
   }
 }
 
-async function startLive(more: Partial<LoadedConfig> = {}): Promise<LiveSite> {
+async function startLive(more: Partial<LoadedConfig> = {}, told?: () => void | Promise<void>): Promise<LiveSite> {
   const first = await loadConfig({ root })
   if ('problems' in first) throw new Error(JSON.stringify(first.problems))
-  const onFindings = (findings: readonly { readonly code: string }[], isWhole: boolean): void => {
+  const onFindings = (findings: readonly { readonly code: string }[], isWhole: boolean): void | Promise<void> => {
     if (isWhole) foundInAll.push(findings.map(({ code }) => code))
+    return told?.()
   }
   live = await createLiveSite({
     input: { root, port: 0, host: '127.0.0.1', open: false, log: (text) => void logged.push(text), onFindings },
@@ -106,6 +107,29 @@ test.each<[string, Readonly<Record<string, string>>, string | undefined]>([
   const before = reloads()
   await site.rescan()
   expect(reloads()).toBe(before)
+})
+
+test.each<[string, () => void | Promise<void>]>([
+  [
+    'throws',
+    () => {
+      throw new Error('Full.')
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('Full.'))],
+])('a program whose onFindings %s is told so each time, and goes on to be called', async (_, told) => {
+  let calls = 0
+  const site = await startLive({}, () => {
+    calls++
+    return told()
+  })
+  site.complete()
+  await expect.poll(() => foundInAll.length).toBe(1)
+  site.sendFindings()
+  await expect.poll(() => logged.length).toBe(calls)
+  expect(foundInAll).toHaveLength(2)
+  expect(new Set(logged)).toEqual(new Set(['onFindings threw an error: Error: Full.']))
+  logged = []
 })
 
 test('a file may have changed since it was read where it was written after the site was begun', async () => {

@@ -1,6 +1,6 @@
 // The site that a dev server serves: made anew with every change of its config, completed and checked in the background.
 import { existsSync } from 'node:fs'
-import { once } from '@docgen/model'
+import { once, type Diagnostic } from '@docgen/model'
 import { cachePlace } from '../io/cache-folder.ts'
 import { diskTimeOf, hasChangedSince } from '../io/file-state.ts'
 import { isWithin } from '../io/is-within.ts'
@@ -92,7 +92,7 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
   const sendFindings = (): void => {
     const findings = [...failed.problems, ...current.site.diagnostics()]
     events.send('findings', findings)
-    input.onFindings(findings, current.completion.isDone())
+    tellFindings(given, findings, current.completion.isDone())
   }
   const onChange = (what: 'pages' | 'diagnostics'): void => {
     if (what === 'diagnostics') return sendFindings()
@@ -164,6 +164,13 @@ export async function createLiveSite(given: LiveSiteInput): Promise<LiveSite> {
     watched,
     mayHaveChanged: (file) => current.beganAt !== undefined && hasChangedSince(file, current.beganAt),
   }
+}
+
+/** A program may throw, or be async. The site does not stop for it. */
+function tellFindings({ input, messageOf }: LiveSiteInput, findings: readonly Diagnostic[], isWhole: boolean): void {
+  new Promise<void>((resolve) => resolve(input.onFindings(findings, isWhole))).catch((error: unknown) =>
+    input.log(`onFindings threw an error: ${messageOf(error)}`),
+  )
 }
 
 /** One of which all was bundled from the same state of its files; after so many tries, from whatever came of them. */

@@ -30,7 +30,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Run `docgen api report --update` and commit the folder, or correct the path, which is relative to the site root.',
   },
   'api-syntax': {
-    why: 'TypeScript cannot parse a source of the package. The reference would be incomplete from that place on.',
+    why: 'TypeScript cannot parse a source of the package. The reference would be incomplete from that place on. Or its `tsconfig.json` is not valid JSON or extends a file that does not exist, so docgen may not find the sources.',
     fix: 'Correct the syntax at the place that the finding names.',
   },
   'api-version-too-low': {
@@ -60,6 +60,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'case-collision': {
     why: 'Two pages have routes such as `/Install/` and `/install/`. Windows, macOS and some hosts store both in one file, so one page would replace the other.',
     fix: 'Give one of the two pages another `slug`.',
+  },
+  'changelog-release': {
+    why: 'The heading of a release has a date that no calendar has, such as 2024-13-45, or a version that another heading of the changelog has. A feed would show the release without its date, or twice.',
+    fix: 'Correct the date or the version. If two headings tell of the same release, make one of them.',
   },
   'changelog-without-dates': {
     why: 'A feed needs the dates of releases. The headings of the changelog give none, and no Git tag has the name of one of its releases, so the changelog has no feed. In CI, the checkout often leaves the tags out.',
@@ -198,7 +202,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the translation at the path that the hint names, and run `docgen i18n mark` on it.',
   },
   'misused-directive': {
-    why: 'A directive does not contain what it is made of, for example `:::steps` without a numbered list, lacks its title, or is outside the directive that it belongs to. An alert such as `> [!NOTE]` has to be alone on its line.',
+    why: 'A directive does not contain what it is made of, for example `:::steps` without a numbered list, lacks its title, or is outside the directive that it belongs to. Or it becomes a link and contains another link, or is inside one. An alert such as `> [!NOTE]` has to be alone on its line.',
     fix: 'Change the content as the hint says.',
   },
   'nested-too-deep': {

@@ -11,13 +11,16 @@ export function partWithoutPages(at: SourceRange, part: string, path: string, ne
   }
 }
 
-export function brokenLink(at: SourceRange, href: string, nearest: string | undefined): Diagnostic {
+/** `nearest` is surely meant. If there is none, `similar` has the name or the title that was written. */
+export function brokenLink(at: SourceRange, href: string, nearest: string | undefined, similar?: string): Diagnostic {
+  const otherwise =
+    similar === undefined ? 'Correct the path, or add the page.' : `Write "${similar}" if you mean that page, or add the page.`
   return {
     code: 'broken-link',
     severity: 'error',
     ...at,
     message: `The link "${href}" does not match any page.`,
-    hint: nearest ? `Write "${nearest}", the closest page.` : 'Correct the path, or add the page.',
+    hint: nearest ? `Write "${nearest}", the closest page.` : otherwise,
   }
 }
 

@@ -302,6 +302,13 @@ export function misusedDirective(at: SourceRange, name: string, problem: string,
   return { code: 'misused-directive', severity: 'warning', ...at, message: `This ":::${name}" ${problem}.`, hint }
 }
 
+/** A directive that becomes a link. `isAround`: whether it contains the other link, or is in it. */
+export function nestedLink(at: SourceRange, name: string, isAround: boolean): Diagnostic {
+  const message = `The directive "${name}" becomes a link, and it ${isAround ? 'contains another link' : 'is inside another link'}.`
+  const hint = 'Remove one of the two links, since a link cannot contain another.'
+  return { code: 'misused-directive', severity: 'warning', ...at, message, hint }
+}
+
 /** `directive` as it is written: `::rating`. */
 export function otherDirectiveForm(at: SourceRange, directive: string, hint: string): Diagnostic {
   const message = `This "${directive}" is shown as text: the directive is written in another form.`
@@ -481,6 +488,26 @@ export function svgContentRemoved(at: SourceRange, what: string): Diagnostic {
     ...at,
     message: `${capitalized(what)} was removed from this SVG before it was put into the page.`,
     hint: 'Use only shapes, text and their attributes, or write the image without "#inline".',
+  }
+}
+
+export function impossibleReleaseDate(at: SourceRange, version: string, date: string): Diagnostic {
+  return {
+    code: 'changelog-release',
+    severity: 'warning',
+    ...at,
+    message: `The release ${version} has the date "${date}", which does not exist.`,
+    hint: 'Write the day of the release as "2024-05-31".',
+  }
+}
+
+export function repeatedRelease(at: SourceRange, version: string, firstLine: number): Diagnostic {
+  return {
+    code: 'changelog-release',
+    severity: 'warning',
+    ...at,
+    message: `This changelog names the version ${version} a second time. The first is in line ${firstLine}.`,
+    hint: 'Correct the version, or move the changes to the first heading.',
   }
 }
 

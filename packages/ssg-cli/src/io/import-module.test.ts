@@ -38,3 +38,32 @@ test.each([
   const place = { file: `${name}.mjs`, line: 2, column: 16 }
   expect(imported).toMatchObject({ problem: { ...place, message: `The config uses "${name}", which nothing declares.`, hint } })
 })
+
+async function problemOf(name: string, text: string) {
+  const module = join(root, name)
+  writeFileSync(module, text)
+  const files = [{ file: 'docgen.config.ts', text: '' }]
+  const imported = await importModule({ module, root, files, specifiers: {}, subject: 'The config' })
+  return 'problem' in imported ? imported.problem : undefined
+}
+
+test('a module that throws what cannot be shown', async () => {
+  expect(await problemOf('unshown.mjs', "throw { toString() { throw new Error('no') } }")).toMatchObject({
+    file: 'docgen.config.ts',
+    message: 'The config threw an error: it throws a value that cannot be shown.',
+  })
+})
+
+test('a module whose timer throws while it loads', async () => {
+  // Those of the test runner.
+  const others = process.listeners('uncaughtException')
+  process.removeAllListeners('uncaughtException')
+  try {
+    const text = "setTimeout(() => {\n  throw new Error('Late.')\n}, 1)\nawait new Promise((done) => setTimeout(done, 500))\n"
+    const place = { file: 'timer.mjs', line: 2, column: 9 }
+    expect(await problemOf('timer.mjs', text)).toMatchObject({ ...place, message: 'The config threw an error: Late.' })
+    expect(process.listenerCount('uncaughtException')).toBe(0)
+  } finally {
+    for (const listener of others) process.on('uncaughtException', listener)
+  }
+})

@@ -1,9 +1,10 @@
 // In: a module that was bundled from the author's code. Out: its exports, or what it threw, with the place in the author's file.
 import { pathToFileURL } from 'node:url'
-import { findNearest, type Diagnostic, type SourceRange } from '@docgen/model'
+import { errorMessageOf, findNearest, type Diagnostic, type SourceRange } from '@docgen/model'
 import { locateName, startOfConfig, type ConfigFile } from '../config/locate.ts'
 import { configProblem } from '../config/problems.ts'
 import { framesOf } from '../common/stack-frames.ts'
+import { orLostError } from './error-catchers.ts'
 import { findOwnModule } from './own-packages.ts'
 import { NeverSettled, settled } from './settled.ts'
 import { siteFileOf } from './site-file.ts'
@@ -27,9 +28,15 @@ export async function importModule(input: ImportInput): Promise<Imported> {
   // So that the stack of an error names the author's files, now and whenever the code runs later.
   process.setSourceMapsEnabled(true)
   try {
-    const exports: Readonly<Record<string, unknown>> = await settled(
+    const what = `${input.subject} (${startOfConfig(input.files).file})`
+    const loading: Promise<Readonly<Record<string, unknown>>> = settled(
       import(/* @vite-ignore */ pathToFileURL(input.module).href),
-      `${input.subject} (${startOfConfig(input.files).file})`,
+      what,
+    )
+    // A timer of the module may throw while it loads.
+    const exports = await orLostError(
+      loading,
+      (error) => error instanceof Error && findPlace(error.stack ?? '', input.root) !== undefined,
     )
     return { exports }
   } catch (error) {
@@ -47,7 +54,7 @@ function thrownBy(error: unknown, { files, root, specifiers, subject }: ImportIn
     )
   }
   const message =
-    error instanceof Error ? (error.name === 'Error' ? error.message : `${error.name}: ${error.message}`) : String(error)
+    error instanceof Error ? (error.name === 'Error' ? error.message : `${error.name}: ${error.message}`) : errorMessageOf(error)
   const readable = Object.entries(specifiers).reduce((text, [url, specifier]) => text.replaceAll(url, specifier), message)
   const at = (error instanceof Error ? findPlace(error.stack ?? '', root) : undefined) ?? startOfConfig(files)
   const [, required] = /^Dynamic require of "(.+)" is not supported/.exec(readable) ?? []

@@ -253,6 +253,9 @@ describe('what is wrong', () => {
 
   test('with a folder in its place', async () => {
     expect(await loadProblems({ configPath: 'docs' })).toEqual(['.:1:1 --config names a folder, "docs".'])
+    expect(await loadProblems({ configPath: 'docs', isProgram: true })).toEqual([
+      '.:1:1 The option "config" names a folder, "docs".',
+    ])
   })
 
   test('with the place of the file', async () => {
@@ -273,6 +276,27 @@ describe('what is wrong', () => {
     expect(await loadProblems()).toEqual([expect.stringMatching(/^pnpm-workspace\.yaml:4:1 This file is not valid YAML: /)])
     const found = await loadConfig({ root })
     expect('problems' in found && found.files).toEqual([join(root, 'pnpm-workspace.yaml')])
+  })
+
+  test('without a config, with a package.json that is no JSON', async () => {
+    await write('package.json', '{ "workspaces": ["packages/*", "examples/*"] }')
+    await write('packages/one/package.json', '{ "name": "one", }')
+    await write('examples/two/package.json', '{')
+    expect(await loadProblems()).toEqual([
+      'packages/one/package.json:1:18 This package.json is not a JSON object, so docgen cannot tell which package it describes.',
+    ])
+    const found = await loadConfig({ root })
+    expect('problems' in found && found.files).toEqual([join(root, 'packages/one/package.json')])
+  })
+
+  test.each([
+    ['"packages/*"', '"packages/*"'],
+    ['[1]', 'a list'],
+    ['{ "package": ["packages/*"] }', 'an object without "packages"'],
+    ['{ "packages": "packages/*" }', '"packages/*"'],
+  ])('without a config, with %s as the workspaces', async (workspaces, found) => {
+    await write('package.json', `{\n  "workspaces": ${workspaces}\n}`)
+    expect(await loadProblems()).toEqual([`package.json:2:3 "workspaces" must be a list of patterns, but it is ${found}.`])
   })
 
   test('with a folder without Markdown, where nothing is left behind', async () => {

@@ -46,6 +46,8 @@ export interface LoadConfigInput {
   readonly root: string
   /** Path of the config file, relative to the root or absolute; by default `docgen.config.*` in the root, if there is one. */
   readonly configPath?: string | undefined
+  /** Whether it is named by the option of a program, and not by that of a command. */
+  readonly isProgram?: boolean | undefined
   /** Stand in for the config's own. */
   readonly base?: string | undefined
   readonly outDir?: string | undefined
@@ -111,9 +113,9 @@ export async function loadConfig(input: LoadConfigInput): Promise<LoadedConfig |
     const foreign = foreignConfigs(root)
     return foreign.length > 0 ? { problems: foreign } : loadWithoutFile(input)
   }
-  if (!existsSync(file)) return { problems: [missingConfig(siteFileOf(file, root))] }
-  if (statSync(file).isDirectory()) return { problems: [folderAsConfig(siteFileOf(file, root))] }
-  const passedOver = input.configPath === undefined ? configsBeside(file, root) : []
+  if (!existsSync(file)) return { problems: [missingConfig(siteFileOf(file, root), wayToName(input))] }
+  if (statSync(file).isDirectory()) return { problems: [folderAsConfig(siteFileOf(file, root), wayToName(input))] }
+  const passedOver = input.configPath === undefined ? configsBeside(file, input) : []
   if (passedOver.length > 0) return { problems: passedOver }
   const bundle = await bundleModules({ root, name: 'config', modules: { config: configModuleOf(siteFileOf(file, root)) } })
   if ('problems' in bundle) return bundle
@@ -173,7 +175,8 @@ function foreignConfigs(root: string): readonly Diagnostic[] {
 }
 
 /** Of two, one would be edited in vain. */
-function configsBeside(file: string, root: string): readonly Diagnostic[] {
+function configsBeside(file: string, input: LoadConfigInput): readonly Diagnostic[] {
+  const { root } = input
   const name = siteFileOf(file, root)
   return configNames
     .filter((other) => other !== name && existsSync(join(root, other)))
@@ -181,7 +184,7 @@ function configsBeside(file: string, root: string): readonly Diagnostic[] {
       configProblem(
         { file: other, line: 1, column: 1 },
         `docgen reads "${name}" and ignores this config file.`,
-        'Remove one of them, or name the one to read with --config.',
+        `Remove one of them, or name the one to read with ${wayToName(input)}.`,
       ),
     )
 }
@@ -341,14 +344,19 @@ function themeOf(exports: Readonly<Record<string, unknown>>, root: string, searc
   return { ...theme, styles: theme.styles.map((style) => resolve(root, style)), islands: Object.fromEntries(islands) }
 }
 
-function missingConfig(file: string): Diagnostic {
+/** What the user has to name a config file with. */
+function wayToName({ isProgram = false }: LoadConfigInput): string {
+  return isProgram ? 'the option "config"' : '--config'
+}
+
+function missingConfig(file: string, way: string): Diagnostic {
   const nearest = findNearest(file, configNames)
-  const hint = nearest ? `Write "${nearest}", the usual name.` : 'Correct the path of --config.'
+  const hint = nearest ? `Write "${nearest}", the usual name.` : `Correct the path of ${way}.`
   return configProblem({ file: '.', line: 1, column: 1 }, `The config file "${file}" does not exist.`, hint)
 }
 
-function folderAsConfig(file: string): Diagnostic {
-  const message = `--config names a folder, "${file}".`
+function folderAsConfig(file: string, way: string): Diagnostic {
+  const message = `${way.replace(/^t/, 'T')} names a folder, "${file}".`
   return configProblem({ file: '.', line: 1, column: 1 }, message, 'Name the config file in it, or run docgen there.')
 }
 

@@ -6,13 +6,14 @@ import { validateConfig } from '../../config/validate-config.ts'
 import { configTextOf } from '../../workspace/config-text.ts'
 import type { WorkspaceDescription } from '../../workspace/description.ts'
 import { guidePlacesOf } from '../../workspace/guide-facts.ts'
-import { awaitedEntries } from '../../workspace/package-facts.ts'
+import { awaitedEntries, isExample } from '../../workspace/package-facts.ts'
 import { rootFileNames, type PackageFolder } from '../../workspace/package-patterns.ts'
 import type { AuthorFiles } from '../author-files.ts'
 import { bundleModules, type Bundle } from '../bundle-modules.ts'
 import { importModule } from '../import-module.ts'
 import { readWorkspace, yamlReaderFor } from './find-workspace.ts'
 import { textOf } from './read-packages.ts'
+import { unreadableManifest, wrongWorkspaces } from './wrong-manifests.ts'
 
 interface Defaults {
   readonly workspace: WorkspaceDescription
@@ -38,9 +39,15 @@ export async function findDefaults(
   author: AuthorFiles,
   outDir = 'dist',
 ): Promise<Defaults | { readonly problems: readonly Diagnostic[]; readonly files?: readonly string[] } | undefined> {
-  const unreadable = await unreadableList(root)
+  const unreadable = await wrongList(root)
   if (unreadable) return { problems: [unreadable], files: [join(root, unreadable.file)] }
   const { description: workspace, packageFolders } = await readWorkspace(author, outDir)
+  // As for a config that names packages by patterns. What is an example may be wrong on purpose.
+  const broken = workspace.leftOut.filter(({ folder, reason }) => reason === 'unreadable' && !isExample(folder))
+  if (broken.length > 0) {
+    const problems = await Promise.all(broken.map(({ folder }) => unreadableManifest(root, folder)))
+    return { problems, files: problems.map(({ file }) => join(root, file)) }
+  }
   if (workspace.packages.length === 0 && workspace.guides === undefined && workspace.home === undefined) return undefined
   const bundle = await bundleModules({ root, name: 'default-config', modules: { config: defaultModuleOf(workspace) } })
   if ('problems' in bundle) return bundle
@@ -60,10 +67,10 @@ export async function findDefaults(
 }
 
 /** Without its packages, a repository would be another site. */
-async function unreadableList(root: string): Promise<Diagnostic | undefined> {
+async function wrongList(root: string): Promise<Diagnostic | undefined> {
   const file = 'pnpm-workspace.yaml'
   const text = await textOf(join(root, file))
-  if (text === undefined) return undefined
+  if (text === undefined) return wrongWorkspaces(root)
   const { problem } = (await yamlReaderFor({ [file]: text }))(text)
   const hint = 'Correct the file, which names the packages of this repository.'
   if (problem === undefined) return undefined

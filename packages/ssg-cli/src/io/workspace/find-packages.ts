@@ -1,5 +1,4 @@
 // In: the sources of a config, whose packages may be named by patterns. Out: the sources with the packages that lie there.
-import { join } from 'node:path'
 import {
   compareText,
   withFoundPackages,
@@ -11,14 +10,13 @@ import {
   type UnmatchedPattern,
 } from '@docgen/model'
 import type { ConfigFile } from '../../config/locate.ts'
-import { configProblem } from '../../config/problems.ts'
-import { lineTableOf } from '../../common/line-table.ts'
 import { patternsOfSource } from '../../config/source-paths.ts'
 import { problemsOfSource } from '../../config/validate-config.ts'
 import { packageDirsOf } from '../../workspace/package-dirs.ts'
 import { leftOutReasonOf, type PackageFacts } from '../../workspace/package-facts.ts'
 import { packageFoldersOf, recordOf, type PackageFolder } from '../../workspace/package-patterns.ts'
-import { foldersMeantBy, readFolders, textOf } from './read-packages.ts'
+import { foldersMeantBy, readFolders } from './read-packages.ts'
+import { unreadableManifest } from './wrong-manifests.ts'
 
 /** The packages that the patterns of a config mean. */
 interface MeantPackages {
@@ -102,17 +100,6 @@ async function packagesOf(root: string, patterns: readonly PackagePattern[]): Pr
     ),
     unreadable: facts.flatMap((each) => (leftOutReasonOf(each) === 'unreadable' ? [each.folder] : [])).sort(compareText),
   }
-}
-
-async function unreadableManifest(root: string, folder: string): Promise<Diagnostic> {
-  const file = folder === '.' ? 'package.json' : `${folder}/package.json`
-  const text = (await textOf(join(root, file))) ?? ''
-  const { offsetOfJsonFault } = await import('../../syntax/data/jsonc-value.ts')
-  return configProblem(
-    { file, ...lineTableOf(text).placeOf(offsetOfJsonFault(text)) },
-    'This package.json is not a JSON object, so docgen cannot tell which package it describes.',
-    'Correct its syntax.',
-  )
 }
 
 function isDocumented(facts: PackageFacts, { privatePackages }: PackagePattern): boolean {

@@ -38,3 +38,8 @@ test('a token over several lines is closed on each', () => {
 })
 
 test('code of an unknown language is escaped', () => expect(highlightLines('<a & b>', 'nope')).toEqual(['&lt;a &amp; b&gt;']))
+
+test('a line of very many spaces takes no time', { timeout: 1000 }, () => {
+  const source = `${'\t'.repeat(50_000)}b\n// [!code ++]${' '.repeat(50_000)}b`
+  expect(codeBlockOf(source, 'text', fenceMetaOf(''), highlightLines).props.code).toBe(source)
+})

@@ -15,9 +15,10 @@ const markByNotation: ReadonlyMap<string, Mark> = new Map([
 
 // Comments of all common languages: // …, # …, /* … */, <!-- … -->, -- …, ; …, also as JSX {/* … */}
 const commentStart = String.raw`(?:\{?\/\*|\/\/|<!--|#|--|;|%)`
-const commentEnd = String.raw`(?:\*\/\}?|-->)?`
-const inlineNotation = new RegExp(String.raw`[ \t]*${commentStart}[ \t]*\[!code[ \t]+([\w+-]+)\][ \t]*${commentEnd}[ \t]*$`)
-const lineNotation = new RegExp(String.raw`^[ \t]*${commentStart}[ \t]*highlight-(next-line|start|end)[ \t]*${commentEnd}[ \t]*$`)
+const commentEnd = String.raw`[ \t]*(?:(?:\*\/\}?|-->)[ \t]*)?$`
+// A run of spaces is tried once, from its start: from each of them, a line with many would take the square of their number.
+const inlineNotation = new RegExp(String.raw`(?<![ \t])[ \t]*${commentStart}[ \t]*\[!code[ \t]+([\w+-]+)\]${commentEnd}`)
+const lineNotation = new RegExp(String.raw`^[ \t]*${commentStart}[ \t]*highlight-(next-line|start|end)${commentEnd}`)
 
 export interface CodeBlock {
   readonly props: CodeBlockProps

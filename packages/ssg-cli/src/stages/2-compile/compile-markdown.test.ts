@@ -30,6 +30,12 @@ test.each([
     '::::tabs{group="pm"}\n:::tab[npm]\nA\n:::\n:::tab[pnpm]\nB\n:::\n::::',
     '<div data-group="pm"><section id="tab-1" aria-label="npm"><p>A</p></section><section id="tab-2" aria-label="pnpm"><p>B</p></section></div>',
   ],
+  ['tabs without a tab', ':::tabs\nA\n\nB\n:::', '<p>A</p><p>B</p>'],
+  [
+    'tabs with a title, and text that is in none of them',
+    '::::tabs[C]\nbefore\n\n:::tab[npm]\nA\n:::\n\nafter\n::::',
+    '<p>C</p><p>before</p><div><section id="tab-1" aria-label="npm"><p>A</p></section></div><p>after</p>',
+  ],
   ['text that looks like a directive', 'At 10:30 use a:b and :smile:', '<p>At 10:30 use a:b and :smile:</p>'],
   ['heading with an anchor of its own', '## Set up {#install}', '<h2 id="install">Set up</h2>'],
   ['heading with braces that are text', '## Set up \\{#install}', '<h2 id="set-up-install">Set up {#install}</h2>'],

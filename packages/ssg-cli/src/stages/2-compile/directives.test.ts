@@ -389,3 +389,27 @@ test.each([
   const { html } = await compile(`${raw}\n\n::rating{stars=1}`, [rating])
   expect(html.match(/<docgen-/g)).toHaveLength(1)
 })
+
+describe('a directive that becomes a link', () => {
+  const go = defineDirective({ name: 'go', form: 'text', becomes: () => ({ element: 'a', props: { href: '/x' } }) })
+  const box = defineDirective({ name: 'box', becomes: () => ({ element: 'a', props: { href: '/y' } }) })
+  const alone = defineDirective({
+    name: 'alone',
+    form: 'text',
+    becomes: () => ({ element: 'a', props: { href: '/z' }, children: [{ type: 'text', value: 'Z' }] }),
+  })
+  const around = 'becomes a link, and it contains another link.'
+  const within = 'becomes a link, and it is inside another link.'
+
+  test.each<[string, readonly string[]]>([
+    [':go[a *b*]', []],
+    [':go[a [b](./c.md)]', [`1:7 The directive "go" ${around}`]],
+    ['[a :go[b]](./c.md)', [`1:4 The directive "go" ${within}`]],
+    [':::box\nA *:go[b]* [c](./c.md)\n:::', [`2:4 The directive "go" ${within}`, `2:12 The directive "box" ${around}`]],
+    // Its label is not shown.
+    [':alone[a [b](./c.md)]', []],
+  ])('%s', async (text, expected) => {
+    const { page } = await compile(text, [go, box, alone])
+    expect(page.diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual(expected)
+  })
+})

@@ -149,10 +149,15 @@ function componentsOf(content: ContentComponents, words: Words) {
       return createElement(content['docgen-cards'], { title, words }, ...rest)
     },
     'docgen-tabs': function ContentTabs({ group, children }: { readonly group?: string } & WithChildren) {
-      const panels = Children.toArray(children)
+      const { title, rest } = splitTitle(children)
+      const panels = rest
         .filter(isTab)
         .map(({ props }) => ({ id: props.id, label: props.label || words('tab'), content: splitTitle(props.children).rest }))
-      return createElement(Tabs, { group, panels, words })
+      const tabs = panels.length > 0 ? createElement(Tabs, { group, panels, words }) : undefined
+      // What is in no tab is still the author's text.
+      const first = tabs ? rest.findIndex(isTab) : rest.length
+      const heading = title === undefined ? undefined : createElement('p', null, title)
+      return createElement(Fragment, null, heading, ...rest.slice(0, first), tabs, ...rest.slice(first).filter(isNoTab))
     },
   }
 }
@@ -184,6 +189,10 @@ function Tab({ children }: WithChildren) {
 
 function isTab(node: ReactNode): node is ReactElement<TabProps> {
   return isValidElement(node) && node.type === Tab
+}
+
+function isNoTab(node: ReactNode): boolean {
+  return !isTab(node)
 }
 
 function splitTitle(children: ReactNode): { readonly title: ReactNode; readonly rest: readonly ReactNode[] } {

@@ -1,6 +1,6 @@
 // In: mdast as parsed. Out: the same tree with directives, alerts, heading anchors and code blocks told to become our elements.
-import type { Blockquote, Code, Heading, Image, ImageReference, Paragraph, Parent, Root, RootContent, Text } from 'mdast'
-import type { LeafDirective, TextDirective } from 'mdast-util-directive'
+import type { Blockquote, Code, Heading, Image, ImageReference, Node, Paragraph, Parent, Root, RootContent, Text } from 'mdast'
+import type { Directives, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
 import { findNearest, slotMark, type Diagnostic, type Refusal, type SourceRange } from '@docgen/model'
 import {
@@ -11,6 +11,7 @@ import {
   missingInclude,
   brokenHeadingAnchor,
   missingRegion,
+  nestedLink,
   unclosedRegion,
   strayDirectiveEnd,
   unknownAlert,
@@ -43,20 +44,44 @@ export function transformMdast(root: Root, context: TransformContext): void {
   transformChildren(root, { ...context, urlByIdentifier: urlsByIdentifier(root), isInLink: false })
 }
 
-type FullContext = TransformContext & { readonly urlByIdentifier: ReadonlyMap<string, string>; readonly isInLink: boolean }
+type FullContext = TransformContext & {
+  readonly urlByIdentifier: ReadonlyMap<string, string>
+  readonly isInLink: boolean
+  /** That the node is in, if it becomes a link. */
+  readonly linkDirective?: Directives | undefined
+}
 
 function transformChildren(parent: Parent, outer: FullContext): void {
-  const isLink = parent.type === 'link' || parent.type === 'linkReference'
-  const context = isLink ? { ...outer, isInLink: true } : outer
+  const linkDirective = linkDirectiveOf(parent) ?? outer.linkDirective
+  const isLink = parent.type === 'link' || parent.type === 'linkReference' || linkDirective === parent
+  const context = isLink ? { ...outer, isInLink: true, linkDirective } : outer
   expandLinkTags(parent, context)
   for (let index = 0; index < parent.children.length; index++) {
     const node = parent.children[index]
     if (!node) continue
     const replacement = transformNode(node, context)
+    if (context.isInLink) reportNestedLink(node, context)
     if (replacement === 'nothing') parent.children.splice(index--, 1)
     else if (replacement) parent.children[index] = replacement
     else if ('children' in node) transformChildren(node, context)
   }
+}
+
+/** A directive that becomes an `<a>` around its content. */
+function linkDirectiveOf(node: Node): Directives | undefined {
+  return isDirective(node) && node.data?.hName === 'a' && node.data.hChildren === undefined ? node : undefined
+}
+
+function isDirective(node: Node): node is Directives {
+  return /^(?:container|leaf|text)Directive$/.test(node.type)
+}
+
+/** Browsers end a link where another one begins. */
+function reportNestedLink(node: RootContent, context: FullContext): void {
+  const own = linkDirectiveOf(node)
+  const isLink = node.type === 'link' || node.type === 'linkReference'
+  const directive = own ?? (isLink ? context.linkDirective : undefined)
+  if (directive) context.diagnostics.push(nestedLink(rangeOf(context, node), directive.name, own === undefined))
 }
 
 /** A node (or nothing) to take the place of this one, whose children are then left alone; or `undefined` to go on into it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anchorAtEnd, brokenAnchorAtEnd, repairedAnchor } from './heading-anchor.ts'
+import { anchorAtEnd, anchorInSource, brokenAnchorAtEnd, repairedAnchor, writtenAnchorsOf } from './heading-anchor.ts'
 
 test.each([
   ['Title {#a b}', '{#a-b}'],
@@ -18,3 +18,13 @@ test.each([
 test.each(['Title', 'Title {a}', 'Title {#a b} more', 'Title #a', 'Title {.b}'])('%j has none', (title) =>
   expect(brokenAnchorAtEnd.test(title)).toBe(false),
 )
+
+test('the anchors of a text', () => expect(writtenAnchorsOf('# {#a}\n\n##  B  {#b} ##\n\n# C \\{#c}')).toEqual(['a', 'b']))
+
+test('a title of very many spaces takes no time', { timeout: 1000 }, () => {
+  const spaces = ' '.repeat(50_000)
+  expect(anchorAtEnd.test(`Title${spaces}b`)).toBe(false)
+  expect(anchorInSource.test(`# Title${spaces}b`)).toBe(false)
+  expect(brokenAnchorAtEnd.test(`Title {#${spaces}{`)).toBe(false)
+  expect(writtenAnchorsOf(`# Title${spaces}b`)).toEqual([])
+})

@@ -176,6 +176,17 @@ test('reports a changelog in which it finds no version', async () => {
   expect(await codes('## Unreleased')).toEqual([])
 })
 
+test('reports impossible dates and versions that are named twice', async () => {
+  const { page, html } = await compile(
+    '## 1.1.0 (2024-13-45)\n\n## @a/b@1.0.0\n\n## @a/c@1.0.0\n\n## v1.1.0 (2024-05-31)\n\n## Unreleased\n\n## Unreleased',
+  )
+  expect(page.diagnostics.map(({ code, line, message }) => `${code} ${line} ${message}`)).toEqual([
+    'changelog-release 1 The release 1.1.0 has the date "2024-13-45", which does not exist.',
+    'changelog-release 7 This changelog names the version 1.1.0 a second time. The first is in line 1.',
+  ])
+  expect(html).toContain('1.1.0 <small>(2024-13-45)</small></h2>')
+})
+
 test('leaves other pages alone', async () => {
   const text = '## 1.0.0 (2020-01-01)\n\n- Updated dependencies'
   const file = { file: 'docs/a.md', contentPath: 'a.md', source: 'docs', text, includes: {} }

@@ -3,8 +3,8 @@ import GithubSlugger from 'github-slugger'
 import type { Emphasis, Heading, Paragraph, PhrasingContent, Root, RootContent } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import type { Release } from '@docgen/model'
-import { changelogWithoutVersions } from '../../../diagnostics/markdown.ts'
-import type { TransformContext } from '../transform-context.ts'
+import { changelogWithoutVersions, impossibleReleaseDate, repeatedRelease } from '../../../diagnostics/markdown.ts'
+import { rangeOf, type TransformContext } from '../transform-context.ts'
 import { foldDependencies, type GroupKind } from './fold-dependencies.ts'
 import { linkReferences, repositoryOf, shortenHashes } from './references.ts'
 import { readDateLine, readVersionHeading, type VersionHeading } from './version-heading.ts'
@@ -15,7 +15,7 @@ export type ReleaseHeading = Pick<Release, 'date' | 'anchor'> & {
   readonly version?: string | undefined
 }
 
-/** In the order of the file. Reports `changelog-without-versions`. */
+/** In the order of the file. Reports `changelog-without-versions` and `changelog-release`. */
 export function transformChangelog(root: Root, context: TransformContext): readonly ReleaseHeading[] {
   const repository = repositoryOf(root)
   if (repository) linkReferences(root, repository)
@@ -24,6 +24,7 @@ export function transformChangelog(root: Root, context: TransformContext): reado
   // GitHub's anchors, which links to a changelog are written with.
   const slugger = new GithubSlugger()
   const takeAnchor = anchorTaker(context)
+  const reportRelease = releaseReporter(context)
   let current: { readonly release: ReleaseHeading; readonly depth: number; group: GroupKind } | undefined
   /** Dates that headings have taken from the lines below them. */
   const takenDates = new Set<RootContent>()
@@ -38,6 +39,7 @@ export function transformChangelog(root: Root, context: TransformContext): reado
     const links = otherLinksOf(node)
     const found = readVersionHeading(textOfHeading({ ...node, children: without(node.children, links) }))
     if (found) {
+      reportRelease(node, found)
       const ownDate = found.date ?? readVersionHeading(text)?.date
       const below = ownDate === undefined && found.version !== undefined ? dateLineIn(siblings[index + 1]) : undefined
       if (below) takenDates.add(below.line)
@@ -63,6 +65,20 @@ export function transformChangelog(root: Root, context: TransformContext): reado
   root.children = root.children.flatMap(transformBlock)
   if (releases.length === 0) context.diagnostics.push(changelogWithoutVersions({ file: context.file, line: 1, column: 1 }))
   return releases
+}
+
+function releaseReporter(context: TransformContext): (node: Heading, found: VersionHeading) => void {
+  const lines = new Map<string, number>()
+  return (node, { version, name = '', impossibleDate }) => {
+    if (version === undefined) return
+    const at = rangeOf(context, node)
+    if (impossibleDate !== undefined) context.diagnostics.push(impossibleReleaseDate(at, version, impossibleDate))
+    // A changelog may be that of several packages.
+    const key = `${name}@${version}`
+    const first = lines.get(key)
+    if (first === undefined) lines.set(key, at.line)
+    else context.diagnostics.push(repeatedRelease(at, version, first))
+  }
 }
 
 /** A paragraph that says a date and nothing else: `Date: 2026-07-22`, `_2026-07-22_`. */

@@ -21,8 +21,18 @@ test.each([
   ['[Unreleased]', undefined, undefined, ''],
   ['Unreleased', undefined, undefined, ''],
 ])('%s is a version', (text, version, date, note) => {
-  expect(readVersionHeading(text)).toEqual({ version, date, note })
+  expect({ ...readVersionHeading(text), name: undefined }).toEqual({ version, date, note })
 })
+
+test.each([
+  ['1.0.0 (2020-13-45)', '2020-13-45', '(2020-13-45)'],
+  ['[1.0.0] - 2024-02-30', '2024-02-30', '2024-02-30'],
+  ['1.0.0 (February 30, 2024) [YANKED]', 'February 30, 2024', '(February 30, 2024) [YANKED]'],
+])('%s is a version whose date is impossible', (text, impossibleDate, note) => {
+  expect(readVersionHeading(text)).toEqual({ version: '1.0.0', impossibleDate, note })
+})
+
+test('names the package before a version', () => expect(readVersionHeading('@scope/name@1.2.3')?.name).toBe('@scope/name'))
 
 test.each([
   'Changelog',
@@ -33,7 +43,7 @@ test.each([
   '1.x',
   '1.2.3.4',
   '10 small things',
-  '1.0.0 (2020-13-45)',
+  '1.0 to 2020.13.45',
   '',
 ])('%j is none', (text) => {
   expect(readVersionHeading(text)).toBeUndefined()

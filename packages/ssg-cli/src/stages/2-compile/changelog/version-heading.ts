@@ -4,15 +4,19 @@ import { startsWithDay } from '../../../common/starts-with-day.ts'
 export interface VersionHeading {
   /** Without a `v`; `undefined` for what is not released yet. */
   readonly version: string | undefined
+  /** The package that the heading names before the version. */
+  readonly name?: string | undefined
   /** ISO date. */
   readonly date?: string | undefined
+  /** What is written as a date that the calendar does not have. The note shows it. */
+  readonly impossibleDate?: string | undefined
   /** What else the heading says: `[YANKED]`. */
   readonly note: string
 }
 
 // `[1.2.3]`, `v1.2.3`, `Version 1.2.3`, `Changes in 1.2.3`, `@scope/name@1.2.3`, `1.2.3-beta.1`. What follows is judged by itself.
 const versionStart =
-  /^\[?(?:version |release |changes in )?(?:@?[\w./-]+@)?v?(\d+\.\d+(?:\.\d+)?(?:-[0-9a-z]+(?:[.-][0-9a-z]+)*)?(?:\+[0-9a-z.-]+)?)\]?(?=$|[\s(:,–—-])/i
+  /^\[?(?:version |release |changes in )?(?:(@?[\w./-]+)@)?v?(\d+\.\d+(?:\.\d+)?(?:-[0-9a-z]+(?:[.-][0-9a-z]+)*)?(?:\+[0-9a-z.-]+)?)\]?(?=$|[\s(:,–—-])/i
 const unreleased = /^\[?(?:unreleased|upcoming|next release)\]?$/i
 const harmlessNote = /^[[(]?(?:yanked|deprecated|unpublished|unreleased|latest)[\])]?$/i
 
@@ -27,12 +31,15 @@ export function readVersionHeading(text: string): VersionHeading | undefined {
   const plain = text.replace(/\s+/g, ' ').trim()
   if (unreleased.test(plain)) return { version: undefined, note: '' }
   const match = versionStart.exec(plain)
-  if (!match?.[1]) return undefined
-  const rest = plain.slice(match[0].length)
+  const [whole = '', name, version] = match ?? []
+  if (version === undefined) return undefined
+  const rest = plain.slice(whole.length)
   const found = findDate(rest)
-  const note = withoutPunctuation(found ? rest.replace(found.text, ' ') : rest)
-  if (!found && note !== '' && !harmlessNote.test(note)) return undefined
-  return { version: match[1], date: found?.date, note }
+  const others = withoutPunctuation(found ? rest.replace(found.text, ' ') : rest)
+  const isHarmless = others === '' || harmlessNote.test(others)
+  if (found?.date === undefined && !isHarmless) return undefined
+  if (found && found.date === undefined) return { version, name, impossibleDate: found.text, note: withoutPunctuation(rest) }
+  return { version, name, date: found?.date, note: others }
 }
 
 const dateLabel = /^(?:(?:release )?date|released|published)(?: on)?:? /i
@@ -41,10 +48,16 @@ const dateLabel = /^(?:(?:release )?date|released|published)(?: on)?:? /i
 export function readDateLine(text: string): string | undefined {
   const plain = text.replace(/\s+/g, ' ').trim().replace(dateLabel, '')
   const found = findDate(plain)
-  return found && withoutPunctuation(plain.replace(found.text, '')) === '' ? found.date : undefined
+  return found?.date !== undefined && withoutPunctuation(plain.replace(found.text, '')) === '' ? found.date : undefined
 }
 
-function findDate(text: string): { readonly text: string; readonly date: string } | undefined {
+interface FoundDate {
+  readonly text: string
+  /** `undefined` for a day that the calendar does not have. */
+  readonly date: string | undefined
+}
+
+function findDate(text: string): FoundDate | undefined {
   const numeric = numericDate.exec(text)
   if (numeric) return dateOf(numeric[0], numeric[1], Number(numeric[2]), numeric[3])
   const monthFirst = monthFirstDate.exec(text)
@@ -53,10 +66,9 @@ function findDate(text: string): { readonly text: string; readonly date: string 
   return dayFirst ? dateOf(dayFirst[0], dayFirst[3], numberOfMonth(dayFirst[2]), dayFirst[1]) : undefined
 }
 
-/** `undefined` for a day that the calendar does not have. */
-function dateOf(text: string, year = '', monthNumber = 0, day = '') {
+function dateOf(text: string, year = '', monthNumber = 0, day = ''): FoundDate {
   const date = `${year}-${String(monthNumber).padStart(2, '0')}-${day.padStart(2, '0')}`
-  return startsWithDay(date) ? { text, date } : undefined
+  return { text, date: startsWithDay(date) ? date : undefined }
 }
 
 function numberOfMonth(name = ''): number {

@@ -7,7 +7,7 @@ import { createNearestLookup } from '../../../common/nearest-lookup.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { pageFoldersOf } from './page-folders.ts'
 import { resolveLink } from './resolve-link.ts'
-import { writtenFilesOf } from './written-files.ts'
+import { titledFilesOf, writtenFilesOf } from './written-files.ts'
 
 const none = 'Correct the path, or add the page.'
 
@@ -29,12 +29,17 @@ function findingOf(
     dir = 'docs',
     others = [],
     anchors = [],
+    titles = {},
     above,
   }: Site,
 ) {
   const pathByFile = new Map(Object.entries(pages))
   const routes = Object.values(pages).map((route) => [route, { kind: 'doc', path: route, page: { anchors: [] } }] as const)
   const routeByPath = new Map<string, Route>(routes as unknown as Iterable<readonly [string, Route]>)
+  const titledRoutes = Object.keys(pages).map((name) => {
+    const { title = '', id } = titles[name] ?? {}
+    return { kind: 'doc', page: { file: name, title, frontmatter: { id } } }
+  }) as unknown as readonly Route[]
   // The parts that links to pages and files are resolved by.
   const targets = {
     graph: { routeByPath, pathByFile, refusedPaths: new Set(refusedPaths) },
@@ -42,6 +47,7 @@ function findingOf(
     atName: createNameLookup(),
     nearestIn: createNearestLookup(),
     writtenFiles: () => writtenFilesOf([...pathByFile.keys()]),
+    titledFiles: () => titledFilesOf(titledRoutes),
     pageFolders: () => pageFoldersOf({ pathByFile, routeByPath }),
     anchorsOf: () => new Set(anchors),
     assetByFile: new Map(files.flatMap((each) => (each.endsWith('.mdx') ? [[each, { file: each, hash: 'hash' }]] : []))),
@@ -83,6 +89,8 @@ interface Site {
   readonly others?: readonly string[]
   /** Of the page that holds the link. */
   readonly anchors?: readonly string[]
+  /** Of pages, by their files. */
+  readonly titles?: Readonly<Record<string, { readonly title?: string; readonly id?: string }>>
   /** How many folders above the site root may be read. */
   readonly above?: number
 }
@@ -144,9 +152,9 @@ describe('the path of the guides', () => {
     ['/start', below, 'Write "/docs/start", the closest page.'],
     ['/setup/install/', below, 'Write "/docs/setup/install/", the closest page.'],
     // There are pages below /api/, so another one of them may be meant.
-    ['/api/start', atRoot, none],
+    ['/api/start', atRoot, 'Write "/start" if you mean that page, or add the page.'],
     // What another site of the same host may have.
-    ['/blog/start', atRoot, none],
+    ['/blog/start', atRoot, 'Write "/start" if you mean that page, or add the page.'],
     ['/docs/gone', atRoot, none],
     // Whether the home page is meant, nobody knows.
     ['/docs/', atRoot, none],
@@ -159,7 +167,7 @@ describe('the path of the guides', () => {
     ['/index', { pages: { 'docs/index.md': '/', 'docs/a.md': '/a/' }, path: '/' }, 'Write "/", the closest page.'],
     ['/start-index', atRoot, none],
     // The first segment of a path within a page says nothing.
-    ['x/docs/start', atRoot, none],
+    ['x/docs/start', atRoot, 'Write "./start" if you mean that page, or add the page.'],
   ])('%s', (href, site, hint) => expect(hintFor(href, site)).toBe(hint))
 
   test('of two pages that may be meant, neither is named', () => {
@@ -171,6 +179,30 @@ describe('the path of the guides', () => {
     const both: Site = { pages: { 'docs/a.md': '/setup/', 'docs/setup/b.md': '/setup/b/' } }
     expect(hintFor('/docs/setup', both)).toBe('Write "/setup", the closest page.')
   })
+})
+
+describe('a page that was moved or renamed', () => {
+  const meant = (written: string) => `Write "${written}" if you mean that page, or add the page.`
+  const site: Site = {
+    ...atRoot,
+    titles: {
+      'guides/start.md': { title: 'Getting started!' },
+      'guides/setup/configure.md': { title: 'Options', id: 'setup/settings' },
+      'guides/users.md': { title: 'Users' },
+    },
+  }
+  test.each([
+    ['./operations/install', meant('./setup/01-install')],
+    ['/operations/install/', meant('/setup/install/')],
+    ['./operations/install.md', 'Write "./setup/01-install.md", the closest page.'],
+    ['./getting-started.md', meant('./start.md')],
+    ['/guides/02-getting-started', meant('/start')],
+    ['./settings.md#keys', meant('./setup/configure.md')],
+    ['./options', meant('./setup/configure')],
+    // Two files have this name.
+    ['/operations/users', none],
+    ['/operations/index', none],
+  ])('%s', (href, hint) => expect(hintFor(href, site)).toBe(hint))
 })
 
 describe('a folder without an index page', () => {
@@ -295,8 +327,8 @@ describe('the folder of the guides in an address', () => {
     ['/manual/start', manual, 'Write "/start", the closest page.'],
     ['/manual/start', { ...manual, others: ['more'] }, 'Write "/start", the closest page.'],
     ['/docs/start', manual, 'Write "/start", the closest page.'],
-    ['/manual/start', atRoot, none],
-    ['/pages/start', atRoot, none],
+    ['/manual/start', atRoot, 'Write "/start" if you mean that page, or add the page.'],
+    ['/pages/start', atRoot, 'Write "/start" if you mean that page, or add the page.'],
     ['/docs/start.md-old', atRoot, none],
   ])('%s', (href, site, hint) => expect(hintFor(href, site)).toBe(hint))
 })

@@ -17,7 +17,7 @@ import { folderOf, joinPath } from '../../../common/paths.ts'
 import { routePathOfHref } from './hrefs.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { placeOfTypedoc } from './typedoc-addresses.ts'
-import { nameOf, withoutNumbers } from './written-files.ts'
+import { nameOf, titleNameOf, withoutNumbers } from './written-files.ts'
 
 interface BrokenLinkSource {
   readonly at: SourceRange
@@ -59,7 +59,8 @@ function diagnosePage(href: string, path: string, source: BrokenLinkSource, targ
   const moved = pageUnderOtherPath(path, source, targets) ?? pageOfTypedoc(href, path, source, targets)
   const inFolder = moved === undefined ? pageInFolder(path, source, targets) : undefined
   if (inFolder !== undefined) return linkToFolder(source.at, href, inFolder)
-  return brokenLink(source.at, href, moved ?? nearestPage(path, source, targets) ?? sameNamePage(path, source, targets))
+  const nearest = moved ?? nearestPage(path, source, targets) ?? sameNamePage(path, source, targets)
+  return brokenLink(source.at, href, nearest, nearest === undefined ? similarPage(path, source, targets) : undefined)
 }
 
 /** Of names of hosts, as people write them. No file of a page has such an ending. */
@@ -200,6 +201,20 @@ function sameNamePage(path: string, source: BrokenLinkSource, { writtenFiles }: 
   const named = writtenFiles().byName.get(withoutNumbers(wanted)) ?? []
   const [file, ...others] = named.filter((other) => other !== source.at.file)
   return file === undefined || others.length > 0 ? undefined : relativePathOf(folderOf(source.at.file), file)
+}
+
+/** The one page that has the name which was written, as that of its file in another folder, or else as its id or its title. */
+function similarPage(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
+  const name = withoutNumbers(nameOf(path.replace(/\/$/, ''))).replace(/\.(?:md|html)$/, '')
+  if (/^(?:\.*|index|readme)$/i.test(name)) return undefined
+  const isOther = (file: string): boolean => file !== source.at.file
+  const named = (targets.writtenFiles().byName.get(`${name}.md`) ?? []).filter(isOther)
+  const found = named.length > 0 ? named : (targets.titledFiles().get(titleNameOf(name)) ?? []).filter(isOther)
+  const [file, ...others] = found
+  const route = file === undefined ? undefined : targets.graph.pathByFile.get(file)
+  if (file === undefined || route === undefined || others.length > 0) return undefined
+  if (path.startsWith('/')) return inFormOf(path, route, source)
+  return relativePathOf(folderOf(source.at.file), path.endsWith('.md') ? file : file.replace(/\.md$/, ''))
 }
 
 function nearestAsset(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {

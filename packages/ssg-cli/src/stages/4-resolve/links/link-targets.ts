@@ -29,7 +29,7 @@ import { apiNamesOf, type ApiNames } from './api-names.ts'
 import { codeNamesOf, type CodeNames } from './code-names.ts'
 import { pageFoldersOf, type PageFolders } from './page-folders.ts'
 import { samplesByPlace } from './sample-links.ts'
-import { writtenFilesOf, type WrittenFiles } from './written-files.ts'
+import { titledFilesOf, writtenFilesOf, type WrittenFiles } from './written-files.ts'
 
 export interface LinkTargets {
   /** Of the site that they belong to. */
@@ -42,6 +42,8 @@ export interface LinkTargets {
   readonly nearestIn: NearestLookup
   /** Names of the pages' files, as authors write them; made when first asked for. */
   readonly writtenFiles: () => WrittenFiles
+  /** See `titledFilesOf`. For hints too; made when first asked for. */
+  readonly titledFiles: () => ReadonlyMap<string, readonly string[]>
   /** For hints too; made when first asked for. */
   readonly pageFolders: () => PageFolders
   /** Anchors of each page; made when first asked for. */
@@ -110,6 +112,7 @@ export function linkTargetsOf(input: LinkTargetsInput): LinkTargets {
     atName: createNameLookup(),
     nearestIn: createNearestLookup(),
     writtenFiles: () => (writtenFiles ??= writtenFilesOf([...graph.pathByFile.keys()])),
+    titledFiles: once(() => titledFilesOf(graph.routes)),
     pageFolders: () => (pageFolders ??= pageFoldersOf(graph)),
     anchorsOf: (path) => {
       const known = anchorsByPath.get(path)

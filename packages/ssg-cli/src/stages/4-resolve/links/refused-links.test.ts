@@ -23,6 +23,7 @@ const targets = {
   pageFolders: () => pageFoldersOf({ pathByFile: new Map(), routeByPath: new Map() }),
   nearestIn: createNearestLookup(),
   writtenFiles: () => writtenFilesOf([]),
+  titledFiles: () => new Map(),
   draftFiles: new Set(),
   mdxFiles: () => new Set(),
   assetByStaticPath: new Map(),

@@ -1,3 +1,4 @@
+import type { Route } from '@docgen/model'
 import { groupedBy } from '../../../common/grouped-by.ts'
 
 /** Names of files without the numbers that order them, which people leave out; with the files that each is the name of. */
@@ -21,4 +22,24 @@ export function withoutNumbers(file: string): string {
 
 export function nameOf(path: string): string {
   return path.split('/').at(-1) ?? ''
+}
+
+/** Files of pages by what a file of the title or the id of the page would be called. */
+export function titledFilesOf(routes: Iterable<Route>): ReadonlyMap<string, readonly string[]> {
+  const files = new Map<string, readonly string[]>()
+  for (const route of routes) {
+    if (route.kind !== 'doc') continue
+    const { file, title, frontmatter } = route.page
+    const names = [title, ...(frontmatter.id === undefined ? [] : [nameOf(frontmatter.id)])]
+    for (const name of new Set(names.map(titleNameOf))) files.set(name, [...(files.get(name) ?? []), file])
+  }
+  return files
+}
+
+/** `set-up` of `Set up`. */
+export function titleNameOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
 }
