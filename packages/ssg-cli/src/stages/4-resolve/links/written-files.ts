@@ -26,14 +26,13 @@ export function nameOf(path: string): string {
 
 /** Files of pages by what a file of the title or the id of the page would be called. */
 export function titledFilesOf(routes: Iterable<Route>): ReadonlyMap<string, readonly string[]> {
-  const files = new Map<string, readonly string[]>()
-  for (const route of routes) {
-    if (route.kind !== 'doc') continue
+  const named = [...routes].flatMap((route) => {
+    if (route.kind !== 'doc') return []
     const { file, title, frontmatter } = route.page
     const names = [title, ...(frontmatter.id === undefined ? [] : [nameOf(frontmatter.id)])]
-    for (const name of new Set(names.map(titleNameOf))) files.set(name, [...(files.get(name) ?? []), file])
-  }
-  return files
+    return [...new Set(names.map(titleNameOf))].map((name) => ({ name, file }))
+  })
+  return new Map([...groupedBy(named, ({ name }) => name)].map(([name, pages]) => [name, pages.map(({ file }) => file)]))
 }
 
 /** `set-up` of `Set up`. */
