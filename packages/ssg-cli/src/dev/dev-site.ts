@@ -262,11 +262,12 @@ async function complete(parts: Parts, onLoaded: () => Promise<void> = async () =
   parts.isComplete = true
   dev.onChange('pages')
   await onLoaded()
+  // An author who begins with an edit of a package would wait longer for it than for findings.
+  await reference.warm()
   await withSoundPages(dev, checks.run).catch((error: unknown) => {
     // The site was closed while it was checked: its findings are not shown any more.
     if (!isClosed()) throw error
   })
-  await reference.warm()
 }
 
 /** See `DevSite`. */
