@@ -57,7 +57,7 @@ test('an edited package is read alone first, with all that is known of the other
   expect(shownOf(edited)).toBe(shownOf(await loadFresh()))
   const whole = await load({ mayBePreliminary: false })
   expect(whole.isPreliminary).toBeUndefined()
-  // So that nothing is made anew for it.
+  // Equal keys: no page has to be made again.
   expect(whole.key).toBe(edited.key)
 })
 
@@ -117,7 +117,7 @@ test('with a file that is gone, and a new one in its place, all is read at once'
   expect(shownOf(edited)).toBe(shownOf(await loadFresh()))
 })
 
-test('an edit that is told twice does not have the rest read at once', async () => {
+test('a second word of the same edit does not start the reading of the rest', async () => {
   await load()
   site.write({ 'kettle/index.ts': kettle('Makes tea.') })
   const edited = await load()

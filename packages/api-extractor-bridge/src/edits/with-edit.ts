@@ -1,4 +1,5 @@
 // An edit as the difference of two values, made in a third that knows more than both. All three are plain data, as JSON holds it.
+import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '@docgen/model'
 
 /**
@@ -6,8 +7,8 @@ import { isRecord } from '@docgen/model'
  * another in `before`. Where the edit and `whole` disagree about the same place, the edit has it.
  */
 export function withEdit(whole: unknown, before: unknown, after: unknown): unknown {
-  if (isEqual(before, after)) return whole
-  if (isEqual(whole, before) || isEqual(whole, after)) return after
+  if (isDeepStrictEqual(before, after)) return whole
+  if (isDeepStrictEqual(whole, before) || isDeepStrictEqual(whole, after)) return after
   if (Array.isArray(whole) && Array.isArray(before) && Array.isArray(after)) return listWithEdit(whole, before, after)
   if (isRecord(whole) && isRecord(before) && isRecord(after)) return objectWithEdit(whole, before, after)
   if (typeof whole === 'string' && typeof before === 'string' && typeof after === 'string')
@@ -64,7 +65,7 @@ function listWithEdit(whole: readonly unknown[], before: readonly unknown[], aft
   if (after.length === before.length) return after.map((item, index) => withEdit(whole[index], before[index], item))
   // What has only moved is still what it is in `whole`.
   return after.map((item) => {
-    const index = before.findIndex((each) => isEqual(each, item))
+    const index = before.findIndex((each) => isDeepStrictEqual(each, item))
     return index < 0 ? item : whole[index]
   })
 }
@@ -77,14 +78,6 @@ function byName(list: readonly unknown[]): ReadonlyMap<string, unknown> | undefi
 
 function nameOf(item: unknown, index: number): string {
   return isRecord(item) ? String(item['id']) : String(index)
-}
-
-function isEqual(a: unknown, b: unknown): boolean {
-  if (a === b) return true
-  if (Array.isArray(a)) return Array.isArray(b) && a.length === b.length && a.every((item, index) => isEqual(item, b[index]))
-  if (!isRecord(a) || !isRecord(b)) return false
-  const keys = Object.keys(a)
-  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && isEqual(a[key], b[key]))
 }
 
 function ownValue(object: PlainObject, key: string): unknown {

@@ -25,7 +25,7 @@ test.each<[string, string, readonly string[]]>([
   expect(diagnostics.every(({ file, severity }) => file === 'lib/tsconfig.json' && severity === 'warning')).toBe(true)
 })
 
-test('is told before the entry point that is not found for it', async () => {
+test('a broken tsconfig.json is reported before the entry point that docgen cannot find because of it', async () => {
   const built = '{ "name": "lib", "version": "1.0.0", "types": "out/index.d.ts" }'
   const files = {
     'lib/package.json': built,

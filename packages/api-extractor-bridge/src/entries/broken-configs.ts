@@ -16,7 +16,7 @@ export function brokenConfigsIn(folder: string, shownFolder: string): readonly D
   const value: unknown = parse(text, errors, { allowTrailingComma: true })
   const [error] = errors
   if (error) return [unreadableConfig(placeOf(error.offset))]
-  // Those of packages are for whoever installs them, and tools write others (`.svelte-kit/tsconfig.json`) when they first run.
+  // A base from a package may not be installed yet, and tools write theirs (`.svelte-kit/tsconfig.json`) when they first run.
   const bases = isRecord(value) ? [value['extends']].flat().filter((base) => typeof base === 'string') : []
   return bases
     .filter((base) => /^\.\.?\//.test(base) && !/\/\.[^./]/.test(base) && !hasConfig(join(dirname(path), base)))

@@ -1,4 +1,4 @@
-import { isRecord } from '@docgen/model'
+import { isPlugin } from './plugin-schema.ts'
 import { isSource } from './source-schema.ts'
 import type { Path } from './words.ts'
 
@@ -30,12 +30,6 @@ export function adviseForValue([key, ...inner]: Path, value: unknown): string | 
   const name: unknown = Array.isArray(value) ? value[0] : value
   if (key !== 'plugins' || inner.length !== 1 || typeof name !== 'string' || !name.includes('docusaurus')) return undefined
   return 'Name what brings content in `sources`, and what changes the look in `theme`.'
-}
-
-/** What `definePlugin()` returns, as `blog()` does, and nothing else that a config has lists of. */
-function isPlugin(value: unknown): boolean {
-  const parts = ['remark', 'rehype', 'handlers', 'directives', 'checks', 'outputs', 'sources', 'frontmatter']
-  return isRecord(value) && 'name' in value && parts.some((part) => part in value)
 }
 
 /** Of the `keys` that an object may have, the one that other generators call so: `{ text, link }` is a link of VitePress. */

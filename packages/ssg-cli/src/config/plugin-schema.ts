@@ -10,6 +10,7 @@ import {
   type Rule,
   type SiteOutput,
   type UnifiedPlugin,
+  isRecord,
 } from '@docgen/model'
 import { isReservedCode } from './codes.ts'
 import { directiveSchema } from './directive-schema.ts'
@@ -121,6 +122,11 @@ const misplacedSource = v.custom<DocgenPlugin>((value) => !isSource(value), plug
 
 /** Of a source among them, one finding says all. */
 export const pluginSchema = v.lazy((value) => (isSource(value) ? misplacedSource : plugin))
+
+/** Whether it is what `definePlugin()` returns, as `blog()` does: nothing else that a config has lists of has a name and such parts. */
+export function isPlugin(value: unknown): boolean {
+  return isRecord(value) && 'name' in value && Object.keys(partEntries).some((part) => part in value)
+}
 
 function isUnifiedPlugin(value: unknown): boolean {
   return typeof value === 'function' || (Array.isArray(value) && typeof value[0] === 'function')

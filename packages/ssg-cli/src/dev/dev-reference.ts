@@ -15,7 +15,7 @@ export interface DevReference {
   readonly complete: () => Promise<void>
   /** Loads it again where one of its files (absolute) changed. */
   readonly update: (files: readonly string[]) => Promise<void>
-  /** Loads all of it again if it has been loaded. Nothing is made anew where no file has changed. */
+  /** Loads all of it again if it has been loaded. If no file has changed, the result is the same. */
   readonly rescan: () => Promise<void>
   /** Prepares the next loading. */
   readonly warm: () => Promise<void>
@@ -58,7 +58,7 @@ export function createDevReference({ dev, config, log, onMore }: DevReferenceInp
   const restLater = async (): Promise<void> => {
     clearTimeout(resting)
     if (dev.isClosed() || preliminaryIn(await session.ask(loadedApis)).length === 0) return
-    // Nobody waits for it; what cannot be loaded says so when an edit has it loaded.
+    // Nobody waits for this. If it fails, the next edit reports why.
     resting = setTimeout(() => void loadRest().catch(() => undefined), pause)
   }
   const loadRest = async (): Promise<void> => {
@@ -95,7 +95,7 @@ export function createDevReference({ dev, config, log, onMore }: DevReferenceInp
     warm: async () => {
       const loaded = await apis()
       for (const source of sources) {
-        // Nobody waits for it, and one that fails says so when it is loaded in earnest.
+        // Nobody waits for this. If it fails, the next load reports why.
         if (loaded.get(source.name)?.fromCache) ports.warmApi(source).catch(() => undefined)
       }
     },

@@ -462,6 +462,15 @@ test('an edit of a package is shown first, and what it means for others after a 
   expect(await readFile(join(root, 'loads'), 'utf8')).toBe('edit interrupt edit rest ')
 })
 
+test('who watches no files gets all of an edit at once', async () => {
+  await write({ 'package/index.ts': 'first', 'docgen.config.ts': referenceInTwoSteps.replace('ROOT', root) })
+  const site = await startSite()
+  await site.complete()
+  await write({ 'package/index.ts': 'second' })
+  await site.rescanReference()
+  expect(await readFile(join(root, 'loads'), 'utf8')).toBe('edit interrupt rest ')
+})
+
 test('an edit interrupts what reads the rest of the last one', async () => {
   await write({ 'package/index.ts': 'first', busy: '', 'docgen.config.ts': referenceInTwoSteps.replace('ROOT', root) })
   const site = await startSite()
