@@ -7,7 +7,7 @@ import { createModuleResolver } from './module-resolver.ts'
 import { packageExportsOf } from './package-exports.ts'
 import { isBelow, packageOfFile } from './package-of-file.ts'
 import { pathsOf } from './package-paths.ts'
-import { createSourceFiles, parsingKeyOf, type SourceFiles } from './source-files.ts'
+import { createSourceFiles, parsingKeyOf, type ProgramFiles } from './source-files.ts'
 
 export interface ApiProgram {
   readonly program: ts.Program
@@ -21,7 +21,7 @@ export interface ApiProgram {
  */
 export function createApiProgram(
   packages: readonly DocumentedPackage[],
-  sourceFiles: Pick<SourceFiles, 'read' | 'forgetRemoved'> = createSourceFiles(),
+  sourceFiles: ProgramFiles = createSourceFiles(),
 ): ApiProgram {
   const rootNames = packages.flatMap(({ entryPoints }) => entryPoints.map(({ file }) => file))
   const options: ts.CompilerOptions = {
@@ -72,14 +72,14 @@ function withNodeTypes(program: ts.Program, packages: readonly DocumentedPackage
 function createApiHost(
   options: ts.CompilerOptions,
   packages: readonly DocumentedPackage[],
-  sourceFiles: Pick<SourceFiles, 'read'>,
+  { read: readTree, textOf = () => undefined }: ProgramFiles,
 ) {
   const read = new Set<string>()
   const host = ts.createCompilerHost(options)
   const { readFile, getSourceFile } = host
   const key = parsingKeyOf(options)
   host.readFile = (file) => {
-    const text = readFile(file)
+    const text = textOf(file) ?? readFile(file)
     if (text === undefined) return undefined
     read.add(file)
     return authorTextOf(text)
@@ -89,7 +89,7 @@ function createApiHost(
     const parsing = typeof given === 'object' ? given : { languageVersion: given }
     const jsDocParsingMode = packageOfFile(packages, file) ? parsing.jsDocParsingMode : ts.JSDocParsingMode.ParseNone
     const parse = () => getSourceFile(file, { ...parsing, jsDocParsingMode }, ...rest)
-    const { source, isKept } = sourceFiles.read(file, { key, jsDocParsingMode }, parse)
+    const { source, isKept } = readTree(file, { key, jsDocParsingMode }, parse)
     if (isKept) read.add(file)
     return source
   }

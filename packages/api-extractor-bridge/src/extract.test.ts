@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ApiLoadResult } from '@docgen/model'
 import { createApiReference } from './api-reference.ts'
 import { createExtractor } from './extract.ts'
+import { storedStateOf } from './stored-state.ts'
 import { createStoringMemory } from './thread-memory.ts'
 import { createSite, type TestSite } from './testing/create-site.ts'
 
@@ -150,6 +151,24 @@ test('what came out of the cache makes the first edit quick too, and the cache h
   expect([edited.isPreliminary, edited.fromCache]).toEqual([true, false])
   expect(shownOf(edited)).toBe(shownOf(await loadFresh()))
   expect((await createApiReference(options, createExtractor().extract).load(context)).fromCache).toBe(false)
+})
+
+test('an edit that comes while the packages are parsed is read alone too', async () => {
+  await load()
+  const extractor = createExtractor()
+  const context = { root: site.root, cacheDir: join(site.root, 'cache'), mayBePreliminary: true }
+  const reference = createApiReference(options, extractor.extract, {
+    prepare: (request, store) => {
+      const stored = storedStateOf(request, store)
+      site.write({ 'kettle/index.ts': kettle('Makes tea.') })
+      expect(storedStateOf(request, store)).toBeUndefined()
+      return extractor.prepare(request, store, stored)
+    },
+  })
+  await reference.warm?.(context)
+  const edited = await reference.load(context)
+  expect(edited.isPreliminary).toBe(true)
+  expect(shownOf(edited)).toBe(shownOf(await loadFresh()))
 })
 
 test('without a cache, preparing reads all', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ApiEntry } from '@docgen/model'
-import { cacheKeyOf, readStored, writeStored } from './cache.ts'
+import { cacheKeyOf, writeStored } from './cache.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { createApiProgram } from './create-program.ts'
 import { editedExtraction } from './edits/edited-extraction.ts'
@@ -16,6 +16,7 @@ import type {
 } from './extraction.ts'
 import { runTypedoc } from './run-typedoc.ts'
 import { createSourceFiles } from './source-files.ts'
+import { storedStateOf } from './stored-state.ts'
 import { createStoringMemory } from './thread-memory.ts'
 
 interface Extractor {
@@ -107,16 +108,15 @@ export function createExtractor({ storedFiles, later, isInterrupted } = createSt
       latest = mayBePreliminary || latest ? next : undefined
       return next.answer
     },
-    prepare: async (request, store) => {
+    prepare: async (request, store, stored = storedStateOf(request, store)) => {
       const key = cacheKeyOf(request)
-      const stored = store && request.packages.length > 1 ? readStored(store.file, key, request.root) : undefined
-      if (stored === undefined || stored === 'damaged') {
+      if (!stored || request.packages.length < 2) {
         latest = { key, answer: await extractAll(request, undefined) }
         return
       }
       // Has it bind the names of all files.
-      createApiProgram(request.packages, sourceFiles).program.getTypeChecker()
-      latest = { key, answer: { extraction: stored.read(), sum: stored.sum } }
+      createApiProgram(request.packages, sourceFiles.withHeld(stored.held)).program.getTypeChecker()
+      latest = { key, answer: { extraction: stored.extraction.read(), sum: stored.extraction.sum } }
     },
   }
 }

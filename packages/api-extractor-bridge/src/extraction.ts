@@ -102,12 +102,33 @@ export type Extract = (
   mayBePreliminary?: boolean,
 ) => Promise<SummedExtraction>
 
-/** Makes the next extraction quick, where the last one came out of the store. */
-export type PrepareExtraction = (request: ExtractRequest, store: ExtractionStore | undefined) => Promise<void>
+/** Makes the next extraction quick, where the last one came out of the store. `stored` is read there, unless it has been already. */
+export type PrepareExtraction = (
+  request: ExtractRequest,
+  store: ExtractionStore | undefined,
+  stored?: StoredState,
+) => Promise<void>
 
 export interface ExtractionStore {
   readonly file: string
   readonly key: string
+}
+
+/** What is stored for a request. */
+export interface StoredState {
+  readonly extraction: GivenExtraction
+  /** The files of its packages, as they were when it was made. */
+  readonly held: HeldFiles
+}
+
+/** By absolute path, with `/`. */
+export type HeldFiles = ReadonlyMap<string, HeldFile>
+
+/** A file as it was at some moment. */
+export interface HeldFile {
+  readonly text: string
+  /** See `versionOf`. */
+  readonly version: string
 }
 
 export interface SummedExtraction {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import ts from 'typescript'
+import type { HeldFiles } from './extraction.ts'
 import { versionOf } from './read-file.ts'
 
 /**
@@ -14,9 +15,17 @@ export interface SourceFiles {
   /** Absolute paths of the files that are others than when they were last read, or gone. */
   readonly changed: () => readonly string[]
   /** The same trees as they were last read, whatever has become of their files. */
-  readonly asRead: () => Pick<SourceFiles, 'read' | 'forgetRemoved'>
+  readonly asRead: () => ProgramFiles
+  /** Trees of the files as they are now, and of some as they were held, whatever has become of them since. */
+  readonly withHeld: (held: HeldFiles) => ProgramFiles
   /** Forgets the files that are gone. `program` is the latest. */
   readonly forgetRemoved: (program: ts.Program) => void
+}
+
+/** What a program is made of. */
+export type ProgramFiles = Pick<SourceFiles, 'read' | 'forgetRemoved'> & {
+  /** The text of a file (absolute path), unless it is to be read from the disk. */
+  readonly textOf?: (file: string) => string | undefined
 }
 
 /** How a program wants a file parsed and bound. */
@@ -41,8 +50,7 @@ interface KeptFile {
 export function createSourceFiles(): SourceFiles {
   const kept = new Map<string, KeptFile>()
   const versions = new WeakMap<ts.SourceFile, string>()
-  const read: SourceFiles['read'] = (file, wanted, parse) => {
-    const version = versionOf(file)
+  const readAs = (version: string | undefined, ...[file, wanted, parse]: Parameters<SourceFiles['read']>): SourceFileRead => {
     const key = keyOf(file, wanted)
     const known = kept.get(key)
     if (known && known.version === version) return { source: known.source, isKept: true }
@@ -53,6 +61,7 @@ export function createSourceFiles(): SourceFiles {
     }
     return { source, isKept: false }
   }
+  const read: SourceFiles['read'] = (...file) => readAs(versionOf(file[0]), ...file)
   return {
     read,
     changed: () => [...new Set([...kept.values()].flatMap(({ file, version }) => (versionOf(file) === version ? [] : [file])))],
@@ -62,6 +71,11 @@ export function createSourceFiles(): SourceFiles {
         return known ? { source: known.source, isKept: true } : read(file, wanted, parse)
       },
       forgetRemoved: () => {},
+    }),
+    withHeld: (held) => ({
+      read: (...file) => readAs(held.get(file[0])?.version ?? versionOf(file[0]), ...file),
+      forgetRemoved: () => {},
+      textOf: (file) => held.get(file)?.text,
     }),
     currencyOf: (program) => {
       const read = program.getSourceFiles().map((source) => [source.fileName, versions.get(source)] as const)

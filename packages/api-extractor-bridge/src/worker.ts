@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { once } from '@docgen/model'
 import { collectGarbage } from './collect-garbage.ts'
 import { createStoringMemory } from './thread-memory.ts'
+import { storedStateOf } from './stored-state.ts'
 import { interruptionsOf, type ThreadData } from './thread-data.ts'
 import type { ReleaseRequest, ThreadMessage, ThreadRequest } from './typescript-thread.ts'
 
@@ -65,6 +66,9 @@ function endIfReleased(): void {
 async function answerTo({ id, task, args, ...request }: ThreadRequest): Promise<ThreadMessage> {
   interruptions = request.interruptions
   if (task === 'check') return { id, answer: await (await checker())(...args) }
-  const { extract, prepare } = await extractor()
-  return { id, answer: task === 'prepare' ? await prepare(...args) : await extract(...args) }
+  if (task === 'extract') return { id, answer: await (await extractor()).extract(...args) }
+  const [from, store] = args
+  // Before TypeScript is loaded: an edit may come meanwhile.
+  const stored = storedStateOf(from, store)
+  return { id, answer: await (await extractor()).prepare(from, store, stored) }
 }
