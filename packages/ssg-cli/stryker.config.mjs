@@ -14,7 +14,7 @@ export default {
     'src/sources/docs/{doc-identity,docs-kind,docs-sidebar,folder-entries,listed-entries,shown-sidebar}.ts',
     'src/stages/2-compile/{sanitise,unsafe-addresses}.ts',
     'src/stages/3-graph/{build-route-graph,redirect-routes,unique-routes}.ts',
-    'src/stages/4-resolve/links/{broken-links,fill-slots,generated-files,hrefs,link-code,resolve-link,typedoc-addresses,written-files}.ts',
+    'src/stages/4-resolve/links/{broken-links,fill-slots,generated-files,hrefs,link-code,page-anchors,path-targets,repository-hrefs,resolve-link,typedoc-addresses,written-files}.ts',
     'src/stages/4-resolve/resolved-page.ts',
     'src/stages/4-resolve/pages/{doc-page,page-context,view-sidebar}.ts',
     'src/stages/6-emit/{output-claims,page-keys,unique-outputs}.ts',

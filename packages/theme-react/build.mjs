@@ -67,49 +67,45 @@ function withJoinedLayers(css) {
     .join('')
 }
 
-const server = await build({
+const common = {
   absWorkingDir: at('.'),
-  entryPoints: [at('src/index.ts')],
-  plugins: [smallInlineScript],
-  outfile: at('dist/index.js'),
   bundle: true,
   format: 'esm',
-  platform: 'node',
-  target: 'node20.19',
   jsx: 'automatic',
-  external: ['react', 'react-dom'],
-  // It is read at the start of every build.
-  minifyWhitespace: true,
   legalComments: 'none',
   logLevel: 'warning',
   metafile: true,
+}
+
+const forBrowsers = { ...common, platform: 'browser', target: 'es2022' }
+
+const server = await build({
+  ...common,
+  entryPoints: [at('src/index.ts')],
+  plugins: [smallInlineScript],
+  outfile: at('dist/index.js'),
+  platform: 'node',
+  target: 'node20.19',
+  external: ['react', 'react-dom'],
+  // It is read at the start of every build.
+  minifyWhitespace: true,
 })
 
 // What it imports on demand stays so, and React and the islands come from docgen's bundler.
 const client = await build({
-  absWorkingDir: at('.'),
+  ...forBrowsers,
   entryPoints: [at('src/client/runtime.ts')],
   outdir: at('dist/client'),
-  bundle: true,
   splitting: true,
-  jsx: 'automatic',
   external: ['docgen:islands', 'react', 'react-dom'],
   plugins: [searchDialogFile, smallStyles],
-  format: 'esm',
-  platform: 'browser',
-  target: 'es2022',
-  legalComments: 'none',
-  logLevel: 'warning',
-  metafile: true,
 })
 
 // The search opens over any page: with Preact, the same components cost a seventh of what React does.
 const searchDialog = await build({
-  absWorkingDir: at('.'),
+  ...forBrowsers,
   entryPoints: { 'search-dialog': at('src/islands/search/start-panel.tsx') },
   outdir: at('dist/client'),
-  bundle: true,
-  jsx: 'automatic',
   alias: {
     'react/jsx-runtime': 'preact/jsx-runtime',
     'react-dom/client': 'preact/compat/client',
@@ -117,29 +113,15 @@ const searchDialog = await build({
   },
   // Docgen's bundler takes it from where it is installed, with its license.
   external: ['preact'],
-  format: 'esm',
-  platform: 'browser',
-  target: 'es2022',
-  legalComments: 'none',
-  logLevel: 'warning',
-  metafile: true,
 })
 
 // Each island is a module for docgen's bundler, which brings React; what two of them share is there once.
 const islands = await build({
-  absWorkingDir: at('.'),
+  ...forBrowsers,
   entryPoints: [at('src/islands/search-results.tsx')],
   outdir: at('dist/islands'),
-  bundle: true,
   splitting: true,
-  jsx: 'automatic',
   external: ['react', 'react-dom'],
-  format: 'esm',
-  platform: 'browser',
-  target: 'es2022',
-  legalComments: 'none',
-  logLevel: 'warning',
-  metafile: true,
 })
 
 const styles = await build({

@@ -51,7 +51,7 @@ export function reportNothingInherited(
 
 export function reportUnknownBlock(tag: CommentTag, comment: Comment, owner: Reflection, conversion: Conversion): void {
   const parts = [tag.tag, ...tag.content.map((part) => writtenText(part, conversion))]
-  const [at] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts })
+  const [at] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts }).starts
   if (!at) return
   const { knownTags, modifierTags } = conversion
   if (!inlineTags.includes(tag.tag)) reportUnknownTag(tag.tag, [...knownTags, ...modifierTags], at, comment, conversion)
@@ -88,7 +88,7 @@ export function reportUnknownParameter(tag: CommentTag, comment: Comment, owner:
   // What stands elsewhere is reported there, if it is exported.
   if (!conversion.places.isOwnFile(place)) return
   const written = writtenNameOf(name)
-  const [at] = conversion.places.of({ ...place, before: '@param', parts: [written] })
+  const [at] = conversion.places.of({ ...place, before: '@param', parts: [written] }).starts
   const nearest = isOfProperty
     ? nearestProperty(name, signature)
     : (nearestParameter(name, signature) ?? onlyUntold(comment, signature))

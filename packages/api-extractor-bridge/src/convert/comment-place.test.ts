@@ -17,7 +17,7 @@ function pieceOf(line: number, character: number, parts: readonly string[], befo
   return { file: '/r/a.ts', owner, before, parts }
 }
 
-const linesOf = (places: CommentPlaces, piece: CommentPiece): readonly number[] => places.of(piece).map(({ line }) => line)
+const linesOf = (places: CommentPlaces, piece: CommentPiece): readonly number[] => places.of(piece).starts.map(({ line }) => line)
 
 const text = ['/** Same. */', 'let a', '/** Same. */', 'let b', '/** Other.', ' * @param x Same. */', 'let c'].join('\n')
 
@@ -54,6 +54,6 @@ test.each<[string, string, string, readonly [number, number]]>([
   ['a name in brackets', '@param', 'options.a', [4, 12]],
   ['a name alone', '@param', 'b', [5, 11]],
 ])('%s is found in its place', (_, before, part, place) => {
-  const [found] = placesIn(jsDoc).of(pieceOf(8, 9, [part], before))
+  const [found] = placesIn(jsDoc).of(pieceOf(8, 9, [part], before)).starts
   expect([found?.line, found?.column]).toEqual(place)
 })

@@ -16,11 +16,15 @@ export interface CommentPiece {
   readonly parts: readonly string[]
 }
 
-export interface CommentPlaces {
+interface PlacedPiece {
   /** Where each part begins; the beginning of the comment for what cannot be found in it. */
-  readonly of: (piece: CommentPiece) => readonly SourceRange[]
+  readonly starts: readonly SourceRange[]
   /** Spaces before the first line of an example without a fence, which TypeDoc takes away from that line alone; 0 where it has a fence. */
-  readonly indentationOf: (piece: CommentPiece) => number
+  readonly indentation: number
+}
+
+export interface CommentPlaces {
+  readonly of: (piece: CommentPiece) => PlacedPiece
   /** Whether the owner, or what it is part of, stands in the file. A variable that is a function has the comment of that, wherever it is. */
   readonly isOwnFile: (piece: Pick<CommentPiece, 'file' | 'owner'>) => boolean
   /** How grave a finding in that file is: the author cannot mend what npm installed, and need not hear of packages not documented. */
@@ -43,21 +47,14 @@ export function createCommentPlaces({ root, program, packages }: Input): Comment
   return {
     of: (piece) => {
       const source = piece.file === undefined ? undefined : program.getSourceFile(piece.file)
-      if (!source) return piece.parts.map(() => ({ file: '', line: 1, column: 1 }))
+      if (!source) return { starts: piece.parts.map(() => ({ file: '', line: 1, column: 1 })), indentation: 0 }
       const file = shownPathOf(root, packages, source.fileName)
       const { offsets, lineShift } = locate(piece, commentsOf(source), ownerOffset(piece.owner, source))
-      return offsets.map((offset) => {
+      const starts = offsets.map((offset) => {
         const { line, character } = source.getLineAndCharacterOfPosition(offset)
         return { file, line: Math.max(1, line + 1 + lineShift), column: character + 1 }
       })
-    },
-    indentationOf: (piece) => {
-      const source = piece.file === undefined ? undefined : program.getSourceFile(piece.file)
-      if (!source) return 0
-      const { offsets, lineShift } = locate(piece, commentsOf(source), ownerOffset(piece.owner, source))
-      const [offset = 0] = offsets
-      const line = source.text.slice(source.text.lastIndexOf('\n', offset - 1) + 1, offset)
-      return lineShift === 0 ? 0 : (/^\s*\* ( *)$/.exec(line)?.[1]?.length ?? 0)
+      return { starts, indentation: lineShift === 0 ? 0 : indentationAt(offsets[0] ?? 0, source.text) }
     },
     isOwnFile: ({ file, owner }) => {
       const source = file === undefined ? undefined : program.getSourceFile(file)
@@ -68,6 +65,12 @@ export function createCommentPlaces({ root, program, packages }: Input): Comment
       return documented && (documented.isPublished ? 'warning' : 'error')
     },
   }
+}
+
+/** Spaces between the star of a line and what begins at an offset; 0 where more stands before it. */
+function indentationAt(offset: number, text: string): number {
+  const line = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset)
+  return /^\s*\* ( *)$/.exec(line)?.[1]?.length ?? 0
 }
 
 /** A doc comment without white space and leading stars, because TypeDoc hands out its text with other indentation. */

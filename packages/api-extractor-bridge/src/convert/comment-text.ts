@@ -21,13 +21,13 @@ export function toApiText(
   const piece = { file: comment.sourcePath, owner, before, parts: parts.map((part) => writtenText(part, conversion)) }
   const isBlank = piece.parts.every((part) => part.trim() === '')
   if (annotation && isBlank && !isReturnType(annotation, owner)) {
-    const [at] = conversion.places.of({ ...piece, parts: [annotation] })
+    const [at] = conversion.places.of({ ...piece, parts: [annotation] }).starts
     return at && withAnnotation(annotation, '', at, linkOriginOf(comment, conversion).packageName, conversion)
   }
   if (isBlank) return undefined
-  const places = conversion.places.of({ ...piece, before: before + (annotation ?? '') })
+  const { starts, indentation } = conversion.places.of({ ...piece, before: before + (annotation ?? '') })
   const markdown = parts.map((part, index) => {
-    const at = places[index]
+    const at = starts[index]
     if (part.kind !== 'inline-tag' || !at) return part.text
     if (isLink(part)) {
       const place = { at, ...linkOriginOf(comment, conversion) }
@@ -39,12 +39,12 @@ export function toApiText(
     else if (!isSilent(part)) reportUnknownInline(part, at, comment, conversion)
     return shownText(part, linkOriginOf(comment, conversion).packageName, conversion)
   })
-  const [start = unknownPlace] = places
+  const [start = unknownPlace] = starts
   let body = trimmed(markdown.join(''))
   if (annotation && isReturnType(annotation, owner)) return withoutDash(body, start)
   if (annotation) return withAnnotation(annotation, body, start, linkOriginOf(comment, conversion).packageName, conversion)
   if (body === '') return undefined
-  if (onlyFenceOf(body) && before.startsWith('@example')) body = outdented(body, conversion.places.indentationOf(piece))
+  if (onlyFenceOf(body) && before.startsWith('@example')) body = outdented(body, indentation)
   if (!title) return before === '@example' ? withCaption(body, start) : { markdown: body, ...start }
   return { markdown: `**${title}**\n\n${body}`, ...start, line: Math.max(1, start.line - 2) }
 }

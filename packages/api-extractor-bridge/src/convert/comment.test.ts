@@ -436,9 +436,7 @@ test('the fence of an example may begin on the line of its tag', async () => {
     ' */',
     'export function go(): void {}',
   ]
-  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index.join('\n') }
-  const entry = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))['lib!go']
-  const comment = entry?.kind === 'function' ? entry.signatures[0]?.comment : undefined
+  const comment = await commentOfGo(index)
   expect(comment?.examples).toEqual([
     text('```js\ngo()\n```', 3, 13),
     text('**In short**\n\n```ts\ngo(2)\n```\nAnd [go](api:lib!go).', 4, 22),
@@ -469,9 +467,7 @@ test('the code of an example without a fence is as far left as it goes', async (
     ' */',
     'export function go(): void {}',
   ]
-  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index.join('\n') }
-  const entry = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))['lib!go']
-  const comment = entry?.kind === 'function' ? entry.signatures[0]?.comment : undefined
+  const comment = await commentOfGo(index)
   expect(comment?.examples.map(({ markdown, line }) => [markdown, line])).toEqual([
     ['```ts\ngo(\n  1,\n\n)\n```', 3],
     ['```ts\ngo()\n  .then()\n```', 8],
@@ -502,9 +498,7 @@ test('an example may stand in a fence of tildes', async () => {
     ' */',
     'export function go(): void {}',
   ]
-  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': index.join('\n') }
-  const entry = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))['lib!go']
-  const comment = entry?.kind === 'function' ? entry.signatures[0]?.comment : undefined
+  const comment = await commentOfGo(index)
   expect(comment?.examples).toEqual([
     text('~~~js\ngo()\n~~~', 4, 4),
     text('**In short**\n\n~~~\ngo(2)\n~~~', 6, 4),
@@ -616,3 +610,10 @@ test.each([
   const before = example?.markdown.split('\n').findIndex((line) => /^(?:```ts|Text)/.test(line)) ?? -1
   expect((example?.line ?? 0) + before).toBe(bodyLine)
 })
+
+/** Of the function that the lines of a package export. */
+async function commentOfGo(lines: readonly string[]) {
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': lines.join('\n') }
+  const entry = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))['lib!go']
+  return entry?.kind === 'function' ? entry.signatures[0]?.comment : undefined
+}

@@ -74,7 +74,8 @@ function defaultWithoutPlace(
   const hasValue = owner.kindOf(ReflectionKind.Property | ReflectionKind.Variable) && !isFunction
   if (byDefault?.value === undefined || hasValue) return []
   const { value } = byDefault
-  const [at = unknownPlace] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts: [byDefault.before] })
+  const place = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts: [byDefault.before] })
+  const [at = unknownPlace] = place.starts
   const markdown = value.includes('\n') ? `\`\`\`ts\n${value}\n\`\`\`` : toCodeSpan(value)
   return [{ tag: 'default', text: { markdown, ...at } }]
 }
@@ -173,12 +174,7 @@ export function toApiTextsOfAlternatives(
 function deprecatedText(comment: Comment, owner: Reflection, conversion: Conversion): ApiText | undefined {
   const tag = comment.getTag('@deprecated')
   if (!tag) return undefined
-  const [start = unknownPlace] = conversion.places.of({
-    file: comment.sourcePath,
-    owner,
-    before: '',
-    parts: [tag.tag],
-  })
+  const [start = unknownPlace] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts: [tag.tag] }).starts
   return toApiText(tagPiece(tag), comment, owner, conversion) ?? { markdown: '', ...start }
 }
 

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '@docgen/model'
 import type { Extraction } from '../extraction.ts'
+import { needsAllPackages } from '../diagnostics/finding.ts'
 import { withEdit } from './with-edit.ts'
 
 /**
@@ -21,9 +22,6 @@ export function editedExtraction(whole: Extraction, before: Extraction, after: E
   }
 }
 
-/** Of one package alone, every name of another one seems to lead nowhere. */
-const onlyOfAll: ReadonlySet<string> = new Set(['unresolved-api-link', 'unexported-type'])
-
 /** Findings that are gone, that have moved, and that are new. */
 function editedFindings(
   whole: readonly Diagnostic[],
@@ -36,7 +34,7 @@ function editedFindings(
   const kept = [...known].flatMap(([key, finding]) => (old.has(key) && !now.has(key) ? [] : [finding]))
   const added = fresh.filter((finding) => {
     const moved = gone.find((each) => isSame(each.finding, finding))
-    return moved ? known.has(moved.key) : !onlyOfAll.has(finding.code)
+    return moved ? known.has(moved.key) : !needsAllPackages(finding)
   })
   return [...kept, ...added]
 }

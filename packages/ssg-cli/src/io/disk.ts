@@ -8,7 +8,7 @@ export function createDiskReader(author: AuthorFiles): SourceReader {
     above: author.above,
     list: async (dir, isSkipped) => {
       const listed = listFiles(author, dir, isSkipped)
-      growFor(listed.files.length)
+      growFor(dir, listed.files.length)
       return listed
     },
     read: async (file) => author.readText(file),

@@ -20,6 +20,7 @@ const manyFiles = 8_000
 let isOurs = false
 let isLarge = false
 let readers = 0
+const filesByFolder = new Map<string, number>()
 
 /** For a command of docgen, and not for a program that calls it: the flag is that of the process. It was measured on Node 24 and 26. */
 export function stopGrowth(version = process.versions.v8): void {
@@ -34,9 +35,12 @@ function stopOnceLarge(): void {
   else setTimeout(stopOnceLarge, lookEvery).unref()
 }
 
-/** Lets the room grow from now on if the site has many files. */
-export function growFor(files: number): void {
-  if (!isOurs || isLarge || files < manyFiles) return
+/** Lets the room grow from now on if the site has many files, in all folders that were listed. */
+export function growFor(folder: string, files: number): void {
+  if (!isOurs || isLarge) return
+  filesByFolder.set(folder, files)
+  const total = [...filesByFolder.values()].reduce((sum, count) => sum + count, 0)
+  if (total < manyFiles) return
   isLarge = true
   setGrowth(growth.usual)
 }

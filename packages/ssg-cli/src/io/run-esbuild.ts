@@ -1,14 +1,13 @@
 // In: modules of the author as TypeScript and JSX. Out: modules that Node can import from any folder.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { basename, dirname, extname, isAbsolute, join, resolve } from 'node:path'
+import { dirname, extname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { build, BuildFailure, Message, Metafile, Plugin } from 'esbuild'
+import type { build, Message, Metafile, Plugin } from 'esbuild'
 import { once, type Diagnostic } from '@docgen/model'
-import { lineTableOf } from '../common/line-table.ts'
-import { syntaxFaultOf } from '../syntax/code/syntax-fault.ts'
+import { filesOfFailure, isBuildFailure, problemOf } from './esbuild-problems.ts'
 import { findOwnModule } from './own-packages.ts'
-import { siteFileOf } from './site-file.ts'
+import { ownPlaces } from './own-places.ts'
 
 interface EsbuildInput {
   /** Absolute path of the site root. */
@@ -92,6 +91,11 @@ export async function runEsbuild({ root, folder, modules }: EsbuildInput): Promi
   }
 }
 
+/** `all.name`: what a namespace lacks may be asked for. */
+function isMember(location: Message['location']): boolean {
+  return location === null || Buffer.from(location.lineText).subarray(0, location.column).toString('utf8').endsWith('.')
+}
+
 /**
  * esbuild's `build`. Where the system starts no more programs or opens no more files, esbuild stumbles over the pipes that it did not get: then
  * the reason is waited for, which comes a moment later as an event that ends the command in its own words. Where a plugin is refused a file, the
@@ -154,48 +158,6 @@ function entries(root: string, modules: Readonly<Record<string, string>>): Plugi
       }))
     },
   }
-}
-
-const placeNames = ['import.meta.url', 'import.meta.dirname', 'import.meta.filename', '__dirname', '__filename']
-const placeVariableOf = (name: string) => `__docgen_${name.replace(/\W/g, '_')}`
-
-/** By the ending of a file of code. */
-export const loaders: Readonly<Record<string, 'js' | 'jsx' | 'ts' | 'tsx'>> = {
-  '.js': 'js',
-  '.mjs': 'js',
-  '.cjs': 'js',
-  '.jsx': 'jsx',
-  '.ts': 'ts',
-  '.mts': 'ts',
-  '.cts': 'ts',
-  '.tsx': 'tsx',
-}
-
-/** Bundled or not, a module means the place of its own file by `import.meta.url` and its like. */
-export const ownPlaces = {
-  define: Object.fromEntries(placeNames.map((name) => [name, placeVariableOf(name)])),
-  plugin: placesPlugin,
-}
-
-function placesPlugin(): Plugin {
-  return {
-    name: 'docgen-own-places',
-    setup({ onLoad }) {
-      onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, ({ path }) => {
-        const loader = loaders[extname(path)]
-        // At once: these files are small and may be many, and what a promise of each costs is more than the reading.
-        const text = readFileSync(path, 'utf8')
-        if (!loader || !/import\.meta|__dirname|__filename/.test(text)) return undefined
-        return { contents: placePrefixOf(path) + text, loader }
-      })
-    },
-  }
-}
-
-/** On the first line, so that all others keep their numbers. */
-function placePrefixOf(file: string): string {
-  const values = [pathToFileURL(file).href, dirname(file), file, dirname(file), file]
-  return `const ${placeNames.map((name, index) => `${placeVariableOf(name)} = ${JSON.stringify(values[index])}`).join(', ')};`
 }
 
 const isOwn = (specifier: string) => /^(?:@docgen\/ssg-cli|react|react-dom)(?:\/|$)/.test(specifier)
@@ -285,112 +247,4 @@ const resolving = Symbol('resolving')
 /** Whether Node cannot import the file as it is. */
 function isSource(file: string): boolean {
   return !['.js', '.mjs', '.cjs', '.node'].includes(extname(file))
-}
-
-export function isBuildFailure(error: unknown): error is BuildFailure {
-  return error instanceof Error && 'errors' in error && Array.isArray(error.errors)
-}
-
-/** The files at fault, and those that are missing under each name that they could have. */
-export function filesOfFailure({ errors }: BuildFailure, root: string): readonly string[] {
-  const files = errors.flatMap(({ text, location }) => {
-    if (location === null) return []
-    const file = resolve(root, location.file)
-    const [, missing] = /^Could not resolve "(\.[^"]*)"/.exec(text) ?? []
-    if (missing === undefined) return [file]
-    const path = resolve(dirname(file), missing)
-    const stem = path.slice(0, path.length - extname(path).length)
-    const endings = Object.keys(loaders)
-    return [file, path, ...[path, stem, `${path}/index`].flatMap((start) => endings.map((ending) => start + ending))]
-  })
-  return [...new Set(files)]
-}
-
-/** Of code `config`; callers who bundle something else give it theirs. */
-export function problemOf({ text, location, notes }: Message, root: string): Diagnostic {
-  const place = location
-    ? { file: siteFileOf(resolve(root, location.file), root), line: location.line, column: columnOf(location, root) }
-    : { file: 'docgen.config.ts', line: 1, column: 1 }
-  const note = notes.find(({ text: said }) => !said.startsWith('You can mark the path'))
-  // A note that ends in a colon is about the code it quotes, which a hint does not.
-  const isAboutPlace = note?.text.endsWith(':') === true
-  const fault = location ? (faultAt(text, location, place, root) ?? missingName(text, location)) : undefined
-  return {
-    code: 'config',
-    severity: 'error',
-    ...place,
-    ...(fault && 'place' in fault && fault.place),
-    message: fault?.message ?? (/[.!?]$/.test(text) ? text : `${text}.`),
-    hint: fault?.hint ?? (isAboutPlace ? undefined : note?.text) ?? hintFor(text, location, note),
-  }
-}
-
-type Location = NonNullable<Message['location']>
-
-/** `all.name`: what a namespace lacks may be asked for. */
-function isMember(location: Location | null): boolean {
-  return location === null || Buffer.from(location.lineText).subarray(0, location.column).toString('utf8').endsWith('.')
-}
-
-/** An import of a name that a file of the author does not export. */
-function missingName(text: string, { suggestion }: Location): { readonly message: string; readonly hint: string } | undefined {
-  const { file, name } =
-    (
-      /^No matching export in "(?<file>.+)" for import "(?<name>.+)"$/.exec(text) ??
-      /^Import "(?<name>.+)" will always be undefined because the file "(?<file>.+)" has no exports$/.exec(text)
-    )?.groups ?? {}
-  if (file === undefined || name === undefined) return undefined
-  return {
-    message: `The file "${file}" exports no "${name}".`,
-    hint: suggestion
-      ? `Write "${suggestion}", the closest name, or export "${name}" there.`
-      : `Export "${name}" there, or correct the name.`,
-  }
-}
-
-function hintFor(text: string, location: Location | null, note: Message['notes'][number] | undefined): string {
-  if (text.startsWith('Could not resolve')) return 'Correct the path of the import.'
-  if (text.startsWith('No loader is configured'))
-    return 'Only code and JSON are imported: put the file into the static folder and write its address, such as "/img/logo.png".'
-  if (
-    text === 'Unterminated regular expression' &&
-    /\.[cm]?[jt]s$/.test(location?.file ?? '') &&
-    location?.lineText.includes('</')
-  )
-    return `Rename the file to ${basename(location.file).replace(/\.[^.]+$/, '.tsx')} if this is JSX.`
-  const correct = 'Correct the code at this place.'
-  return note?.location ? `${correct} ${note.text.replace(/(?: here)?:$/, '')} in line ${note.location.line}.` : correct
-}
-
-/** What the author's file, which may have been saved since, says of the fault. */
-function faultAt(
-  text: string,
-  location: Location,
-  { line, column }: { readonly line: number; readonly column: number },
-  root: string,
-) {
-  // Styles have another syntax.
-  if (loaders[extname(location.file)] === undefined) return undefined
-  const code = textOf(resolve(root, location.file))
-  const lines = code.split('\n', line)
-  const own = lines.at(-1) ?? ''
-  if (lines.length < line || !location.lineText.endsWith(own.replace(/\r$/, ''))) return undefined
-  const start = lines.slice(0, -1).reduce((sum, each) => sum + each.length + 1, 0)
-  const fault = syntaxFaultOf(code, start + column - 1, text)
-  return fault && { ...fault, place: fault.offset === undefined ? {} : lineTableOf(code).placeOf(fault.offset) }
-}
-
-function textOf(file: string): string {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return ''
-  }
-}
-
-/** esbuild counts bytes from 0, and what stands before the author's first line too. */
-function columnOf({ column, lineText, file, line }: Location, root: string): number {
-  const characters = Buffer.from(lineText).subarray(0, column).toString('utf8').length
-  if (line !== 1 || !lineText.startsWith(`const ${placeVariableOf(placeNames[0] ?? '')} =`)) return characters + 1
-  return Math.max(1, characters + 1 - placePrefixOf(resolve(root, file)).length)
 }

@@ -4,7 +4,7 @@ import { locateAsyncComponents, locateInConfig, locateName, locatePath, type Con
 import { isInstalledFile, withEndSlash } from '../common/paths.ts'
 import { normalizedPath } from '../common/stack-frames.ts'
 import { configCodeOf, placeInStack } from '../common/thrown-place.ts'
-import { islandCrashed, layoutCrashed, layoutEmpty, layoutWaits, unknownIsland } from '../diagnostics/routes.ts'
+import { islandCrashed, layoutCrashed, layoutEmpty, layoutWaits, unknownIsland } from '../diagnostics/rendering.ts'
 
 export interface PageFault {
   readonly page: Pick<SitePage, 'path' | 'source' | 'text'>
@@ -28,13 +28,19 @@ export function islandFindings(found: readonly PageFault[], config: FindingConfi
     }
   }
   return [...groups.values()].map(({ at, fault, first, paths }) => {
-    const others = [...paths].filter((path) => path !== first)
-    if (fault.kind === 'layout') return layoutCrashed(at, fault.name, first, others.length, fault.reason)
-    if (fault.kind === 'waits') return layoutWaits(at, fault.name, fault.component, first, others.length)
-    if (fault.kind === 'empty') return layoutEmpty(at, fault.name, fault.component, first, others.length)
-    return fault.kind === 'unknown'
-      ? unknownIsland(at, fault.name, first, others.length, fault.nearest)
-      : islandCrashed(at, fault.name, first, others.length, fault.reason)
+    const part = { name: fault.name, path: first, others: paths.size - 1 }
+    switch (fault.kind) {
+      case 'layout':
+        return layoutCrashed(at, part, fault.reason)
+      case 'waits':
+        return layoutWaits(at, part, fault.component)
+      case 'empty':
+        return layoutEmpty(at, part, fault.component)
+      case 'unknown':
+        return unknownIsland(at, part, fault.nearest)
+      case 'crashed':
+        return islandCrashed(at, part, fault.reason)
+    }
   })
 }
 

@@ -20,8 +20,20 @@ export function hasEntry(folder: string, files: ProjectFiles): boolean {
 
 const usualEntries = ['index.d.ts', 'index.ts', 'src/index.ts', 'src/index.tsx']
 
+/** Options that apiReference() has too, where they are not what it does by default. */
+export function keptOptions(options: unknown): Readonly<Record<string, boolean | undefined>> {
+  return {
+    readme: textIn(options, 'readme') === 'none' ? false : undefined,
+    excludePrivate: keptFlag(options, 'excludePrivate', true),
+    excludeProtected: keptFlag(options, 'excludeProtected', false),
+    excludeInternal: keptFlag(options, 'excludeInternal', true),
+    excludeExternals: keptFlag(options, 'excludeExternals', false),
+    excludeNotDocumented: keptFlag(options, 'excludeNotDocumented', false),
+  }
+}
+
 /** Only what differs from docgen's default. */
-export function keptFlag(options: unknown, key: string, byDefault: boolean): boolean | undefined {
+function keptFlag(options: unknown, key: string, byDefault: boolean): boolean | undefined {
   const value = flagIn(options, key)
   return value === undefined || value === byDefault ? undefined : value
 }

@@ -3,6 +3,7 @@ import { escapeRegExp, isRecord, patternOf, type TypedocLayout } from '@docgen/m
 import type { Code } from '../../scaffold/code-text.ts'
 import { jsonOf } from '../../syntax/data/json-of.ts'
 import { readJsoncValue } from '../../syntax/data/jsonc-value.ts'
+import { layouts } from '../../sources/api/typedoc-layouts.ts'
 import { folderOfPackage } from './documented-packages.ts'
 import { literalOfText } from './mdx/literal-of-text.ts'
 import { folderOfFile, joinPath, pathsOfPattern } from './paths.ts'
@@ -90,8 +91,7 @@ function modulesOf(
   const { options, path } = run
   const entries = entriesOf(run)
   const strategy = textIn(options, 'entryPointStrategy') ?? 'resolve'
-  const written = (name: string): string =>
-    layout === 'version-3' ? name.replace(/\W/g, '_').replace(/^_+/, '') : layout === 'flat' ? name.replaceAll('/', '.') : name
+  const written = (name: string): string => layouts[layout].nameOf([name])
   if (strategy === 'packages' && entries.length > 0) {
     const isScoped = flagIn(options, 'excludeScopesInPaths') !== true
     if (isScoped && isAlone) return { modules: undefined, doubts: [] }

@@ -1,7 +1,7 @@
 // In: runs of TypeDoc, with its plugin for Markdown or without, whose pages another tool showed. Out: the reference that takes their place.
 import { isPackagePattern } from '@docgen/model'
 import { Call, type Code } from '../../scaffold/code-text.ts'
-import { folderOfPackage, hasEntry, keptFlag, packageAt } from './documented-packages.ts'
+import { folderOfPackage, hasEntry, keptOptions, packageAt } from './documented-packages.ts'
 import { joinPath } from './paths.ts'
 import type { MigrationInput } from './site.ts'
 import { entriesOf, markdownVersion, typedocPagesOf, type MarkdownRun } from './typedoc-pages.ts'
@@ -62,12 +62,7 @@ export function typedocReference(
     packages: folders.map((folder) => namedFolder(folder, fromOut, files)),
     path,
     typedocPath,
-    readme: textIn(options, 'readme') === 'none' ? false : undefined,
-    excludePrivate: keptFlag(options, 'excludePrivate', true),
-    excludeProtected: keptFlag(options, 'excludeProtected', false),
-    excludeInternal: keptFlag(options, 'excludeInternal', true),
-    excludeExternals: keptFlag(options, 'excludeExternals', false),
-    excludeNotDocumented: keptFlag(options, 'excludeNotDocumented', false),
+    ...keptOptions(options),
   })
   return { source, message: said.join(' ') }
 }

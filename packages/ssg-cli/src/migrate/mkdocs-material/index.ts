@@ -1,11 +1,10 @@
-import { Call, type Code } from '../../scaffold/code-text.ts'
+import { Call } from '../../scaffold/code-text.ts'
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import type { OwnRules } from '../core/blog.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { pageLinesOf, titleIn } from '../core/lines.ts'
-import { isLlmsPlugin } from '../core/llms-txt.ts'
 import { linkBetween, type NewPathOf } from '../core/moved-files.ts'
 import { finishPages, type DraftPage } from '../core/pages.ts'
 import { folderOfFile, joinPath } from '../core/paths.ts'
@@ -29,9 +28,11 @@ import {
 } from './blog.ts'
 import { brandOfPalette } from './palette.ts'
 import { docsFilesOf, type DocsFiles } from './docs-files.ts'
+import { linkToMade, navItem, type Nav } from './nav.ts'
 import { pluginReference } from './typedoc-plugin.ts'
 import { namedPartOf, partOf } from './snippet-parts.ts'
-import { migrateMkDocsPage, type Mark } from './page.ts'
+import type { Mark } from './inline-syntax.ts'
+import { migrateMkDocsPage } from './page.ts'
 import { createShownCode, type ShownCode } from '../core/shown-code.ts'
 import { headFiles, namedIn, noteOthers, siteAddressOf, siteSettings } from './settings.ts'
 
@@ -338,53 +339,6 @@ function dataIn(text: string): unknown {
 
 function pageTitleIn(text: string): string | undefined {
   return textIn(dataIn(text), 'title') ?? titleIn(pageLinesOf(text).lines)
-}
-
-interface Nav {
-  readonly ids: ReadonlyMap<string, string>
-  /** Of posts, and of the page that lists them. */
-  readonly addressOf: (path: string) => string | undefined
-  /** What docgen writes in the place of files that plugins wrote. */
-  readonly madeOf: (path: string) => Readonly<Record<'label' | 'href', string>> | undefined
-  /** Of a page. */
-  readonly titleOf: (path: string) => string | undefined
-  readonly notes: ConfigNotes
-}
-
-function navItem(item: unknown, nav: Nav): readonly Code[] {
-  if (typeof item === 'string') return navLink(item, undefined, nav)
-  return entriesIn(item).flatMap(([given, value]) => {
-    if (typeof value === 'string') return navLink(value, given === '' ? undefined : given, nav)
-    const items = listIn([value], 0).flatMap((each) => navItem(each, nav))
-    // A hook may name a section after its first page.
-    const label = given === '' ? nav.titleOf(firstPathIn(value) ?? '') : given
-    return label === undefined ? items : [{ label, items }]
-  })
-}
-
-function firstPathIn(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  const inner = Array.isArray(value) ? value : entriesIn(value).map(([, each]) => each)
-  return inner.map(firstPathIn).find((path) => path !== undefined)
-}
-
-function navLink(path: string, label: string | undefined, { ids, addressOf, madeOf, titleOf, notes }: Nav): readonly Code[] {
-  if (/^(?:[a-z]+:|\/)/i.test(path)) return [{ label: label ?? path, href: path }]
-  const address = addressOf(path)
-  if (address !== undefined) return [{ label: label ?? titleOf(path) ?? 'Blog', href: address }]
-  const id = ids.get(path.replace(/^\.\//, ''))
-  if (id !== undefined) return [label === undefined ? id : { doc: id, label }]
-  const made = madeOf(path)
-  if (made !== undefined) return [{ ...made, label: label ?? made.label }]
-  notes.say('by-hand', 'sidebar', path, `The navigation names "${path}", which is not a page, so it was left out.`)
-  return []
-}
-
-function linkToMade(path: string, config: unknown, reference: string | undefined): ReturnType<Nav['madeOf']> {
-  const address = `/${joinPath(path).replace(/\/?index\.html$/, '')}`
-  if (address === reference) return { label: 'API', href: reference }
-  const hasLlms = namedIn(at(config, 'plugins')).some(([name]) => isLlmsPlugin(name))
-  return hasLlms && address === '/llms.txt' ? { label: 'llms.txt', href: address } : undefined
 }
 
 /** MkDocs writes such a redirect over the page. */

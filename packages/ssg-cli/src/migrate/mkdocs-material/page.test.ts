@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Draft } from '../core/draft.ts'
-import { migrateMkDocsPage, pythonSlug, type Mark } from './page.ts'
+import type { Mark } from './inline-syntax.ts'
+import { migrateMkDocsPage, pythonSlug } from './page.ts'
 
 const snippets: Readonly<Record<string, string>> = {
   'b.md': 'Text of b.\n',

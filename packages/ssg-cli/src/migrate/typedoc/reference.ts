@@ -2,7 +2,7 @@
 import type { Code } from '../../scaffold/code-text.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import { folderOfFile, joinPath, pathsOfPattern } from '../core/paths.ts'
-import { folderOfPackage, keptFlag, packageAt } from '../core/documented-packages.ts'
+import { folderOfPackage, keptOptions, packageAt } from '../core/documented-packages.ts'
 import type { MigrationInput } from '../core/site.ts'
 import { at, entriesIn, listIn, textIn } from '../core/values.ts'
 
@@ -52,12 +52,7 @@ export function referenceOptions(
     packages,
     // The site had nothing but TypeDoc's pages.
     typedocPath: isUsualRouter ? '/' : undefined,
-    readme: textIn(options, 'readme') === 'none' ? false : undefined,
-    excludePrivate: keptFlag(options, 'excludePrivate', true),
-    excludeProtected: keptFlag(options, 'excludeProtected', false),
-    excludeInternal: keptFlag(options, 'excludeInternal', true),
-    excludeExternals: keptFlag(options, 'excludeExternals', false),
-    excludeNotDocumented: keptFlag(options, 'excludeNotDocumented', false),
+    ...keptOptions(options),
     sourceLink: link?.replace('{path}', '{directory}/{file}').replace('{gitRevision}', textIn(options, 'gitRevision') ?? 'main'),
   }
 }

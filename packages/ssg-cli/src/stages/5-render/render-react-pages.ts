@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { type Diagnostic, type ReactPage, type SiteConfig, type SourceRange } from '@docgen/model'
 import { onMadePage } from '../../diagnostics/made-page.ts'
-import { emptyReactPage, pageCrashed } from '../../diagnostics/routes.ts'
+import { emptyReactPage, pageCrashed } from '../../diagnostics/rendering.ts'
 import { placeOfThrown, stackOf } from '../../common/thrown-place.ts'
 import { renderingReason } from '../../common/waiting-component.ts'
 import { withoutPreloads } from '../../syntax/html/without-preloads.ts'

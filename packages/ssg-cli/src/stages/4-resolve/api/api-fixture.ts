@@ -1,4 +1,4 @@
-// Small API models for the tests of this folder.
+// Small API models for the tests of this folder, and guides that mention them.
 import type {
   ApiClass,
   ApiComment,
@@ -11,6 +11,7 @@ import type {
   ApiSignature,
   ApiType,
   ApiTypeAlias,
+  Route,
 } from '@docgen/model'
 
 export const packageOf = (dir: string, entries: readonly ApiEntry[], unexported?: readonly ApiEntry[]): ApiPackage => ({
@@ -156,3 +157,32 @@ export const constructorOf = (id: string, signature: ApiSignature): ApiMember =>
   flags: {},
   signatures: [signature],
 })
+
+export function guideOf(id: string): Extract<Route, { kind: 'doc' }> {
+  const page = {
+    file: `docs/${id}.md`,
+    contentPath: `${id}.md`,
+    source: 'docs',
+    key: id,
+    title: id,
+    description: '',
+    frontmatter: {},
+    ranges: {},
+    slots: [],
+    headings: [],
+    anchors: [],
+    diagnostics: [],
+  }
+  return { kind: 'doc', path: `/docs/${id}/`, page, id, version: currentVersion }
+}
+
+const currentVersion = {
+  name: 'current',
+  label: 'Current',
+  isShown: false,
+  path: '/docs/',
+  mainDocId: undefined,
+  docs: [],
+  draftIds: [],
+  sidebars: {},
+}

@@ -1,7 +1,7 @@
 import { englishWords, type ApiId, type Route, type RouteGraph } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { apiIndexOf } from './api-index.ts'
-import { functionOf, interfaceOf, packageOf, signatureOf, typeOf } from './api-fixture.ts'
+import { functionOf, guideOf, interfaceOf, packageOf, signatureOf, typeOf } from './api-fixture.ts'
 
 const declared = [interfaceOf('@shop/types!Item'), interfaceOf('@shop/types!Price')]
 const cart = packageOf('cart', [functionOf('@shop/cart!add', [signatureOf([], typeOf('@shop/types!Item'))])])
@@ -20,34 +20,6 @@ const api: RouteGraph['apis'][number] = {
   changelogByDir: new Map(),
   changesByDir: new Map(),
   sidebar: [],
-}
-
-const version = {
-  name: 'current',
-  label: 'Current',
-  isShown: false,
-  path: '/docs/',
-  mainDocId: undefined,
-  docs: [],
-  draftIds: [],
-}
-
-function guideOf(id: string): Extract<Route, { kind: 'doc' }> {
-  const page = {
-    file: `docs/${id}.md`,
-    contentPath: `${id}.md`,
-    source: 'docs',
-    key: id,
-    title: id,
-    description: '',
-    frontmatter: {},
-    ranges: {},
-    slots: [],
-    headings: [],
-    anchors: [],
-    diagnostics: [],
-  }
-  return { kind: 'doc', path: `/docs/${id}/`, page, id, version: { ...version, sidebars: {} } }
 }
 
 function indexOf(linksByGuide: Readonly<Record<string, readonly string[]>>) {

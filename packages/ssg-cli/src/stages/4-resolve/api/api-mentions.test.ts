@@ -1,35 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CompiledPage, DocsVersion } from '@docgen/model'
+import { guideOf } from './api-fixture.ts'
 import { aboutFirst, mentionsOf } from './api-mentions.ts'
-
-const version: DocsVersion = {
-  name: 'current',
-  label: 'Current',
-  isShown: false,
-  path: '/docs/',
-  mainDocId: undefined,
-  docs: [],
-  draftIds: [],
-  sidebars: {},
-}
-
-const docOf = (id: string) => {
-  const page: CompiledPage = {
-    file: `docs/${id}.md`,
-    contentPath: `${id}.md`,
-    source: 'docs',
-    key: id,
-    title: id,
-    description: '',
-    frontmatter: {},
-    ranges: {},
-    slots: [],
-    headings: [],
-    anchors: [],
-    diagnostics: [],
-  }
-  return { kind: 'doc' as const, path: `/docs/${id}/`, page, id, version }
-}
 
 const pathByHref = new Map([
   ['/base/api/cart/class/Cart/', '/api/cart/class/Cart/'],
@@ -45,12 +16,12 @@ test.each([
   ['an encoded name', ['/base/api/cart/type/%C3%9Cber/'], ['/api/cart/type/Über/']],
   ['other links', ['/base/docs/', '#top', '/base/api/cart/', 'https://example.org/base/api/cart/class/Cart/'], []],
 ])('%s', (_, values, expected) => {
-  const mentions = mentionsOf([docOf('a')], pathByHref, () => ({ values }))
+  const mentions = mentionsOf([guideOf('a')], pathByHref, () => ({ values }))
   expect([...mentions.keys()]).toEqual(expected)
 })
 
 test('guides stand in the order in which they are given', () => {
-  const docs = [docOf('b'), docOf('a'), docOf('none')]
+  const docs = [guideOf('b'), guideOf('a'), guideOf('none')]
   const values = (doc: { readonly id: string }) => ({ values: doc.id === 'none' ? [] : ['/base/api/cart/class/Cart/'] })
   expect(
     mentionsOf(docs, pathByHref, values)
@@ -70,7 +41,7 @@ test('guides that lead to a package before any other are about it, and come firs
     shop: ['/base/api/shop/', '/base/api/cart/'],
     more: ['/base/api/cart/'],
   }
-  const mentions = mentionsOf(Object.keys(links).map(docOf), packages, ({ id }) => ({ values: links[id] ?? [] }))
+  const mentions = mentionsOf(Object.keys(links).map(guideOf), packages, ({ id }) => ({ values: links[id] ?? [] }))
   const guidesOf = (path: string) => aboutFirst(mentions.get(path) ?? []).map(({ doc }) => doc.id)
   expect(guidesOf('/api/cart/')).toEqual(['more', 'cart', 'all', 'shop'])
   expect(guidesOf('/api/shop/')).toEqual(['all', 'shop', 'cart'])
@@ -84,12 +55,12 @@ test('counts the samples that use a declaration, each once', () => {
     { links: [link('/base/api/cart/class/Cart/#add')] },
     { links: [] },
   ]
-  const mentions = mentionsOf([docOf('a')], pathByHref, () => ({ values }))
+  const mentions = mentionsOf([guideOf('a')], pathByHref, () => ({ values }))
   expect([...mentions.values()].flat().map(({ samples }) => samples)).toEqual([2])
 })
 
 test('a site without a reference looks at no guide', () => {
-  const mentions = mentionsOf([docOf('a')], new Map(), () => {
+  const mentions = mentionsOf([guideOf('a')], new Map(), () => {
     throw new Error('asked')
   })
   expect(mentions.size).toBe(0)

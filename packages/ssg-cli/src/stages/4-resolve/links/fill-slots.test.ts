@@ -5,7 +5,7 @@ import { configOf, pageOf } from '../../../sources/page-fixture.ts'
 import { classOf, functionOf, methodOf, packageOf, signatureOf } from '../api/api-fixture.ts'
 import { siteOf, type FixtureParts } from '../site-fixture.ts'
 import { fillSlots, withSlots } from './fill-slots.ts'
-import type { LinkSource } from './resolve-link.ts'
+import type { LinkSource } from './link-source.ts'
 
 const slot = (kind: Slot['kind'], href: string, line = 1): Slot => ({ kind, href, line, column: 3 })
 const cart = packageOf('cart', [

@@ -8,7 +8,8 @@ import { configOf, pageOf } from '../../../sources/page-fixture.ts'
 import { aliasOf, classOf, functionOf, interfaceOf, packageOf } from '../api/api-fixture.ts'
 import { siteOf, type SiteFixture } from '../site-fixture.ts'
 import { isWaiting } from '../../../common/unless-written.ts'
-import { resolveLink, type LinkSource } from './resolve-link.ts'
+import type { LinkSource } from './link-source.ts'
+import { resolveLink } from './resolve-link.ts'
 
 const at = { file: 'docs/guide/install.md', line: 3, column: 5 }
 const here: LinkSource = { at, path: '/docs/guide/install/' }
