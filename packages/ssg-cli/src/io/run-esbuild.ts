@@ -1,13 +1,15 @@
 // In: modules of the author as TypeScript and JSX. Out: modules that Node can import from any folder.
+import type { ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { dirname, extname, isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { build, Message, Metafile, Plugin } from 'esbuild'
-import { once, type Diagnostic } from '@docgen/model'
+import type { Diagnostic } from '@docgen/model'
 import { filesOfFailure, isBuildFailure, problemOf } from './esbuild-problems.ts'
 import { findOwnModule } from './own-packages.ts'
 import { ownPlaces } from './own-places.ts'
+import { programsStartedBy } from './started-programs.ts'
 
 interface EsbuildInput {
   /** Absolute path of the site root. */
@@ -102,21 +104,26 @@ function isMember(location: Message['location']): boolean {
  * refusal itself is thrown: it is no fault of what is bundled.
  */
 export const startEsbuild: typeof build = async (options) => {
-  const esbuild = await loadEsbuild()
+  const esbuild = await import('esbuild')
+  const { result, programs } = programsStartedBy(() => esbuild.build(options))
+  for (const program of programs) endWithDocgen(program)
   try {
-    return await esbuild.build(options)
+    return await result
   } catch (error) {
     if (error instanceof TypeError) await new Promise((resolve) => setTimeout(resolve, 50))
     throw refusalIn(error) ?? error
   }
 }
 
-/** Stops esbuild's program with docgen: if a plugin has not replied yet, the program would write its own stack trace to the terminal. */
-const loadEsbuild = once(async () => {
-  const esbuild = await import('esbuild')
-  process.once('exit', () => void esbuild.stop())
-  return esbuild
-})
+/**
+ * If a plugin has not replied yet, esbuild's program writes its own stack trace to the terminal once the pipe to it is closed. Its `stop()` closes the
+ * pipe first: one time in 150, on a busy machine, the program was fast enough.
+ */
+function endWithDocgen(program: ChildProcess): void {
+  const end = (): void => void program.kill()
+  process.once('exit', end)
+  program.once('exit', () => process.off('exit', end))
+}
 
 function refusalIn(error: unknown): unknown {
   const thrown = isBuildFailure(error) ? error.errors.map(({ detail }): unknown => detail) : []
