@@ -41,7 +41,8 @@ export function elementOf(node: MdxJsxFlowElement | MdxJsxTextElement, text: str
     name: node.name ?? '',
     span,
     open: { start: span.start, end: openEnd },
-    close: isEmpty ? undefined : { start: text.lastIndexOf('</', span.end), end: span.end },
+    // Another end may begin right behind it.
+    close: isEmpty ? undefined : { start: text.lastIndexOf('</', span.end - 1), end: span.end },
     values,
     computed,
     isBlock: node.type === 'mdxJsxFlowElement',
