@@ -3,6 +3,8 @@ import { patternOf } from '@docgen/model'
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { joinPath, folderOfFile } from '../core/paths.ts'
 import { Draft } from '../core/draft.ts'
+import { jsonImport } from '../core/json-import.ts'
+import type { Names } from '../core/mdx/literal.ts'
 import { movedLink, withoutLocale } from '../core/locales.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import type { DraftPage } from '../core/pages.ts'
@@ -13,6 +15,7 @@ import { sidebarIn, type VitePressLocale, type VitePressLocales } from './locale
 import { includedPart } from './include-part.ts'
 import type { Include } from './includes.ts'
 import { migrateVitePressPage, vitepressSlug, type PageInput } from './page.ts'
+import { scriptValues } from './script-values.ts'
 import { isWithoutSidebar } from './sidebar.ts'
 import { importedValue } from './team-modules.ts'
 
@@ -105,6 +108,7 @@ export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite, i
     },
     keepsAnchors,
     imported: (name) => importedValue(name, draft.text, file, site.teams),
+    values: valuesIn(draft, site),
     delimiters: delimitersOf(config),
     idOf: (link) => {
       const [path = ''] = link.split(/[?#]/)
@@ -147,10 +151,15 @@ function partialReader(draft: Draft, site: OldSite, input: Omit<PageInput, 'incl
     const text = whole === undefined || part === undefined ? whole : includedPart(whole, part, vitepressSlug)
     if (text === undefined) return undefined
     const partial = new Draft(file, text)
-    migrateVitePressPage(partial, { ...input, include: partialReader(partial, site, input, depth + 1) })
+    const values = new Map([...(input.values ?? []), ...valuesIn(partial, site)])
+    migrateVitePressPage(partial, { ...input, values, include: partialReader(partial, site, { ...input, values }, depth + 1) })
     draft.adopt(partial)
     return partial.finish()
   }
+}
+
+function valuesIn({ file, text }: Draft, { files }: OldSite): Names {
+  return scriptValues(text, (specifier) => jsonImport(specifier, file, files))
 }
 
 /** VitePress 2 has another plugin for attributes, whose options have shorter names. */
