@@ -2,18 +2,21 @@
 import { folderOfFile, joinPath } from './paths.ts'
 import type { ProjectFiles } from './site.ts'
 
-/** The value of the file that a page imports; `undefined` for other files, and where it cannot be read. */
-export function jsonImport(
-  specifier: string,
-  page: string,
-  { read }: Pick<ProjectFiles, 'read'>,
-): { readonly value: unknown } | undefined {
-  if (!/^(?:\.|@site\/).*\.json$/.test(specifier)) return undefined
-  const rooted = specifier.startsWith('@site/') ? specifier.slice('@site/'.length) : undefined
-  const text = read(rooted === undefined ? joinPath(folderOfFile(page), specifier) : joinPath(rooted))
-  try {
-    return text === undefined ? undefined : { value: JSON.parse(text) as unknown }
-  } catch {
-    return undefined
+/** The value of a file that a page imports; `undefined` for other files, and where it cannot be read. */
+export type JsonReader = (specifier: string) => { readonly value: unknown } | undefined
+
+/** For paths that are told from the page. */
+export function jsonReader(page: string, { read }: Pick<ProjectFiles, 'read'>): JsonReader {
+  return jsonIn((specifier) => (specifier.startsWith('.') ? read(joinPath(folderOfFile(page), specifier)) : undefined))
+}
+
+export function jsonIn(textOf: (specifier: string) => string | undefined): JsonReader {
+  return (specifier) => {
+    const text = specifier.endsWith('.json') ? textOf(specifier) : undefined
+    try {
+      return text === undefined ? undefined : { value: JSON.parse(text) as unknown }
+    } catch {
+      return undefined
+    }
   }
 }

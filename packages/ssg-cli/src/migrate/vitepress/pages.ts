@@ -3,7 +3,7 @@ import { patternOf } from '@docgen/model'
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { joinPath, folderOfFile } from '../core/paths.ts'
 import { Draft } from '../core/draft.ts'
-import { jsonImport } from '../core/json-import.ts'
+import { jsonReader } from '../core/json-import.ts'
 import type { Names } from '../core/mdx/literal.ts'
 import { movedLink, withoutLocale } from '../core/locales.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
@@ -159,7 +159,7 @@ function partialReader(draft: Draft, site: OldSite, input: Omit<PageInput, 'incl
 }
 
 function valuesIn({ file, text }: Draft, { files }: OldSite): Names {
-  return scriptValues(text, (specifier) => jsonImport(specifier, file, files))
+  return scriptValues(text, jsonReader(file, files))
 }
 
 /** VitePress 2 has another plugin for attributes, whose options have shorter names. */

@@ -1,4 +1,5 @@
 // What the scripts of a page give names to, where that can be told without running them: constants, and files of JSON.
+import type { JsonReader } from '../core/json-import.ts'
 import type { Names } from '../core/mdx/literal.ts'
 import { literalOfText } from '../core/mdx/literal-of-text.ts'
 
@@ -12,7 +13,7 @@ const nextStatement = /\n(?=(?:const|let|var|function|class|import|export|if|for
 const constant = /^const\s+([\w$]+)(?:\s*:\s*[^=\n]+)?\s*=\s*/gm
 
 /** `json` reads an imported file. */
-export function scriptValues(text: string, json: (specifier: string) => { readonly value: unknown } | undefined): Names {
+export function scriptValues(text: string, json: JsonReader): Names {
   const names = new Map<string, unknown>()
   for (const [, code = ''] of text.matchAll(script)) {
     for (const [, name = '', specifier = ''] of code.matchAll(jsonImports)) {
