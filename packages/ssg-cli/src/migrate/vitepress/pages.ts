@@ -158,8 +158,8 @@ function partialReader(draft: Draft, site: OldSite, input: Omit<PageInput, 'incl
   }
 }
 
-function valuesIn({ file, text }: Draft, { files }: OldSite): Names {
-  return scriptValues(text, jsonReader(file, files))
+function valuesIn(draft: Draft, { files }: OldSite): Names {
+  return scriptValues(draft, jsonReader(draft.file, files))
 }
 
 /** VitePress 2 has another plugin for attributes, whose options have shorter names. */

@@ -45,9 +45,14 @@ test.each([
     '## A <Badge :text="`${name} ${1}`" type="danger" />',
     '## A <span class="docgen-badge docgen-tone-danger">use*Kettle 1</span>',
   ],
-  ['in a page that it includes', '<!--@include: ./part.md-->', 'Since 1.2.0.'],
+  [
+    'in a page that it includes',
+    '<!--@include: ./part.md-->',
+    "Since 1.2.0.\n<!-- <script setup>\nconst manifest = { version: '0' }\n</script> -->",
+  ],
 ])('values of scripts are text %s', (_, before, after) => {
-  const texts = { ...files, 'a.md': `${values}\n${before}\n`, 'part.md': 'Since {{ manifest.version }}.\n' }
+  const comment = "<!-- <script setup>\nconst manifest = { version: '0' }\n</script> -->"
+  const texts = { ...files, 'a.md': `${values}\n${before}\n`, 'part.md': `Since {{ manifest.version }}.\n${comment}\n` }
   expect(migrated(texts)).toEqual([after, []])
 })
 

@@ -1,9 +1,11 @@
 // What the scripts of a page give names to, where that can be told without running them: constants, and files of JSON.
+import type { Draft } from '../core/draft.ts'
 import type { JsonReader } from '../core/json-import.ts'
 import type { Names } from '../core/mdx/literal.ts'
 import { literalOfText } from '../core/mdx/literal-of-text.ts'
+import { proseOf } from '../core/prose.ts'
 
-const script = /^<script\b[^>]*>([\s\S]*?)^<\/script>/gm
+const script = /^<script\b[^>]*>[\s\S]*?^<\/script>/gm
 
 const jsonImports =
   /^[ \t]*import\s+([\w$]+)\s+from\s*["']([^"'\n]+\.json)["'](?:\s*(?:with|assert)\s*\{[^}]*\})?[ \t]*;?[ \t]*$/gm
@@ -13,9 +15,10 @@ const nextStatement = /\n(?=(?:const|let|var|function|class|import|export|if|for
 const constant = /^const\s+([\w$]+)(?:\s*:\s*[^=\n]+)?\s*=\s*/gm
 
 /** `json` reads an imported file. */
-export function scriptValues(text: string, json: JsonReader): Names {
+export function scriptValues(draft: Draft, json: JsonReader): Names {
   const names = new Map<string, unknown>()
-  for (const [, code = ''] of text.matchAll(script)) {
+  for (const { 0: found, index } of proseOf(draft).matchAll(script)) {
+    const [, code = ''] = /^[^>]*>([\s\S]*)<\/script>$/.exec(draft.text.slice(index, index + found.length)) ?? []
     for (const [, name = '', specifier = ''] of code.matchAll(jsonImports)) {
       const found = json(specifier)
       if (found) names.set(name, found.value)
