@@ -6,7 +6,7 @@ import type { ConfigNotes } from '../core/config-notes.ts'
 import { navLink } from '../core/nav-link.ts'
 import { drawnLogo, type DrawnLogo } from '../core/next/drawn-logo.ts'
 import { headOf, iconIn, imagePlace, nameInTemplates } from '../core/next/layout-settings.ts'
-import { elementsIn, imageIn, isElement, markdownOfNode, nameOf, textOfNode } from '../core/next/react-data.ts'
+import { elementsIn, imageIn, isElement, isImage, markdownOfNode, nameOf, textOfNode } from '../core/next/react-data.ts'
 import { redirectsOf } from '../core/next/redirects.ts'
 import type { Redirect } from '../core/redirects.ts'
 import { filledFolder, type Brand, type ForeignConfig, type Migration, type ProjectFiles } from '../core/site.ts'
@@ -97,8 +97,6 @@ function altOf(title: unknown): string | undefined {
     .map((element) => textIn(element, 'props', 'alt'))
     .find((alt) => alt !== undefined)
 }
-
-const isImage = (element: unknown): boolean => /^(?:img|Image)$/.test(nameOf(element))
 
 export function drawnTitle({ title }: Layouts): DrawnLogo | undefined {
   return drawnLogo(title)
