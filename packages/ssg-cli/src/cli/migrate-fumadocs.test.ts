@@ -86,6 +86,7 @@ test('a site of Fumadocs without Next.js in two languages passes the strict chec
   ])
   expect(report.lost).toEqual(['/play'])
   expect(handsOf(report)).toEqual([
+    'source.config.ts:1 config',
     'src/lib/source.ts:3 plugin',
     'src/routes/index.tsx:1 home-page',
     'src/routes/play.tsx:1 react-page',

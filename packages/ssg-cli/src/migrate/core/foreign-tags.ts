@@ -2,6 +2,7 @@
 import type { Draft } from './draft.ts'
 import { htmlLinesOf } from './html-blocks.ts'
 import { lineNumberAt } from './lines.ts'
+import type { Names } from './mdx/literal.ts'
 import { literalOfText } from './mdx/literal-of-text.ts'
 import { directiveHeadOf, isLabel } from './old-components.ts'
 import { proseOf } from './prose.ts'
@@ -32,18 +33,18 @@ const tag = /<\/?([A-Z][\w.]*|[a-z]+(?:-[a-z\d]+)+)((?:\s+(?:[^\s"'=<>/]+(?:\s*=
 
 /**
  * Writes what `rewrite` returns in the place of tags. Components that it does not know become directives, or comments where no directive says the same.
- * `modules` are those that the page imports components from, by their names.
+ * `modules` are those that the page imports components from, by their names, and `names` what names in bound attributes stand for.
  */
 export function rewriteForeignTags(
   draft: Draft,
   rewrite: (element: FoundElement) => TagTexts | undefined,
-  modules: ReadonlyMap<string, string>,
+  { modules, names }: { readonly modules: ReadonlyMap<string, string>; readonly names: Names },
 ): void {
   const html = htmlLinesOf(draft, /^<\/?(?:[A-Z]|[a-z]+-)/)
   for (const element of elementsOf(tagsOf(draft))) {
     const { open, close } = element
     const content = close && draft.text.slice(open.end, close.start)
-    const texts = rewrite({ name: open.name, text: open.text, content })
+    const texts = rewrite({ name: open.name, text: draft.text.slice(open.start, open.end), content })
     if (texts) {
       replaceTag(draft, open, texts.open)
       if (close) replaceTag(draft, close, texts.close)
@@ -51,7 +52,9 @@ export function rewriteForeignTags(
     }
     const isInHtml = [open, close].some((each) => each && html.has(lineNumberAt(draft.page, each.start) - 1))
     if (close && !isInHtml) unindent(draft, lineNumberAt(draft.page, open.end) - 1, lineNumberAt(draft.page, close.start) - 1)
-    if (isInHtml || !asDirective(element, draft, modules.get(open.name))) setAside(element, draft, isInHtml)
+    const values = attributesOf(draft.text.slice(open.start, open.end), names)
+    if (isInHtml || !values || !asDirective(element, draft, { module: modules.get(open.name), values }))
+      setAside(element, draft, isInHtml)
   }
 }
 
@@ -99,11 +102,15 @@ function unindent(draft: Draft, openLine: number, closeLine: number): void {
   if (columns > 0) draft.dedent(openLine + 1, closeLine - 1, columns)
 }
 
-function asDirective({ open, close }: VueElement, draft: Draft, module: string | undefined): boolean {
+interface Component {
+  readonly module: string | undefined
+  readonly values: Readonly<Record<string, unknown>>
+}
+
+function asDirective({ open, close }: VueElement, draft: Draft, { module, values }: Component): boolean {
   const { name } = open
-  const values = valuesOf(open.text)
   const isWhole = close !== undefined || open.text.endsWith('/>')
-  if (!values || !isWhole || draft.text[open.start - 1] === ':') return false
+  if (!isWhole || draft.text[open.start - 1] === ':') return false
   const content = close ? draft.text.slice(open.end, close.start) : ''
   const isEmpty = content.trim() === ''
   const end = isEmpty ? (close?.end ?? open.end) : open.end
@@ -125,8 +132,8 @@ function asDirective({ open, close }: VueElement, draft: Draft, module: string |
   return true
 }
 
-/** What is bound is code, unless it is a value that is written out. A slot or a listener is code. */
-function valuesOf(text: string): Readonly<Record<string, unknown>> | undefined {
+/** What a tag says. What is bound is code, unless its value can be told. A slot or a listener is code: then there is nothing to return. */
+export function attributesOf(text: string, names: Names): Readonly<Record<string, unknown>> | undefined {
   const inside = text.replace(/^<[\w.-]+/, '').replace(/\/?>$/, '')
   const pairs = [...inside.matchAll(/([^\s=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g)]
   const values: [string, unknown][] = []
@@ -134,7 +141,7 @@ function valuesOf(text: string): Readonly<Record<string, unknown>> | undefined {
     const value = double ?? single ?? bare
     const [, bound] = /^(?::|v-bind:)([\w-]+)$/.exec(key) ?? []
     if (bound !== undefined) {
-      const literal = value === undefined ? undefined : literalOfText(decodedText(value))
+      const literal = value === undefined ? undefined : literalOfText(decodedText(value), names)
       if (literal === undefined) return undefined
       values.push([bound, literal.value])
     } else if (/^(?:[:@#]|v-)/.test(key)) return undefined

@@ -10,6 +10,11 @@ export function proseAroundCode(draft: Draft): string {
   return proseWith(draft, (code) => codeEnd + blank(code.slice(1, -1)) + codeEnd)
 }
 
+/** The same, with the code in lines. */
+export function proseWithCode(draft: Draft): string {
+  return proseWith(draft, (code) => code)
+}
+
 /** Of the private use area: no text has it, and no pattern asks for it but those that mean code. */
 export const codeEnd = '\uE000'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteTitleOf } from './site-title.ts'
+import { siteTitleOf, toldTitle } from './site-title.ts'
 
 test.each([
   ['Widgets – small parts', 'Widgets', 'Widgets', ['changed']],
@@ -13,4 +13,13 @@ test.each([
   const said: string[] = []
   expect(siteTitleOf(title, shown, { say: (kind) => void said.push(kind) })).toBe(expected)
   expect(said).toEqual(kinds)
+})
+
+test.each([
+  ['Widgets', 'Widgets', []],
+  [undefined, 'Documentation', ['by-hand title']],
+])('a site whose layouts say %j is called %s', (title, expected, tasks) => {
+  const said: string[] = []
+  expect(toldTitle(title, { say: (kind, _, key) => void said.push(`${kind} ${key}`) })).toBe(expected)
+  expect(said).toEqual(tasks)
 })

@@ -12,3 +12,10 @@ export function siteTitleOf(title: string | undefined, shown: string | undefined
   notes.say('changed', 'navbar', title, `The title of the site, "${title}", is now "${shown}", as the navbar shows it.`)
   return shown
 }
+
+/** That of a site whose layouts are code: they may be made by a package that is not installed. */
+export function toldTitle(title: string | undefined, notes: Pick<ConfigNotes, 'say'>): string {
+  if (title !== undefined) return title
+  notes.say('by-hand', 'config', 'title', 'Code makes the title of the site, so it is now "Documentation": write it as `title`.')
+  return 'Documentation'
+}

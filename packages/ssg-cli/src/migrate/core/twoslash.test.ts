@@ -15,6 +15,7 @@ test.each([
   ['parts', 'a\n  // ---cut-start---\nb\n  // ---cut-end---\nc\n', 'a\nc\n'],
   ['queries', 'const a = 1\n//    ^?\nb.\n// ^|\nc\n//^^^ more\n', 'const a = 1\nb.\nc\n'],
   ['settings', '// @errors: 2322 2345\n// @noErrors\n// @strict: false\n// @jsx: preserve\na\n', 'a\n'],
+  ['results that it keeps in the page', '// @twoslash-cache: {"v":1,"hash":"e7b2","data":"N4Ig"}\na\n', 'a\n'],
   [
     'no other comments',
     '// @filename: a.ts\n// @ts-expect-error\n// @deprecated\n// @acme/server exports a\n// ^ see above\n',

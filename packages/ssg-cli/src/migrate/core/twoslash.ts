@@ -16,9 +16,10 @@ const query = /^\s*\/\/\s*\^(?:\?|\||\^+)(?:\s.*)?$/
 const include = /^\s*\/\/\s*@include:\s*(\S+)\s*$/
 const callout = /^(\s*\/\/\s*)@(?:log|warn|error|annotate):\s?(?=\S)/
 
-/** What a comment may set: of Twoslash itself, and of the compiler. */
+/** What a comment may set: of Twoslash itself, of what keeps its results in the page, and of the compiler. */
 const settings = new Set(
   [
+    'twoslash-cache',
     'errors noErrors noErrorsCutted noErrorValidation keepNotations showEmit showEmittedFile noStaticSemanticInfo',
     'allowImportingTsExtensions allowJs allowSyntheticDefaultImports baseUrl checkJs customConditions declaration',
     'declarationMap downlevelIteration emitDecoratorMetadata erasableSyntaxOnly esModuleInterop',
@@ -113,7 +114,7 @@ function hiddenOf(code: readonly string[], isPlain: boolean): ReadonlySet<number
 }
 
 function isSetting(text: string): boolean {
-  const name = /^\s*\/\/\s*@(\w+)(?::.*)?$/.exec(text.trimEnd())?.[1]
+  const name = /^\s*\/\/\s*@([\w-]+)(?::.*)?$/.exec(text.trimEnd())?.[1]
   return name !== undefined && settings.has(name.toLowerCase())
 }
 

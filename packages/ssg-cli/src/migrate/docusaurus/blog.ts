@@ -82,14 +82,14 @@ function authorsIn(file: string, { read }: ProjectFiles): BlogAuthors {
 function migrateBlog(
   blog: Blog,
   posts: readonly DocFile[],
-  { files }: MigrationInput,
+  { files, fromOut }: MigrationInput,
   { locales: { others }, comments, codeTabs, notes }: DocsSurroundings,
 ): { readonly plugin: Code; readonly pages: readonly DraftPage[] } {
   const { options, id, dir, base, authors } = blog
   const pageOf = (doc: DocFile): DraftPage => {
     const [address, slug] = [base + addressOf(doc), slugOf(doc)]
     return {
-      draft: migratedDraft(doc.file, { files, comments, codeTabs, rules: postRules(authors) }),
+      draft: migratedDraft(doc.file, { files, fromOut, comments, codeTabs, rules: postRules(authors) }),
       to: asMarkdown(doc.file),
       contentPath: asMarkdown(doc.path),
       base,

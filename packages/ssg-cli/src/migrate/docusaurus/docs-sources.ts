@@ -6,7 +6,7 @@ import type { ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { yamlText } from '../core/frontmatter.ts'
 import { pageLinesOf } from '../core/lines.ts'
-import { asMarkdown, folderOfFile, joinPath, withinSite } from '../core/paths.ts'
+import { asMarkdown, folderOfFile, joinPath, relativePath, withinSite } from '../core/paths.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { MigrationInput, ProjectFiles } from '../core/site.ts'
 import { jsonOf } from '../../syntax/data/json-of.ts'
@@ -16,7 +16,7 @@ import { joinAddress, type LinkableDocs } from './docs-links.ts'
 import { fileLink } from './file-link.ts'
 import { pluginFolder, textsOf, type DocusaurusLocale, type DocusaurusLocales, type Texts } from './locales.ts'
 import type { MagicComment } from './magic-comments.ts'
-import { migrateDocusaurusPage, type PageInput } from './page.ts'
+import { migrateDocusaurusPage, withoutSite, type PageInput } from './page.ts'
 import { migrateSidebars, type WrittenSidebar } from './sidebar.ts'
 import { sidebarTexts, sidebarWithLabels } from './sidebar-labels.ts'
 import type { DocsInstance } from './versions.ts'
@@ -40,7 +40,7 @@ export interface DocsSurroundings {
 
 export function migrateDocs(
   instance: DocsInstance,
-  { files, modules }: MigrationInput,
+  { files, modules, fromOut }: MigrationInput,
   { locales, comments, codeTabs, notes }: DocsSurroundings,
 ): MigratedDocs {
   const { dir, base, name, version, sidebarPath, exclude } = instance
@@ -54,7 +54,7 @@ export function migrateDocs(
       `The sidebars in "${sidebarPath}" could not be read, so the sidebar lists all pages of "${dir}": write it as \`sidebar\` of docs().`,
     )
   const { sidebar, written, indexSlugs, byName } = migrateSidebars({ sidebars, docs, dir, base, files, notes })
-  const texts: PageTexts = { files, comments, codeTabs, sidebars: byName.size > 1 ? [...byName.keys()] : [] }
+  const texts: PageTexts = { files, fromOut, comments, codeTabs, sidebars: byName.size > 1 ? [...byName.keys()] : [] }
   const pages = docs.map((doc) => draftOf(doc, dir, base, texts))
   const translations = locales.others.map((locale) => translationOf(locale, instance, written, texts))
   const said = translations.flatMap(({ name, sidebar: own }) => (own === undefined ? [] : [[name, { sidebar: own }] as const]))
@@ -168,8 +168,7 @@ function draftOf({ file, data, address, title, isUntitled }: DocFile, dir: strin
   }
 }
 
-interface PageTexts {
-  readonly files: ProjectFiles
+interface PageTexts extends Pick<MigrationInput, 'files' | 'fromOut'> {
   readonly comments: readonly MagicComment[]
   readonly codeTabs?: CodeTabs | undefined
   /** The folder of the docs that the page is one of. */
@@ -187,8 +186,7 @@ export function migratedDraft(file: string, texts: PageTexts, depth = 0): Draft 
   migrateDocusaurusPage(draft, {
     include: partialReader(draft, texts, depth),
     textOf: (path) => texts.files.read(partialFile(path, file)),
-    isFile: (path) =>
-      texts.files.read(partialFile(path, file)) !== undefined && !partialFile(path, withinSite(file)).startsWith('../'),
+    shownFile: (path) => shownFile(path, file, texts),
     comments: texts.comments,
     codeTabs: texts.codeTabs,
     link,
@@ -200,6 +198,14 @@ export function migratedDraft(file: string, texts: PageTexts, depth = 0): Draft 
 
 function partialFile(path: string, page: string): string {
   return path.startsWith('@site/') ? path.slice('@site/'.length) : joinPath(folderOfFile(page), path)
+}
+
+/** Files of the docs move with them; others outside of the old site stay where they are. */
+function shownFile(path: string, page: string, { files, dir, fromOut }: PageTexts): string | undefined {
+  const file = partialFile(path, page)
+  if (files.read(file) === undefined) return undefined
+  const isMoved = !file.startsWith('../') || (dir !== undefined && file.startsWith(`${dir}/`))
+  return isMoved ? withoutSite(path) : relativePath(folderOfFile(withinSite(page)), fromOut(file))
 }
 
 /** The text of partials, migrated as a page of its own. */

@@ -33,12 +33,12 @@ export function migrateOtherPages(input: MigrationInput, surroundings: DocsSurro
 }
 
 function markdownPages(
-  { files }: MigrationInput,
+  { files, fromOut }: MigrationInput,
   { locales: { others }, comments, codeTabs }: DocsSurroundings,
   hasHome: boolean,
 ): Pick<OtherPages, 'sources' | 'pages'> {
   const pageOf = (doc: DocFile): DraftPage => {
-    const draft = migratedDraft(doc.file, { files, comments, codeTabs })
+    const draft = migratedDraft(doc.file, { files, fromOut, comments, codeTabs })
     const contentPath = asMarkdown(doc.path)
     const address = `/${contentPath.replace(/(?:^|\/)index\.md$/, '').replace(/\.md$/, '')}`
     return { draft, to: asMarkdown(doc.file), contentPath, base: '/', address, slug: textIn(doc.data, 'slug') }

@@ -9,6 +9,8 @@ const partials: Readonly<Record<string, string>> = {
   './one.mjs': '',
   './two.ts': '',
   '@site/a.ts': '',
+  '../package.json': '{ "version": "2.0_*", "engines": { "node": ">=20 || <9" } }',
+  './broken.json': '{',
 }
 
 function migrate(text: string): Draft {
@@ -77,6 +79,21 @@ describe('pages', () => {
       '<!-- import One from \'!!raw-loader!./one.mjs\' -->\n\n```js file="./one.mjs"\n```\n\n<!-- <Runnable code={One} /> -->\n',
     ],
     [
+      'values of constants and of JSON',
+      "import manifest from '../package.json'\n\nexport const node = manifest.engines.node, name = `a@${manifest.version}`\n\nUse **{name}**.\n\n| a |\n| - |\n| {node} |\n\n<Chart of={name} />\n",
+      '\n\n\n\nUse **a@2.0&#95;&#42;**.\n\n| a |\n| - |\n| >=20 &#124;&#124; <9 |\n\n:::chart{of="a@2.0_*"}\n:::\n',
+    ],
+    [
+      'values that code needs, too',
+      "import manifest from '../package.json'\nimport broken from './broken.json'\n\nexport const data = [1]\n\n{manifest.version} <Chart of={manifest.read()} /> {broken.a}\n",
+      "<!-- import manifest from '../package.json'\nimport broken from './broken.json' -->\n\n<!-- export const data = [1] -->\n\n2.0&#95;&#42; <!-- <Chart of={manifest.read()} /> --> <!-- {broken.a} -->\n",
+    ],
+    [
+      'a text of a file, without the loaders of the config',
+      'import One from \'!!./one.mjs?raw\'\n\n<CodeBlock language="js">{One}</CodeBlock>\n',
+      '\n\n```js file="./one.mjs"\n```\n',
+    ],
+    [
       'code in a component',
       '<TabItem value="a">\n<CodeBlock language="bash">npm install a</CodeBlock>\n</TabItem>\n\n<CodeBlock language="ts">{`const a = "{b}"\nconst c = 1`}</CodeBlock>\n',
       ':::tab[a]\n```bash\nnpm install a\n```\n:::\n\n```ts\nconst a = "{b}"\nconst c = 1\n```\n',
@@ -100,8 +117,8 @@ describe('pages', () => {
     ['links', '<Link to="/a">b</Link>\n', '[b](/a)\n'],
     [
       'code of its own',
-      'export const a = 1\n\n<Chart data={a}>\n\nb\n\n</Chart>\n',
-      '<!-- export const a = 1 -->\n\n<!-- <Chart data={a}> -->\n\nb\n\n<!-- </Chart> -->\n',
+      'export const a = read()\n\n<Chart data={a}>\n\nb\n\n</Chart>\n',
+      '<!-- export const a = read() -->\n\n<!-- <Chart data={a}> -->\n\nb\n\n<!-- </Chart> -->\n',
     ],
     ['heading ids and HTML comments, which MDX does not know', '## A {#b}\n\n<!-- c -->\n', '## A {#b}\n\n<!-- c -->\n'],
     ['plain Markdown', '# A\n\nb `<c>` {#d}\n\n```jsx\n<Tabs>\n```\n', '# A\n\nb `<c>` {#d}\n\n```jsx\n<Tabs>\n```\n'],
@@ -130,11 +147,14 @@ describe('pages', () => {
   ])('%s', (_, before, after) => expect(migrate(before).finish()).toBe(after))
 
   test('names what it did, by line', () => {
-    const { notes } = migrate('---\nsidebar_class_name: a\n---\n\nexport const b = 1\n\n{b}\n\n:::mermaid\n:::\n')
+    const { notes } = migrate(
+      '---\nsidebar_class_name: a\n---\n\nexport const b = 1\n\n{b.c}\n\n<TOCInline toc={toc.slice(1)} />\n\n:::mermaid\n:::\n',
+    )
     expect(notes.map(({ kind, topic, line }) => [kind, topic, line])).toEqual([
       ['left', 'frontmatter', 2],
       ['by-hand', 'mdx-code', 5],
       ['by-hand', 'expression', 7],
+      ['changed', 'toc', 9],
     ])
   })
 })

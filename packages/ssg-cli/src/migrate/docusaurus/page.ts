@@ -4,6 +4,7 @@ import type { OwnRules } from '../core/blog.ts'
 import { writeCodeTabs, type CodeTabs } from '../core/code-tabs.ts'
 import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
+import { jsonIn } from '../core/json-import.ts'
 import { metaChange, migrateFences, titleMeta, type MetaRule } from '../core/fences.ts'
 import { changed, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
@@ -16,8 +17,8 @@ export interface PageInput {
   readonly include: (path: string) => string | undefined
   /** The text of a file that the page imports, as it is. */
   readonly textOf?: ((path: string) => string | undefined) | undefined
-  /** Whether the new site has the file that the page imports; by default each that has a text. */
-  readonly isFile?: ((path: string) => boolean) | undefined
+  /** What `file=` says of a file that the page imports; by default the path of each that has a text. */
+  readonly shownFile?: ((path: string) => string | undefined) | undefined
   readonly comments?: readonly MagicComment[] | undefined
   /** Tabs that fences name, where a plugin makes them. */
   readonly codeTabs?: CodeTabs | undefined
@@ -35,7 +36,7 @@ export function migrateDocusaurusPage(
   {
     include,
     textOf = () => undefined,
-    isFile = (path) => textOf(path) !== undefined,
+    shownFile = (path) => (textOf(path) === undefined ? undefined : withoutSite(path)),
     comments = [],
     codeTabs,
     link = (path) => path,
@@ -64,11 +65,17 @@ export function migrateDocusaurusPage(
   migrateMdx(draft, containers, {
     rules: docusaurusComponents,
     include,
-    shownFile: (path) => (isFile(path) ? path.replace(/^@site\//, '') : undefined),
+    shownFile,
+    json: jsonIn(textOf),
     link: now,
     isOwnImport: (name) => /^@(?:theme|docusaurus)(?:-original)?\//.test(name),
   })
   return data
+}
+
+/** A path of the site is relative to its folder. */
+export function withoutSite(path: string): string {
+  return path.replace(/^@site\//, '')
 }
 
 /** Whether the text begins with a title, whatever code stands before it, or with a partial that does. */

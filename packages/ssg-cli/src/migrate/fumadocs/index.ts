@@ -4,6 +4,7 @@ import { Call, type Code } from '../../scaffold/code-text.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { yamlText } from '../core/frontmatter.ts'
+import { jsonReader } from '../core/json-import.ts'
 import type { HomeLink } from '../core/hero.ts'
 import { localeSettings, untranslated } from '../core/locales.ts'
 import { codePages } from '../core/next/code-pages.ts'
@@ -137,7 +138,8 @@ function migratePages(read: readonly Page[], site: OldSite, { collections }: Blo
     locales,
     pages,
     newPathOf: place.newPathOf,
-    migratePage: (draft, part) => migrateFumadocsPage(draft, { ...part, hasMath: found.math !== undefined }),
+    migratePage: (draft, part) =>
+      migrateFumadocsPage(draft, { ...part, json: jsonReader(draft.file, files), hasMath: found.math !== undefined }),
   })
   const code = codeOf(files)
   for (const { draft, old } of read) {
@@ -151,6 +153,7 @@ function migratePages(read: readonly Page[], site: OldSite, { collections }: Blo
         textOf: (path, isRoot) => include(isRoot ? `@/${path.replace(/^\.\//, '')}` : path.replace(/^(?!\.{1,2}\/)/, './')),
         codeOf: code.of(draft.file),
       },
+      json: jsonReader(draft.file, files),
       showsDescription: showsDescription(routes, old.collection, files),
       hasMath: found.math !== undefined,
     })

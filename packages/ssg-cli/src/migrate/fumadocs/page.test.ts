@@ -79,6 +79,11 @@ test.each([
     '\n:::details[Why \\[x\\]?]\n| a |\n| - |\n| b |\n\n:::\n\n',
   ],
   [
+    'an accordion with its tags on the lines of those around it',
+    '<Accordions type="single"><Accordion title="Why?">\n\nSo.\n\n</Accordion></Accordions>\n',
+    '\n:::details[Why?]\n\nSo.\n\n:::\n\n',
+  ],
+  [
     'files and cards in a container, which moves them to the left',
     '<Callout>\n  <Files>\n    <Folder name="src/">\n      <File name="a.ts" />\n    </Folder>\n  </Files>\n\n  <Cards>\n    <Card title="A" href="/a" description="Below." />\n    <Card title="B">\n      Inside.\n    </Card>\n  </Cards>\n</Callout>\n',
     '::::info\n- `src/`\n  - `a.ts`\n\n:::cards\n- [A](/a)\n\n  Below.\n- **B**\n\n  Inside.\n\n:::\n::::\n',

@@ -3,6 +3,7 @@ import { isFrontmatterKey } from '@docgen/model'
 import type { OwnRules } from '../core/blog.ts'
 import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
+import type { JsonReader } from '../core/json-import.ts'
 import { metaChange, migrateFences, type MetaRule } from '../core/fences.ts'
 import { changed, migrateFrontmatter, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
 import { plainText } from '../core/heading-ids.ts'
@@ -28,6 +29,7 @@ interface PageInput {
   /** Whether the old site shows the description below the title. */
   readonly showsDescription?: boolean
   readonly hasMath?: boolean | undefined
+  readonly json?: JsonReader | undefined
   /** Rules for its frontmatter that come before those of all pages. */
   readonly rules?: OwnRules | undefined
 }
@@ -35,7 +37,7 @@ interface PageInput {
 /** Returns what the frontmatter says. */
 export function migrateFumadocsPage(
   draft: Draft,
-  { include, link = (path) => path, included, showsDescription = false, hasMath, rules }: PageInput,
+  { include, link = (path) => path, included, showsDescription = false, hasMath, json, rules }: PageInput,
 ): Readonly<Record<string, unknown>> {
   const data = migrateFrontmatter(draft, (...given) => rules?.(...given) ?? keyRules(...given))
   const description = textIn(data, 'description')
@@ -56,6 +58,7 @@ export function migrateFumadocsPage(
       include,
       link,
       hasMath,
+      json,
       isOwnImport: isOwnModule,
       uselessCode: uselessMetadata,
       textOf: (code) => ofFrontmatter(code, data),

@@ -40,6 +40,7 @@ test.each([
   [{ title: { template: '%s | Widgets', default: 'Small parts' } }, undefined, 'Widgets'],
   [{ applicationName: 'Widgets', title: 'x' }, undefined, 'Widgets'],
   [undefined, [element('img', { alt: 'Widgets logo' }), element('img', { alt: 'Widgets logo' })], 'Widgets'],
+  [undefined, [element('next/image', { alt: 'Widgets logo' }), element('next/image', { alt: 'Widgets logo' })], 'Widgets'],
   [undefined, [element('img', { alt: 'Mark' }), element('span', {}, 'Widgets')], 'Widgets'],
   [{ title: 'Widgets' }, element('svg', {}, element('title', {}, 'mark')), 'Widgets'],
   [undefined, undefined, 'Documentation'],

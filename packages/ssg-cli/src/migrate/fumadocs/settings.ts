@@ -6,7 +6,8 @@ import type { ConfigNotes } from '../core/config-notes.ts'
 import { navLink } from '../core/nav-link.ts'
 import { drawnLogo, type DrawnLogo } from '../core/next/drawn-logo.ts'
 import { headOf, iconIn, imagePlace, nameInTemplates } from '../core/next/layout-settings.ts'
-import { elementsIn, imageIn, isElement, markdownOfNode, nameOf, textOfNode } from '../core/next/react-data.ts'
+import { elementsIn, imageIn, isElement, isImage, markdownOfNode, nameOf, textOfNode } from '../core/next/react-data.ts'
+import { toldTitle } from '../core/site-title.ts'
 import { redirectsOf } from '../core/next/redirects.ts'
 import type { Redirect } from '../core/redirects.ts'
 import { filledFolder, type Brand, type ForeignConfig, type Migration, type ProjectFiles } from '../core/site.ts'
@@ -42,7 +43,7 @@ export function siteSettings(input: SettingsInput): readonly Setting[] {
   const [, origin, below = ''] = /^(https?:\/\/[^/]+)(\/.*)?$/.exec(served ?? '') ?? []
   const base = (textIn(config, 'basePath') ?? below).replace(/\/*$/, '/')
   return [
-    { key: 'title', value: siteTitle(layouts) ?? 'Documentation' },
+    { key: 'title', value: toldTitle(siteTitle(layouts), notes) },
     { key: 'tagline', value: textIn(metadata, 'description') },
     { key: 'url', value: origin },
     { key: 'base', value: base === '/' ? undefined : base },
@@ -97,8 +98,6 @@ function altOf(title: unknown): string | undefined {
     .map((element) => textIn(element, 'props', 'alt'))
     .find((alt) => alt !== undefined)
 }
-
-const isImage = (element: unknown): boolean => /^(?:img|Image)$/.test(nameOf(element))
 
 export function drawnTitle({ title }: Layouts): DrawnLogo | undefined {
   return drawnLogo(title)

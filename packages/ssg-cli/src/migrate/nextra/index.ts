@@ -4,6 +4,7 @@ import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { yamlText } from '../core/frontmatter.ts'
+import { jsonReader } from '../core/json-import.ts'
 import { pageLinesOf } from '../core/lines.ts'
 import { localeSettings, type LocaleCode } from '../core/locales.ts'
 import { finishPages, type DraftPage } from '../core/pages.ts'
@@ -113,7 +114,7 @@ function migrate({ config, files, modules }: MigrationInput): Migration {
   const links = linksOf({ ...site, pages: pages.pages, newPathOf: site.place.newPathOf, migratePage: migrateNextraPage })
   const read = pages.pages.flatMap((old) => pageOf(old, site))
   for (const { draft, old } of read) {
-    migrateNextraPage(draft, { link: links.of(old), include: links.included(draft, old) })
+    migrateNextraPage(draft, { link: links.of(old), include: links.included(draft, old), json: jsonReader(draft.file, files) })
     showComponent(draft, old.route, site)
   }
   const sidebars = new Map([locales.first, ...locales.others].map(({ name }) => [name, sidebarsFor(name, read, site)]))

@@ -1,6 +1,7 @@
 // One page of Nextra: frontmatter, anchors, code, MDX.
 import { isFrontmatterKey } from '@docgen/model'
 import type { Draft } from '../core/draft.ts'
+import type { JsonReader } from '../core/json-import.ts'
 import { metaChange, migrateFences, titleMeta, type MetaRule } from '../core/fences.ts'
 import { changed, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
@@ -17,12 +18,13 @@ interface PageInput {
   readonly include: (path: string) => string | undefined
   /** What an address of a link, or the path of an image, is in the new site. */
   readonly link?: (path: string) => string
+  readonly json?: JsonReader | undefined
 }
 
 /** Returns what the frontmatter says. */
 export function migrateNextraPage(
   draft: Draft,
-  { include, link = (path) => path }: PageInput,
+  { include, link = (path) => path, json }: PageInput,
 ): Readonly<Record<string, unknown>> {
   const shown = titleInText(draft)
   const data = migrateFrontmatter(
@@ -39,6 +41,7 @@ export function migrateNextraPage(
       rules: nextraComponents(),
       include,
       link,
+      json,
       isOwnImport: isOwnModule,
       textOf: (code) => ofFrontmatter(code, data),
     })

@@ -8,6 +8,7 @@ import { filledFolder, type Brand, type ForeignConfig, type Migration } from '..
 import { serviceOf, socialLink } from '../core/social-link.ts'
 import { at, entriesIn, flagIn, listIn, textIn } from '../core/values.ts'
 import { elementsIn, imageIn, isElement, markdownOfNode, nameOf, textOfNode } from '../core/next/react-data.ts'
+import { toldTitle } from '../core/site-title.ts'
 import type { DrawnLogo } from '../core/next/drawn-logo.ts'
 import { redirectsOf } from '../core/next/redirects.ts'
 import type { Redirect } from '../core/redirects.ts'
@@ -67,7 +68,7 @@ export function siteSettings(input: SettingsInput): readonly Setting[] {
   const base = (textIn(config, 'basePath') ?? below).replace(/\/*$/, '/')
   const repository = textIn(options, 'docsRepositoryBase')?.replace(/\/+$/, '')
   return [
-    { key: 'title', value: siteTitle(theme) ?? 'Documentation' },
+    { key: 'title', value: toldTitle(siteTitle(theme), notes) },
     { key: 'tagline', value: taglineOf(theme) },
     { key: 'url', value: origin },
     { key: 'base', value: base === '/' ? undefined : base },

@@ -4,6 +4,7 @@ import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import { brandIn } from '../core/brand.ts'
 import { naturalPostAddress } from '../core/blog.ts'
+import { jsonReader, type JsonReader } from '../core/json-import.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { pageLinesOf } from '../core/lines.ts'
@@ -255,6 +256,7 @@ function pageOf(file: string, site: OldSite, notes: ConfigNotes): readonly Page[
   migrateStarlightPage(draft, partialReader(draft, site, link), {
     link,
     shownFile: (path) => shownFile(path, file, { page: file, site }),
+    json: jsonOf(file, site),
     slugOf: (path) => inLocale(path, locale),
     rules: blog && rulesOf(blog.authors),
   })
@@ -311,6 +313,11 @@ function inLocale(slug: string, { folder }: StarlightLocale): string {
   return folder !== '' && `${plain}/`.startsWith(`${folder}/`) ? plain.slice(folder.length + 1) : plain
 }
 
+function jsonOf(page: string, { files, aliases }: OldSite): JsonReader {
+  const read = jsonReader(page, files)
+  return (specifier) => read(withoutAlias(specifier, page, aliases))
+}
+
 /** `link` is that of the page, for what the text names by an alias. */
 function partialReader(
   page: Draft,
@@ -327,6 +334,7 @@ function partialReader(
     migrateStarlightPage(draft, partialReader(draft, site, link, depth + 1), {
       link: (own) => (withoutAlias(own, file, site.aliases) === own ? own : link(own)),
       shownFile: (own) => shownFile(own, file, { page: page.file, site }),
+      json: jsonOf(file, site),
     })
     page.adopt(draft)
     const migrated = draft.finish()

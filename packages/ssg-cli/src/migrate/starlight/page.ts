@@ -2,6 +2,7 @@
 import { isRecord } from '@docgen/model'
 import { containersOf, kindOf, renameContainer } from '../core/containers.ts'
 import type { OwnRules } from '../core/blog.ts'
+import type { JsonReader } from '../core/json-import.ts'
 import type { Draft } from '../core/draft.ts'
 import { anyMarkOf, lineNumbersOf, markLines, metaChange, migrateFences, type MetaChange } from '../core/fences.ts'
 import { changed, migrateFrontmatter, yamlText, type KeyChange, type KeyRules } from '../core/frontmatter.ts'
@@ -20,6 +21,7 @@ interface PageInput {
   readonly slugOf?: ((slug: string) => string) | undefined
   /** What `file=` says of a file that the page imports. */
   readonly shownFile?: ((path: string) => string | undefined) | undefined
+  readonly json?: JsonReader | undefined
   /** Rules for its frontmatter that come before those of all pages. */
   readonly rules?: OwnRules | undefined
 }
@@ -27,7 +29,7 @@ interface PageInput {
 export function migrateStarlightPage(
   draft: Draft,
   include: (path: string) => string | undefined,
-  { link, slugOf = (slug) => slug.replace(/^\/|\/$/g, ''), shownFile, rules }: PageInput = {},
+  { link, slugOf = (slug) => slug.replace(/^\/|\/$/g, ''), shownFile, json, rules }: PageInput = {},
 ): Readonly<Record<string, unknown>> {
   const heroTitle = heroTitleOf(draft)
   const data = migrateFrontmatter(draft, (key, value, all) => {
@@ -51,6 +53,7 @@ export function migrateStarlightPage(
       rules: starlightComponents,
       include,
       shownFile,
+      json,
       link,
       isOwnImport: (name) => name.startsWith('@astrojs/starlight/') || name.startsWith('astro:'),
     })

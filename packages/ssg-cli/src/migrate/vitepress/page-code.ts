@@ -1,28 +1,49 @@
 // Code of Vue in a page: scripts that only import components, and the slots of components.
+import { escapeRegExp } from '@docgen/model'
 import type { Draft } from '../core/draft.ts'
 import { commentOutCode } from '../core/foreign-tags.ts'
+import type { Names } from '../core/mdx/literal.ts'
+import { literalOfText } from '../core/mdx/literal-of-text.ts'
 import { proseOf } from '../core/prose.ts'
+import { boundCodeIn } from './bound-attributes.ts'
+import { interpolationsIn } from './interpolations.ts'
+import { withoutValues } from './script-values.ts'
 
 /**
- * What the page shows stays; other code becomes comments. `shown` are names whose values are text of the page by now. Returns the modules of
- * components, by the names that the page gives them.
+ * What the page shows stays; other code becomes comments. `teams` are names of lists that are text of the page by now, `values` what else can
+ * be told. Returns the modules of components, by the names that the page gives them.
  */
-export function setAsideCode(draft: Draft, shown: ReadonlySet<string>): ReadonlyMap<string, string> {
+export function setAsideCode(draft: Draft, teams: ReadonlySet<string>, values: Names): ReadonlyMap<string, string> {
   const modules = new Map<string, string>()
+  const shown = new Set([...teams, ...namesToldIn(draft, values)])
   for (const { 0: script, 1: code = '', index } of proseOf(draft).matchAll(/^<script\b[^>]*>([\s\S]*?)^<\/script>[ \t]*$/gm)) {
     const start = index + script.indexOf('>') + 1
-    const imported = importsIn(draft.text.slice(start, start + code.length), shown)
-    for (const [name, module] of imported.components) modules.set(name, module)
-    if (!imported.isAll) continue
-    draft.settle({ start: index, end: index + script.length }, '', {
-      kind: 'changed',
-      topic: 'import',
-      message: `The <script> of the page was removed: it only imports components (${[...imported.components.keys()].join(', ')}).`,
-    })
+    const source = draft.text.slice(start, start + code.length)
+    const rest = withoutValues(source, shown, values)
+    const { components, isAll } = importsIn(rest, shown)
+    for (const [name, module] of components) modules.set(name, module)
+    const reasons = [
+      ...(components.size > 0 ? [`it only imports components (${[...components.keys()].join(', ')})`] : []),
+      ...(rest === source ? [] : ['its values are now text of the page']),
+    ]
+    if (!isAll || reasons.length === 0) continue
+    const message = `The <script> of the page was removed: ${reasons.join(', and ')}.`
+    draft.settle({ start: index, end: index + script.length }, '', { kind: 'changed', topic: 'import', message })
   }
   unwrapSlots(draft)
   commentOutCode(draft, ['script', 'style', 'template'])
   return modules
+}
+
+/** Those that nothing needs once what can be told is written. */
+function namesToldIn(draft: Draft, values: Names): readonly string[] {
+  const left = [
+    ...interpolationsIn(draft)
+      .map(({ text }) => text.slice(2, -2))
+      .filter((code) => !literalOfText(code, values)),
+    ...boundCodeIn(draft, values),
+  ].join('\n')
+  return [...values.keys()].filter((name) => !new RegExp(`(?<![\\w$.])${escapeRegExp(name)}(?![\\w$])`).test(left))
 }
 
 interface Imports {
@@ -45,7 +66,7 @@ function importsIn(code: string, shown: ReadonlySet<string>): Imports {
       return ''
     },
   )
-  return { components, isAll: isAll && components.size > 0 && rest.replace(/^[ \t]*\/\/.*$/gm, '').trim() === '' }
+  return { components, isAll: isAll && rest.replace(/^[ \t]*\/\/.*$/gm, '').trim() === '' }
 }
 
 /** `A, { B, C as D }` → `A`, `B`, `D` */

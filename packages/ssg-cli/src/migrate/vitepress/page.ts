@@ -3,18 +3,23 @@ import { containersOf, kindOf, renameContainer, unwrapContainer, type FoundConta
 import type { Draft } from '../core/draft.ts'
 import { closeEmptyTags } from '../core/empty-tags.ts'
 import { migrateFences, metaChange, titleMeta, type MetaChange, type MetaRule } from '../core/fences.ts'
-import { rewriteForeignTags, type FoundElement, type TagTexts } from '../core/foreign-tags.ts'
+import { attributesOf, rewriteForeignTags, type FoundElement, type TagTexts } from '../core/foreign-tags.ts'
 import { migrateFrontmatter } from '../core/frontmatter.ts'
 import { keepAnchors } from '../core/heading-ids.ts'
-import type { Fence, Line } from '../core/lines.ts'
+import { lineNumberAt, type Fence, type Line } from '../core/lines.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
+import type { Names } from '../core/mdx/literal.ts'
+import { literalOfText } from '../core/mdx/literal-of-text.ts'
 import { proseOf } from '../core/prose.ts'
+import { shownValue } from '../core/shown-value.ts'
 import { textIn } from '../core/values.ts'
+import { writeBoundAttributes } from './bound-attributes.ts'
 import { writeCodeGroup } from './code-group.ts'
 import { emptyHome, homeText, isEmptyHome } from './home.ts'
 import { inlineIncludes, snippetOf, writeSnippets, type Include, type Snippet } from './includes.ts'
 import { replaceEmojiNames } from '../core/emoji.ts'
 import { removeLinkAttributes } from './inline-marks.ts'
+import { interpolationsIn } from './interpolations.ts'
 import { panesOf, writePaneTabs, tabHead } from './pane-tabs.ts'
 import { setAsideCode } from './page-code.ts'
 import { vitepressKeys } from './page-keys.ts'
@@ -33,6 +38,8 @@ export interface PageInput {
   /** Id of the doc that an address of the old site leads to, told from the page. */
   readonly idOf?: ((address: string) => string | undefined) | undefined
   readonly imported?: ImportedValue | undefined
+  /** What scripts of the page give names to, and of the page that includes it. */
+  readonly values?: Names | undefined
   /** What an address of Markdown is in the new site, where it is another one. */
   readonly link?: ((path: string) => string) | undefined
 }
@@ -54,20 +61,22 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   writeSnippets(draft, input.snippet, groups.snippets)
   inlineIncludes(draft, input.include)
   removeTocMarkers(draft)
-  const shown = writeTeams(draft, input.imported ?? (() => undefined))
-  const modules = setAsideCode(draft, shown)
+  const teams = writeTeams(draft, input.imported ?? (() => undefined))
+  const values: Names = new Map([['$frontmatter', data], ...(input.values ?? [])])
+  const modules = setAsideCode(draft, teams, values)
   rewriteForeignTags(
     draft,
     (element) =>
       element.name === 'Badge'
-        ? badge(element)
+        ? badge(element, values)
         : /^(?:ClientOnly|client-only)$/.test(element.name)
           ? { open: '', close: '' }
           : undefined,
-    modules,
+    { modules, names: values },
   )
+  writeBoundAttributes(draft, values)
   closeEmptyTags(draft)
-  replaceInterpolations(draft, data)
+  replaceInterpolations(draft, values)
   rewriteLinks(draft, input.link)
   removeLinkAttributes(draft, input.delimiters)
   replaceEmojiNames(draft)
@@ -207,42 +216,33 @@ function rewriteHeadingIds(draft: Draft, [left, right]: readonly [string, string
   }
 }
 
-/** What a badge encloses comes before its `text`. What is bound is code. */
-function badge({ text, content }: FoundElement): TagTexts | undefined {
+/** What a badge encloses comes before its `text`. */
+function badge({ text, content }: FoundElement, names: Names): TagTexts | undefined {
   const isWhole = content !== undefined || text.endsWith('/>')
-  const names = text.replace(/"[^"]*"|'[^']*'/g, '')
-  if (!isWhole || /\s(?:[:@#]|v-)/.test(names)) return undefined
-  const label = /\stext="([^"]*)"/.exec(text)?.[1]
-  const tone = /\stype="(tip|info|warning|danger)"/.exec(text)?.[1] ?? 'tip'
+  const values = attributesOf(text, names)
+  if (!isWhole || values === undefined) return undefined
+  const type = textIn(values, 'type') ?? ''
+  const tone = /^(?:tip|info|warning|danger)$/.test(type) ? type : 'tip'
   const open = `<span class="docgen-badge docgen-tone-${tone}">`
   if (content !== undefined && content.trim() !== '') return { open, close: '</span>' }
+  const label = textIn(values, 'text')
   return label === undefined ? undefined : { open: `${open}${label}</span>`, close: '' }
 }
 
-/** In text, and in code of a language such as `js-vue`. */
-function replaceInterpolations(draft: Draft, data: Readonly<Record<string, unknown>>): void {
-  const { lines, fences } = draft.page
-  const code = fences.flatMap(({ first, last, language }): (readonly [string, number])[] => {
-    const [from, to] = [lines[first]?.end ?? 0, lines[last]?.end ?? 0]
-    return /-vue(?::|$)/.test(language) ? [[draft.text.slice(from, to), from]] : []
-  })
-  for (const [text, start] of [[proseOf(draft), 0] as const, ...code])
-    for (const found of text.matchAll(/\{\{[^{}]*\}\}/g)) replaceInterpolation(draft, found[0], start + found.index, data)
-}
-
-function replaceInterpolation(draft: Draft, text: string, index: number, data: Readonly<Record<string, unknown>>): void {
-  const key = /^\{\{\s*\$frontmatter\.([\w-]+)\s*\}\}$/.exec(text)?.[1]
-  const value = key === undefined ? undefined : textIn(data, key)
-  if (value !== undefined) {
-    const message = `${text} is now its text.`
-    draft.replace({ start: index, end: index + text.length }, value, { kind: 'changed', topic: 'expression', message })
-    return
+/** Code in a line that shows what no name stands for is about Vue itself. */
+function replaceInterpolations(draft: Draft, names: Names): void {
+  for (const { text, start, place } of interpolationsIn(draft)) {
+    const value = literalOfText(text.slice(2, -2), names)?.value
+    if (typeof value === 'string' || typeof value === 'number') {
+      const line = draft.page.lines[lineNumberAt(draft.page, start) - 1]?.text ?? ''
+      const shown = place === 'text' ? shownValue(value, line.replace(text, '')) : String(value)
+      const message = `${text} is now its text.`
+      draft.replace({ start, end: start + text.length }, shown, { kind: 'changed', topic: 'expression', message })
+    } else if (place !== 'code') {
+      const message = `${text} is a Vue expression, which is shown as text: write its result instead.`
+      draft.note(start, { kind: 'by-hand', topic: 'expression', message })
+    }
   }
-  draft.note(index, {
-    kind: 'by-hand',
-    topic: 'expression',
-    message: `${text} is a Vue expression, which is shown as text: write its result instead.`,
-  })
 }
 
 /** https://github.com/mdit-vue/mdit-vue: the slugs of VitePress. */

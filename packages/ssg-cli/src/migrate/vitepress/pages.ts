@@ -3,16 +3,20 @@ import { patternOf } from '@docgen/model'
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { joinPath, folderOfFile } from '../core/paths.ts'
 import { Draft } from '../core/draft.ts'
+import { jsonReader } from '../core/json-import.ts'
+import type { Names } from '../core/mdx/literal.ts'
 import { movedLink, withoutLocale } from '../core/locales.ts'
 import type { ConfigNotes } from '../core/config-notes.ts'
 import type { DraftPage } from '../core/pages.ts'
 import type { ShownCode } from '../core/shown-code.ts'
 import type { ForeignConfig, Migration, ProjectFiles } from '../core/site.ts'
-import { at, entriesIn, listIn, textIn } from '../core/values.ts'
+import { at, listIn, textIn } from '../core/values.ts'
 import { sidebarIn, type VitePressLocale, type VitePressLocales } from './locales.ts'
 import { includedPart } from './include-part.ts'
 import type { Include } from './includes.ts'
 import { migrateVitePressPage, vitepressSlug, type PageInput } from './page.ts'
+import { rewrittenPath } from './rewrites.ts'
+import { scriptValues } from './script-values.ts'
 import { isWithoutSidebar } from './sidebar.ts'
 import { importedValue } from './team-modules.ts'
 
@@ -95,6 +99,11 @@ export function plainAddress(address: string): string {
 export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite, ids: ReadonlyMap<string, string>): DraftPage {
   const { files, src, code, config, keepsAnchors } = site
   const { first } = site.locales
+  // The old site tells links from where a page stands, not from its file.
+  const folder = folderOfFile(rewrittenPath(contentPath, config))
+  const isMoved = folder !== folderOfFile(contentPath)
+  const linkNow = (path: string): string | undefined => rootedLink(path, { folder, ids, isMoved })
+  const ofLocale = folderOf(locale, site).slice(0, -1)
   const original = `${folderOf(first, site)}${contentPath}`
   const to = newPathOf(file, site)
   const draft = new Draft(file, files.read(file) ?? '')
@@ -105,14 +114,15 @@ export function draftOf({ file, contentPath, locale }: OldPage, site: OldSite, i
     },
     keepsAnchors,
     imported: (name) => importedValue(name, draft.text, file, site.teams),
+    values: valuesIn(draft, site),
     delimiters: delimitersOf(config),
     idOf: (link) => {
       const [path = ''] = link.split(/[?#]/)
       if (/^[a-z]+:/i.test(path)) return undefined
-      const address = path.startsWith('/') ? withoutLocale(path, locale) : `/${joinPath(folderOfFile(contentPath), path)}`
+      const address = path.startsWith('/') ? withoutLocale(path, locale) : `/${joinPath(folder, path)}`
       return ids.get(plainAddress(address))
     },
-    link: to === file ? undefined : (path) => movedLink(path, { file, folder: folderOf(locale, site).slice(0, -1), original }),
+    link: (path) => linkNow(path) ?? (to === file ? path : movedLink(path, { file, folder: ofLocale, original })),
   }
   const data = migrateVitePressPage(draft, { ...input, include: partialReader(draft, site, input) })
   const address = addressOf(contentPath, config)
@@ -147,10 +157,15 @@ function partialReader(draft: Draft, site: OldSite, input: Omit<PageInput, 'incl
     const text = whole === undefined || part === undefined ? whole : includedPart(whole, part, vitepressSlug)
     if (text === undefined) return undefined
     const partial = new Draft(file, text)
-    migrateVitePressPage(partial, { ...input, include: partialReader(partial, site, input, depth + 1) })
+    const values = new Map([...(input.values ?? []), ...valuesIn(partial, site)])
+    migrateVitePressPage(partial, { ...input, values, include: partialReader(partial, site, { ...input, values }, depth + 1) })
     draft.adopt(partial)
     return partial.finish()
   }
+}
+
+function valuesIn(draft: Draft, { files }: OldSite): Names {
+  return scriptValues(draft, jsonReader(draft.file, files))
 }
 
 /** VitePress 2 has another plugin for attributes, whose options have shorter names. */
@@ -161,6 +176,23 @@ export function delimitersOf(config: unknown): readonly [string, string] | undef
     textIn(attrs, 'right') ?? textIn(attrs, 'rightDelimiter'),
   ]
   return left === undefined || right === undefined ? undefined : [left, right]
+}
+
+interface LinkPlace {
+  /** In which the page stood. */
+  readonly folder: string
+  readonly ids: ReadonlyMap<string, string>
+  /** Whether its file is in another folder. */
+  readonly isMoved: boolean
+}
+
+/** A link to a page that its file does not have, since one of the two pages stood elsewhere. Other paths are those of files next to that of the page. */
+function rootedLink(path: string, { folder, ids, isMoved }: LinkPlace): string | undefined {
+  const [, page = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
+  if (page === '' || /^(?:[a-z]+:|\/)/i.test(page)) return undefined
+  const address = plainAddress(`/${joinPath(folder, page)}`)
+  const id = ids.get(address)
+  return id !== undefined && (isMoved || plainAddress(`/${id}`) !== address) ? `${address}${rest}` : undefined
 }
 
 /** The page that an address leads to, told from another page. */
@@ -176,9 +208,7 @@ export function targetsAmong(pages: readonly DraftPage[], site: OldSite): (addre
 }
 
 function addressOf(contentPath: string, config: unknown): string {
-  const rewritten = entriesIn(config, 'rewrites').find(([from]) => from === contentPath)?.[1]
-  const path = typeof rewritten === 'string' ? rewritten : contentPath
-  const name = path.replace(/\.md$/, '')
+  const name = rewrittenPath(contentPath, config).replace(/\.md$/, '')
   if (name === 'index') return '/'
   if (name.endsWith('/index')) return `/${name.slice(0, -'index'.length)}`
   return `/${name}${at(config, 'cleanUrls') === true ? '' : '.html'}`

@@ -1,7 +1,6 @@
-import type { Program } from 'estree'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import type { Span } from '../draft.ts'
-import { expressionOf, literalOf } from './literal.ts'
+import { expressionOf, literalOf, type Names } from './literal.ts'
 
 /** A tag of JSX in a page, with the places of its parts. */
 export interface Element {
@@ -20,28 +19,31 @@ export interface Element {
   readonly column: number | undefined
 }
 
-export function elementOf(node: MdxJsxFlowElement | MdxJsxTextElement, text: string, column: number | undefined): Element {
+/** `names` are those that attributes may use. */
+export function elementOf(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  text: string,
+  { column, names }: { readonly column?: number | undefined; readonly names: Names },
+): Element {
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
   const openEnd = tagEndOf(text, span.start)
   const isEmpty = openEnd >= span.end
   const values: Record<string, unknown> = {}
   const computed: { name: string; code: string }[] = []
   for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute') computed.push({ name: '...', code: attribute.value })
-    else if (attribute.value === null || attribute.value === undefined) values[attribute.name] = true
-    else if (typeof attribute.value === 'string') values[attribute.name] = attribute.value
-    else {
-      const found = literalIn(attribute.value.data?.estree)
-      if (found) values[attribute.name] = found.value
-      else computed.push({ name: attribute.name, code: attribute.value.value })
-    }
+    const told = valueOfAttribute(attribute, names)
+    const code = codeOfAttribute(attribute) ?? ''
+    if (attribute.type !== 'mdxJsxAttribute') computed.push({ name: '...', code })
+    else if (told) values[attribute.name] = told.value
+    else computed.push({ name: attribute.name, code })
   }
   return {
     node,
     name: node.name ?? '',
     span,
     open: { start: span.start, end: openEnd },
-    close: isEmpty ? undefined : { start: text.lastIndexOf('</', span.end), end: span.end },
+    // Another end may begin right behind it.
+    close: isEmpty ? undefined : { start: text.lastIndexOf('</', span.end - 1), end: span.end },
     values,
     computed,
     isBlock: node.type === 'mdxJsxFlowElement',
@@ -49,8 +51,19 @@ export function elementOf(node: MdxJsxFlowElement | MdxJsxTextElement, text: str
   }
 }
 
-function literalIn(program: Program | null | undefined): { readonly value: unknown } | undefined {
-  return literalOf(expressionOf(program))
+type Attribute = Element['node']['attributes'][number]
+
+/** Absent for a value that cannot be told. */
+export function valueOfAttribute({ type, value }: Attribute, names: Names): { readonly value: unknown } | undefined {
+  if (type !== 'mdxJsxAttribute') return undefined
+  if (typeof value === 'string') return { value }
+  return value ? literalOf(expressionOf(value.data?.estree), names) : { value: true }
+}
+
+/** What is written in braces. */
+export function codeOfAttribute({ type, value }: Attribute): string | undefined {
+  if (type !== 'mdxJsxAttribute') return value
+  return typeof value === 'object' ? value?.value : undefined
 }
 
 /** Behind the `>` that ends the tag at `start`. */

@@ -1,42 +1,70 @@
-import type { Program } from 'estree'
+import type { Program, Statement, ModuleDeclaration, Directive } from 'estree'
 import type { Root } from 'mdast'
 import type { MdxjsEsm } from 'mdast-util-mdx'
+import type { JsonReader } from '../json-import.ts'
+import { literalOf, type Names } from './literal.ts'
 
-interface ImportStatement {
-  readonly specifier: string
-  /** Names that the page gives to what it imports. */
+interface NamingStatement {
+  /** What is imported; absent for constants. */
+  readonly specifier?: string | undefined
+  /** Names that the page gives to what it imports, or to values. */
   readonly names: readonly string[]
 }
 
 export interface Imports {
   /** What a name was imported from. */
   readonly fileOf: (name: string) => string | undefined
-  /** `undefined` where the code is more than imports. */
-  readonly statementsOf: (node: MdxjsEsm) => readonly ImportStatement[] | undefined
+  /** What names stand for, where that can be told: constants, and imported files of JSON. */
+  readonly values: Names
+  /** `undefined` where the code is more than imports and such constants. */
+  readonly statementsOf: (node: MdxjsEsm) => readonly NamingStatement[] | undefined
 }
 
-export function importsOf(root: Root): Imports {
+export function importsOf(root: Root, json: JsonReader = () => undefined): Imports {
   const byName = new Map<string, string>()
-  for (const node of root.children) {
-    if (node.type !== 'mdxjsEsm') continue
-    for (const { specifier, names } of importsIn(programOf(node))) for (const name of names) byName.set(name, specifier)
+  const values = new Map<string, unknown>()
+  for (const statement of root.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (programOf(node)?.body ?? []) : []))) {
+    const { specifier, names = [] } = importIn(statement) ?? {}
+    for (const name of names) if (specifier !== undefined) byName.set(name, specifier)
+    const found = specifier === undefined ? undefined : json(specifier)
+    // One that is imported in parts is no text.
+    const [first] = statement.type === 'ImportDeclaration' ? statement.specifiers : []
+    if (found && first?.type === 'ImportDefaultSpecifier') values.set(first.local.name, found.value)
+    for (const [name, value] of constantsIn(statement, values) ?? []) values.set(name, value)
   }
   return {
     fileOf: (name) => byName.get(name),
+    values,
     statementsOf: (node) => {
-      const program = programOf(node)
-      const isOnlyImports = program?.body.every(({ type }) => type === 'ImportDeclaration') === true
-      return isOnlyImports ? importsIn(program) : undefined
+      const statements = programOf(node)?.body.map((statement) => {
+        const constants = constantsIn(statement, values)
+        return importIn(statement) ?? (constants && { names: constants.map(([name]) => name) })
+      })
+      return statements?.every((statement) => statement !== undefined) === true ? statements : undefined
     },
   }
 }
 
-function importsIn(program: Program | null | undefined): readonly ImportStatement[] {
-  return (program?.body ?? []).flatMap((statement) =>
-    statement.type === 'ImportDeclaration'
-      ? [{ specifier: String(statement.source.value), names: statement.specifiers.map(({ local }) => local.name) }]
-      : [],
-  )
+type AnyStatement = Statement | ModuleDeclaration | Directive
+
+function importIn(statement: AnyStatement): NamingStatement | undefined {
+  return statement.type === 'ImportDeclaration'
+    ? { specifier: String(statement.source.value), names: statement.specifiers.map(({ local }) => local.name) }
+    : undefined
+}
+
+/** Of `export const a = 1, b = a`; `undefined` where a value cannot be told. */
+function constantsIn(statement: AnyStatement, known: Names): readonly (readonly [name: string, value: unknown])[] | undefined {
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : undefined
+  if (declaration?.type !== 'VariableDeclaration' || declaration.kind !== 'const') return undefined
+  const names = new Map(known)
+  const constants = declaration.declarations.map(({ id, init }) => {
+    const found = literalOf(init, names)
+    if (!found || id.type !== 'Identifier') return undefined
+    names.set(id.name, found.value)
+    return [id.name, found.value] as const
+  })
+  return constants.every((constant) => constant !== undefined) ? constants : undefined
 }
 
 /** The types of MDX leave it out for imports. */

@@ -3,11 +3,14 @@ import type { Nodes, Parents } from 'mdast'
 import type { MdxFlowExpression, MdxjsEsm, MdxTextExpression } from 'mdast-util-mdx'
 import type { FoundContainer } from '../containers.ts'
 import type { Draft, Reason } from '../draft.ts'
+import type { JsonReader } from '../json-import.ts'
 import { commentOf } from './comment.ts'
-import { elementOf, type Element } from './element.ts'
+import { codeOfAttribute, elementOf, valueOfAttribute, type Element } from './element.ts'
 import { htmlElement } from './html-element.ts'
-import { importsOf } from './imports.ts'
-import { expressionOf, literalOf } from './literal.ts'
+import { importsOf, type Imports } from './imports.ts'
+import { expressionOf, literalOf, type Names } from './literal.ts'
+import { lineNumberAt } from '../lines.ts'
+import { shownValue } from '../shown-value.ts'
 import { separateMarkdown } from './markdown-in-html.ts'
 import type { ComponentRules, MdxPage } from './mdx-page.ts'
 import { reactRules } from './parts.ts'
@@ -22,6 +25,7 @@ interface MdxOptions {
   readonly include: MdxPage['include']
   readonly shownFile?: MdxPage['shownFile'] | undefined
   readonly link?: MdxPage['link'] | undefined
+  readonly json?: JsonReader | undefined
   /** Packages and paths whose imports mean nothing once their components are gone. */
   readonly isOwnImport: (specifier: string) => boolean
   /** Whether the old site reads `$…$` as math. */
@@ -44,15 +48,16 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
     draft.note(parsed.offset, { kind: 'by-hand', topic: 'mdx-code', message })
     return
   }
+  const imports = importsOf(parsed.root, options.json)
   const page: MdxPage = {
     draft,
-    imports: importsOf(parsed.root),
+    imports,
     include: options.include,
     shownFile: options.shownFile ?? (() => undefined),
-    shownTexts: shownTextsIn(parsed.root, draft, options.rules),
+    shownTexts: shownTextsIn(parsed.root, draft, options.rules, imports),
     link: options.link ?? ((path) => path),
     items: new Set(),
-    asDirectives: directivesIn(parsed.root, draft),
+    asDirectives: directivesIn(parsed.root, draft, imports.values),
   }
   walk(parsed.root, 0, (node, column) => {
     switch (node.type) {
@@ -65,7 +70,7 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
         return false
       case 'mdxJsxFlowElement':
       case 'mdxJsxTextElement':
-        return migrateElement(elementOf(node, draft.text, column), page, options)
+        return migrateElement(elementOf(node, draft.text, { column, names: imports.values }), page, options)
       default:
         return true
     }
@@ -74,12 +79,12 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
 }
 
 /** Components whose uses in the page can all be directives: then what the page imports them from is of no use. */
-function directivesIn(root: Nodes, draft: Draft): ReadonlySet<string> {
+function directivesIn(root: Nodes, draft: Draft, values: Names): ReadonlySet<string> {
   const names = new Set<string>()
   const others = new Set<string>()
   walk(root, 0, (node, column) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
-      const element = elementOf(node, draft.text, column)
+      const element = elementOf(node, draft.text, { column, names: values })
       ;(directiveOf(element, draft) ? names : others).add(element.name)
     }
     return true
@@ -87,34 +92,57 @@ function directivesIn(root: Nodes, draft: Draft): ReadonlySet<string> {
   return new Set([...names].filter((name) => !others.has(name)))
 }
 
-/** Names that the page uses only where a code fence can stand. */
-function shownTextsIn(root: Nodes, { text }: Draft, rules: ComponentRules): ReadonlySet<string> {
+/** Names that the page uses only where a code fence can stand, or where their values can. */
+function shownTextsIn(root: Nodes, { text }: Draft, rules: ComponentRules, imports: Imports): ReadonlySet<string> {
+  const { values } = imports
   const shown = new Map<string, number>()
   const used = new Map<string, number>()
   const count = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1)
   walk(root, 0, (node) => {
-    for (const code of codesOf(node)) for (const [name] of code.matchAll(/[\w$]+/g)) count(used, name)
+    if (node.type === 'mdxjsEsm' && imports.statementsOf(node)) return false
+    for (const { code, isTold } of codesOf(node, values))
+      for (const [name] of code.matchAll(/[\w$]+/g)) {
+        count(used, name)
+        if (isTold) count(shown, name)
+      }
     const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
     const isCode = isTag && rules.get(node.name ?? '') === codeBlockRule
-    const given = isCode ? codeNameOf(elementOf(node, text, undefined)) : undefined
+    const given = isCode ? codeNameOf(elementOf(node, text, { names: values })) : undefined
     const code = node.type === 'mdxFlowExpression' ? node.value.trim() : given
-    if (code === undefined || !isName(code)) return true
+    if (code === undefined || !isName(code) || values.has(code)) return true
     count(shown, code)
     // What it encloses is that name.
     if (isCode && node.children.length > 0) count(used, code)
     return !isCode
   })
-  return new Set([...shown].flatMap(([name, times]) => (used.get(name) === times ? [name] : [])))
+  // What only constants need has given them its value.
+  const ofConstants = [...values.keys()].filter((name) => !used.has(name) && imports.fileOf(name) !== undefined)
+  return new Set([...ofConstants, ...[...shown].flatMap(([name, times]) => (used.get(name) === times ? [name] : []))])
+}
+
+interface UsedCode {
+  readonly code: string
+  /** Whether its value takes its place. */
+  readonly isTold: boolean
 }
 
 /** Code in a node, but for imports and what it encloses. */
-function codesOf(node: Nodes): readonly string[] {
-  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') return [node.value]
-  if (node.type === 'mdxjsEsm') return [node.value.replace(/^import\s[^'"]*(?:'[^'\n]*'|"[^"\n]*")/gm, '')]
+function codesOf(node: Nodes, values: Names): readonly UsedCode[] {
+  const untold = (code: string): UsedCode => ({ code, isTold: false })
+  if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression')
+    return [{ code: node.value, isTold: textOfExpression(node, values) !== undefined }]
+  if (node.type === 'mdxjsEsm') return [untold(node.value.replace(/^import\s[^'"]*(?:'[^'\n]*'|"[^"\n]*")/gm, ''))]
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
-  const values = node.attributes.flatMap(({ value }) => (typeof value === 'string' ? [] : (value?.value ?? [])))
-  const spread = node.attributes.flatMap((each) => (each.type === 'mdxJsxExpressionAttribute' ? [each.value] : []))
-  return [node.name ?? '', ...values, ...spread]
+  const ofAttributes = node.attributes.flatMap((each) => {
+    const code = codeOfAttribute(each)
+    return code === undefined ? [] : [{ code, isTold: valueOfAttribute(each, values) !== undefined }]
+  })
+  return [untold(node.name ?? ''), ...ofAttributes]
+}
+
+function textOfExpression(node: MdxFlowExpression | MdxTextExpression, values: Names): string | number | undefined {
+  const value = literalOf(expressionOf(node.data?.estree), values)?.value
+  return typeof value === 'string' || typeof value === 'number' ? value : undefined
 }
 
 function isName(code: string): boolean {
@@ -182,19 +210,23 @@ function migrateModuleCode(node: MdxjsEsm, page: MdxPage, { isOwnImport, rules, 
   const statements = imports.statementsOf(node)
   const rest = draft.text.slice(0, span.start) + draft.text.slice(span.end)
   const isUsed = (name: string): boolean => usesOf(name, rest) > 0
-  const isShown = (name: string): boolean => shownTexts.has(name) && rawFileOf(name, page) !== undefined
-  const isForeign = ({ specifier, names }: { specifier: string; names: readonly string[] }): boolean =>
-    names.some(isUsed) &&
-    !isOwnImport(specifier) &&
-    !/\.(?:mdx?|png|jpe?g|gif|svg|webp)$/.test(specifier) &&
-    !names.every((name) => rules.has(name) || asDirectives.has(name) || isShown(name))
+  const isShown = (name: string): boolean =>
+    shownTexts.has(name) && (imports.values.has(name) || rawFileOf(name, page) !== undefined)
+  const isForeign = ({ specifier, names }: { specifier?: string | undefined; names: readonly string[] }): boolean =>
+    specifier === undefined
+      ? // What nothing shows may be meant for code outside of the page.
+        !names.every(isShown)
+      : names.some(isUsed) &&
+        !isOwnImport(specifier) &&
+        !/\.(?:mdx?|png|jpe?g|gif|svg|webp)$/.test(specifier) &&
+        !names.every((name) => rules.has(name) || asDirectives.has(name) || isShown(name))
   if (statements !== undefined && !statements.some(isForeign)) {
-    const list = statements.map(({ specifier }) => `"${specifier}"`).join(', ')
-    draft.replace(span, '', {
-      kind: 'changed',
-      topic: 'import',
-      message: `The import of ${list} was removed: what it names is now Markdown, a directive or a code fence.`,
-    })
+    const list = statements.flatMap(({ specifier }) => (specifier === undefined ? [] : [`"${specifier}"`])).join(', ')
+    const message =
+      list === ''
+        ? 'Constants were removed: their values are now text of the page.'
+        : `The import of ${list} was removed: what it names is now Markdown, a directive or a code fence.`
+    draft.replace(span, '', { kind: 'changed', topic: 'import', message })
     return
   }
   const useless = uselessCode?.(code)
@@ -231,13 +263,11 @@ function migrateExpression(
     })
     return
   }
-  const literal = literalOf(expressionOf(node.data?.estree))?.value ?? textOf(node.value.trim())
-  if (typeof literal === 'string' || typeof literal === 'number') {
-    draft.replace(span, String(literal), {
-      kind: 'changed',
-      topic: 'expression',
-      message: `{${node.value}} is now its text.`,
-    })
+  const value = textOfExpression(node, page.imports.values)
+  const line = draft.page.lines[lineNumberAt(draft.page, span.start) - 1]?.text ?? ''
+  const shown = value === undefined ? textOf(node.value.trim()) : shownValue(value, line.replace(`{${node.value}}`, ''))
+  if (shown !== undefined) {
+    draft.replace(span, shown, { kind: 'changed', topic: 'expression', message: `{${node.value}} is now its text.` })
     return
   }
   const file = node.type === 'mdxFlowExpression' ? rawFileOf(node.value.trim(), page) : undefined

@@ -14,11 +14,12 @@ export function without(lost: readonly string[]): string {
 }
 
 /** Of the children of an element, those that are elements too, in the column of the element. */
-export function partsOf({ node, column }: Pick<Element, 'node' | 'column'>, { draft }: MdxPage): readonly Element[] {
+export function partsOf({ node, column }: Pick<Element, 'node' | 'column'>, { draft, imports }: MdxPage): readonly Element[] {
+  const place = { column, names: imports.values }
   return node.children.flatMap((child): Element[] => {
     if (child.type === 'paragraph')
-      return child.children.flatMap((each) => (isElement(each) ? [elementOf(each, draft.text, column)] : []))
-    return isElement(child) ? [elementOf(child, draft.text, column)] : []
+      return child.children.flatMap((each) => (isElement(each) ? [elementOf(each, draft.text, place)] : []))
+    return isElement(child) ? [elementOf(child, draft.text, place)] : []
   })
 }
 

@@ -2,7 +2,7 @@
 import type { MdxPage } from './mdx-page.ts'
 
 /** A list of loaders that ends with a path: https://webpack.js.org/concepts/loaders/#inline. Vite's mark is behind it: https://vite.dev/guide/assets */
-const rawImports = [/(?:^|!)raw-loader(?:\?[^!]*)?!(?:[^!]+!)*([^!]+)$/, /^([^!?]+)\?raw$/]
+const rawImports = [/(?:^|!)raw-loader(?:\?[^!]*)?!(?:[^!]+!)*([^!]+)$/, /^(?:-?!!?)?([^!?]+)\?raw$/]
 
 /** What imports may leave out. */
 const extensions = ['', '.ts', '.tsx', '.js', '.jsx', '.mjs', '.json']

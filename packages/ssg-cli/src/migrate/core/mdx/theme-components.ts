@@ -72,7 +72,8 @@ export const asideRule: ComponentRule = (element, { draft }) => {
 export const tocRule: ComponentRule = (element, { draft }) => {
   const message = `<${element.name}> was removed: docgen shows a table of contents next to each page.`
   draft.replace(element.span, '', { kind: 'changed', topic: 'toc', message })
-  return true
+  // What it was told to list means nothing without it.
+  return 'named'
 }
 
 /** `<Link to="./a">text</Link>` and `<LinkButton href="…">text</LinkButton>`. */

@@ -52,9 +52,14 @@ export function elementsIn(node: unknown, isWanted: (element: unknown) => boolea
   return isElement(node) && isWanted(node) ? [node, ...inner] : inner
 }
 
+/** What a package exports by default has the name of the package while that is not installed. */
+export function isImage(element: unknown): boolean {
+  return /^(?:img|Image|NextImage|next\/image|next\/legacy\/image)$/.test(nameOf(element))
+}
+
 /** The address of an image, imported (`{ src }`) or written. */
 export function imageIn(node: unknown): { readonly src: string; readonly alt: string | undefined } | undefined {
-  for (const element of elementsIn(node, (each) => /^(?:img|Image|NextImage)$/.test(nameOf(each)))) {
+  for (const element of elementsIn(node, isImage)) {
     const src = textIn(element, 'props', 'src') ?? textIn(element, 'props', 'src', 'src')
     if (src !== undefined) return { src, alt: textIn(element, 'props', 'alt') }
   }
