@@ -99,6 +99,7 @@ export function openPageCache(root: string): PageCache {
   const placeByKey = new Map<string, StoredPage>()
   const failed = new Set<string>()
   let data = readable
+  let isClosed = false
 
   const openForWriting = (): number => {
     if (data !== undefined) return data
@@ -113,6 +114,7 @@ export function openPageCache(root: string): PageCache {
     return readPart(data, stored.page, part)
   }
   const close = (): void => {
+    isClosed = true
     if (data !== undefined) closeSync(data)
     data = undefined
   }
@@ -131,6 +133,8 @@ export function openPageCache(root: string): PageCache {
       return stored?.page.key === key ? use(stored) : undefined
     },
     storePage: ({ page, html, searchText, keptTexts }) => {
+      // A build that failed, or was ended, may still compile. The file would be made anew, and may be another build's by now.
+      if (isClosed) throw new Error('The cache is closed.')
       const file = openForWriting()
       const [bytes, text, kept] = [Buffer.from(html), Buffer.from(searchText), Buffer.from(keptTexts)]
       const offset = fstatSync(file).size
