@@ -102,11 +102,9 @@ export function openPageCache(root: string): PageCache {
   let isClosed = false
 
   const openForWriting = (): number => {
-    if (data !== undefined) return data
-    makeFolder(dir)
-    rmSync(dataFile, { force: true })
-    data = openSync(dataFile, 'wx+')
-    return data
+    // A build that failed, or was ended, may still compile. The file would be made anew, and may be another build's by now.
+    if (isClosed) throw new Error('The cache is closed.')
+    return (data ??= createData(dir, dataFile))
   }
   const placeOf = (key: string): StoredPage => placeByKey.get(key) ?? missing(key)
   const read = (stored: StoredPage, part: Part = stored): string => {
@@ -133,8 +131,6 @@ export function openPageCache(root: string): PageCache {
       return stored?.page.key === key ? use(stored) : undefined
     },
     storePage: ({ page, html, searchText, keptTexts }) => {
-      // A build that failed, or was ended, may still compile. The file would be made anew, and may be another build's by now.
-      if (isClosed) throw new Error('The cache is closed.')
       const file = openForWriting()
       const [bytes, text, kept] = [Buffer.from(html), Buffer.from(searchText), Buffer.from(keptTexts)]
       const offset = fstatSync(file).size
@@ -240,6 +236,12 @@ function openData(file: string): number | undefined {
   } catch {
     return undefined
   }
+}
+
+function createData(dir: string, dataFile: string): number {
+  makeFolder(dir)
+  rmSync(dataFile, { force: true })
+  return openSync(dataFile, 'wx+')
 }
 
 type Part = Pick<StoredPage, 'offset' | 'length' | 'sum'>
