@@ -51,6 +51,15 @@ test('a config that cannot be used is told, and works once it is corrected', asy
   expect(await call('overview')).toMatch(/^# Turnips/)
 })
 
+test('a check that the agent gives up ends, and the next one need not wait for it', async () => {
+  const check = "{ code: 'stuck', severity: 'error', description: 'D.', check: () => new Promise(() => undefined) }"
+  const root = createSite({ ...guides, 'docgen.config.ts': `export default { title: 'Site', checks: [${check}] }\n` })
+  const { client, call } = await connect(root)
+  await expect(client.callTool({ name: 'check' }, { signal: AbortSignal.timeout(1500) })).rejects.toThrow(/abort|time/i)
+  writeFileSync(join(root, 'docgen.config.ts'), "export default { title: 'Site' }\n")
+  expect(await call('check')).toMatch(/^No findings/)
+})
+
 test('a published site is searched and read, and there is nothing to check', async () => {
   const config = "import { markdownPages } from '@docgen/ssg-cli'\nexport default { title: 'Site', outputs: [markdownPages()] }\n"
   const root = createSite({ ...guides, 'docgen.config.ts': config })

@@ -113,6 +113,7 @@ test('a site that is closed leaves no thread behind, and nothing is written any 
   await site.search('grow')
   expect(workersOf('online')).toHaveLength(1)
   await site.close()
+  await expect(site.search('grow')).rejects.toThrow('closed')
   expect(workersOf('exit')).toEqual(expect.arrayContaining([...workersOf('online')]))
   expect(existsSync(join(root, '.docgen'))).toBe(true)
   rmSync(root, { recursive: true })

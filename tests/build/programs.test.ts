@@ -1,6 +1,6 @@
 // What programs call instead of the command line: the same builds, findings and servers.
 import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { getEventListeners, once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -33,6 +33,55 @@ test('builds that are asked for at once do not disturb each other', async () => 
   const results = await Promise.all([build({ root }), build({ root }), check({ root })])
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true])
   expect(readFileSync(join(root, 'dist/guide/index.html'), 'utf8')).toContain('Text.')
+})
+
+const enough = new Error('Enough.')
+
+test.each(['load', 'compile', 'render'])('a build that is ended at %s leaves the last site, and nothing else', async (end) => {
+  const root = createSite(good)
+  await build({ root })
+  const before = hashTree(join(root, 'dist'))
+  const names = readdirSync(root)
+  writeFileSync(join(root, 'docs/guide.md'), '# Guide\n\nOther text.\n')
+  for (const [run, cache] of [
+    [build, true],
+    [build, false],
+    [check, true],
+    [check, false],
+  ] as const) {
+    const ending = new AbortController()
+    const stages: string[] = []
+    const onStage = (stage: string): void => {
+      stages.push(stage)
+      if (stage === end) ending.abort(enough)
+    }
+    await expect(run({ root, cache, signal: ending.signal, onStage })).rejects.toBe(enough)
+    expect(stages.at(-1)).toBe(end)
+    expect(getEventListeners(ending.signal, 'abort')).toEqual([])
+    expect([readdirSync(root), hashTree(join(root, 'dist'))]).toEqual([names, before])
+  }
+  expect(await build({ root })).toMatchObject({ ok: true })
+  expect(readFileSync(join(root, 'dist/guide/index.html'), 'utf8')).toContain('Other text.')
+})
+
+test('a build that was ended before it began does nothing, and one that has come to its end is not ended', async () => {
+  const root = createSite(good)
+  const names = readdirSync(root)
+  await expect(build({ root, signal: AbortSignal.abort(enough) })).rejects.toBe(enough)
+  expect(readdirSync(root)).toEqual(names)
+  const { signal } = new AbortController()
+  expect(await build({ root, signal })).toMatchObject({ ok: true })
+  expect(getEventListeners(signal, 'abort')).toEqual([])
+})
+
+/** Its check never comes to an end. */
+const stuck = `export default { title: 'Site', checks: [{ code: 'stuck', severity: 'error', description: 'D.', check: () => new Promise(() => undefined) }] }\n`
+
+test('a build that waits for the code of the config can be ended, and the next one need not wait for it', async () => {
+  const root = createSite({ ...good, 'docgen.config.ts': stuck })
+  await expect(build({ root, signal: AbortSignal.timeout(1500) })).rejects.toMatchObject({ name: 'TimeoutError' })
+  writeFileSync(join(root, 'docgen.config.ts'), "export default { title: 'Site' }\n")
+  expect(await build({ root })).toMatchObject({ ok: true })
 })
 
 // As test runners do.

@@ -64,7 +64,7 @@ const { version } = createRequire(import.meta.url)('../package.json') as { reado
 
 function siteOf({ site, config }: { readonly site: string; readonly config: string | undefined }): SiteToolsInput {
   if (isAddress(site)) return { open: () => openPublishedSite(site) }
-  return { open: () => openSite({ root: site, config }), check: () => check({ root: site, config }) }
+  return { open: () => openSite({ root: site, config }), check: (signal) => check({ root: site, config, signal }) }
 }
 
 function isAddress(site: string): boolean {

@@ -7,7 +7,7 @@ import { textOfFindings, textOfPlaces, textOfProblems } from './texts.ts'
 export interface SiteToolsInput {
   readonly open: () => Promise<OpenedSite>
   /** Left out for a published site, whose files cannot be changed from here. */
-  readonly check?: () => Promise<CheckResult>
+  readonly check?: (signal: AbortSignal) => Promise<CheckResult>
 }
 
 interface SiteTools {
@@ -126,7 +126,7 @@ function addOverview(server: McpServer, site: () => Promise<OpenedSite>): void {
   )
 }
 
-function addCheck(server: McpServer, check: () => Promise<CheckResult>): void {
+function addCheck(server: McpServer, check: NonNullable<SiteToolsInput['check']>): void {
   server.registerTool(
     'check',
     {
@@ -135,7 +135,8 @@ function addCheck(server: McpServer, check: () => Promise<CheckResult>): void {
         'Checks every page of the site: links, anchors, API names, code samples, doc comments. Returns each finding with file, line, column and what to do.',
       annotations: readsOnly,
     },
-    () => answer(async () => textOfFindings(await check())),
+    // Aborted by a client that has given up, or has gone.
+    ({ mcpReq: { signal } }) => answer(async () => textOfFindings(await check(signal))),
   )
 }
 

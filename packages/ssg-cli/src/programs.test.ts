@@ -7,7 +7,14 @@ const run = () => undefined
 
 // With all options that the types have: a new one does not compile until it stands here.
 test('right options are accepted, as are those that are undefined', () => {
-  const build: Required<BuildOptions> = { ...onSite, cache: false, failOn: 'never', onStage: run, samples: false }
+  const build: Required<BuildOptions> = {
+    ...onSite,
+    cache: false,
+    failOn: 'never',
+    onStage: run,
+    signal: AbortSignal.abort(),
+    samples: false,
+  }
   const check: Required<CheckOptions> = { ...build, samples: 'only' }
   const { outDir: _, ...served } = onSite
   const server: Required<DevServerOptions> = { ...served, port: 0, host: '::1', onFindings: run, log: run }

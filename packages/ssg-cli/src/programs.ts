@@ -26,6 +26,8 @@ export interface CheckOptions extends SiteOptions {
   readonly samples?: false | 'only' | undefined
   /** Called when a stage begins: `compile`, `render` and the like. */
   readonly onStage?: ((stage: string) => void) | undefined
+  /** Ends the work before its time; nothing is written then. */
+  readonly signal?: AbortSignal | undefined
 }
 
 export type BuildOptions = Omit<CheckOptions, 'samples'> & { readonly samples?: false | undefined }
@@ -64,7 +66,9 @@ export interface BuiltOutput {
  * - with `SiteIsLocked` where another docgen still works on the site, or in its output folder, after ten minutes;
  * - with `ForeignFolder` where docgen did not make the output folder, unless it is empty;
  * - with `OutputInTheWay` where a file that docgen did not write has the name of one that the site needs;
- * - with the error of the system where a file cannot be written.
+ * - with the error of the system where a file cannot be written;
+ * - with the reason of `signal` once that is aborted. The site of the last build stays as it is. A build that already puts the new one in its place finishes that
+ *   instead, and resolves.
  */
 export async function build(options: BuildOptions = {}): Promise<BuildResult> {
   refuseWrongOptions('build', options)
@@ -75,8 +79,8 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 /**
  * Finds what is wrong with the site, and writes nothing. Waits while another docgen works on the site.
  *
- * Rejects with an `Error` where an option is unknown or wrong, or `root` is missing or no folder, and with `SiteIsLocked` where another docgen still works on the site after
- * ten minutes.
+ * Rejects with an `Error` where an option is unknown or wrong, or `root` is missing or no folder, with `SiteIsLocked` where another docgen still works on the site after
+ * ten minutes, and with the reason of `signal` once that is aborted.
  */
 export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   refuseWrongOptions('check', options)
@@ -147,13 +151,16 @@ export async function openPublishedSite(address: string): Promise<OpenedSite> {
 
 async function run(options: CheckOptions, write: boolean): Promise<BuildResult> {
   const root = rootOf(options)
-  const [{ runBuild }, { lockOutput, lockSite }] = await Promise.all([
+  const { signal } = options
+  signal?.throwIfAborted()
+  const [{ runBuild }, { lockOutput, lockSite }, { unlessAborted }] = await Promise.all([
     import('./build/run-build.ts'),
     import('./io/site-lock.ts'),
+    import('./io/unless-aborted.ts'),
   ])
-  const unlock = await lockSite(root, { onWait: ignore })
+  const unlock = await lockSite(root, { onWait: ignore, signal })
   try {
-    const loaded = await load(root, options)
+    const loaded = await unlessAborted(signal, load(root, options))
     if ('problems' in loaded) return { ok: false, diagnostics: loaded.problems, routes: [], stages: {} }
     const { ok, diagnostics, routes, stages, output } = await runBuild({
       root,
@@ -162,8 +169,9 @@ async function run(options: CheckOptions, write: boolean): Promise<BuildResult> 
       useCache: options.cache ?? true,
       failOn: options.failOn ?? 'error',
       samples: options.samples === false ? 'without' : options.samples,
-      lockOutput: (dir) => lockOutput(dir, { onWait: ignore }),
+      lockOutput: (dir) => lockOutput(dir, { onWait: ignore, signal }),
       onStage: (stage) => options.onStage?.(stage),
+      signal,
     })
     return { ok, diagnostics, routes, stages, output }
   } finally {

@@ -28,6 +28,7 @@ export interface OpenedSite {
   readonly read: (address: string) => Promise<SiteText | undefined>
   /** The best first, at most `limit` of them; 10 by default. */
   readonly search: (query: string, options?: SearchOptions) => Promise<readonly FoundPlace[]>
+  /** What was asked before is answered first. What is asked later is an error. */
   readonly close: () => Promise<void>
 }
 
@@ -58,8 +59,11 @@ export async function openSite(input: Omit<LoadConfigInput, 'outDir'>): Promise<
     messageOf: String,
   })
   const inTurn = createQueue()
+  let isClosed = false
   const asked = <Answer>(answer: (config: SiteConfig) => Promise<Answer>): Promise<Answer> =>
     inTurn(async () => {
+      // It would start threads again, which nobody ends.
+      if (isClosed) throw new Error('The site is closed.')
       await live.rescan()
       await live.site().rescanReference()
       return answer(live.loaded().config)
@@ -78,6 +82,7 @@ export async function openSite(input: Omit<LoadConfigInput, 'outDir'>): Promise<
       }),
     close: () =>
       inTurn(async () => {
+        isClosed = true
         await live.site().close()
         await letGo(live.loaded().config)
       }),

@@ -29,6 +29,8 @@ export interface RunBuildInput {
   /** Waits until no other docgen writes into the output folder (absolute path). Returns what lets the next one in. */
   readonly lockOutput?: ((dir: string) => Promise<Unlock>) | undefined
   readonly onStage?: ((stage: string, about?: { readonly pages?: number }) => void) | undefined
+  /** Ends the build: its reason is thrown. A site that is being put in the place of the last one is finished first. */
+  readonly signal?: AbortSignal | undefined
 }
 
 export interface BuildReport extends LastBuild {

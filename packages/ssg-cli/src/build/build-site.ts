@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Diagnostic } from '@docgen/model'
 import type { LastBuild } from '../io/output/last-build.ts'
+import { unlessAborted } from '../io/unless-aborted.ts'
 import { countSamples } from '../pipeline/check-samples.ts'
 import { judge } from '../pipeline/judge.ts'
 import { sources } from '../pipeline/queries/inputs.ts'
@@ -48,7 +49,7 @@ async function gather(attempt: Attempt): Promise<void> {
 }
 
 export async function reportSamples(attempt: Attempt): Promise<BuildReport> {
-  await gather(attempt)
+  await unlessAborted(attempt.signal, gather(attempt))
   const {
     site: { session },
     stages,
@@ -69,14 +70,15 @@ export async function reportSamples(attempt: Attempt): Promise<BuildReport> {
 }
 
 export async function reportSite(attempt: Attempt): Promise<BuildReport> {
-  await gather(attempt)
-  const { found, site, places, stages, failOn } = attempt
+  const { found, site, places, stages, failOn, signal } = attempt
+  await unlessAborted(signal, gather(attempt))
   const { session, ports } = site
   const isDamaged = (): boolean => found.length > 0 || ports.cacheFindings().length > 0
-  const made = await make(attempt)
+  const made = await unlessAborted(signal, make(attempt))
   if (!attempt.isLast && !(await site.agrees())) throw new IslandsChanged()
   // Node reports a promise that was rejected meanwhile at the end of this turn.
   await nextTurn()
+  signal?.throwIfAborted()
   // From here on the output may change: it must not be taken for that of the build before, whatever ends this one.
   if (places && attempt.write) rmSync(places.lastBuildFile, { force: true })
   const lost = (): readonly Diagnostic[] => judge(attempt.lost, attempt.loaded.config)

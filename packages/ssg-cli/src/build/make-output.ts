@@ -48,6 +48,7 @@ interface MakeOutputInput {
   readonly failOn: FailOn
   readonly lockOutput?: ((dir: string) => Promise<Unlock>) | undefined
   readonly stages: StageClock
+  readonly signal?: AbortSignal | undefined
   /** What the last build wrote; nothing where nothing is kept. */
   readonly lastManifest: () => StoredManifest
   /** What islands have come upon by the time that it is read: pages are rendered meanwhile. */
@@ -128,9 +129,10 @@ async function checkEach(files: readonly OutputFile[], site: Site, input: MakeOu
   return needsSizes ? sizes : new Map()
 }
 
-async function makeEach(files: readonly OutputFile[], { root, loaded }: MakeOutputInput): Promise<OutputSizes> {
-  if (loaded.config.budgets) return measureFiles(files, root)
+async function makeEach(files: readonly OutputFile[], { root, loaded, signal }: MakeOutputInput): Promise<OutputSizes> {
+  if (loaded.config.budgets) return measureFiles(files, root, signal)
   await eachAtOnce(files, filesAtOnce, async ({ contents }) => {
+    signal?.throwIfAborted()
     if (contents.kind === 'page') await contents.html()
     if (contents.kind === 'text') await contents.text()
   })
@@ -138,7 +140,7 @@ async function makeEach(files: readonly OutputFile[], { root, loaded }: MakeOutp
 }
 
 async function write(
-  { root, loaded, useCache, failOn, lockOutput, lastManifest, pool }: MakeOutputInput,
+  { root, loaded, useCache, failOn, lockOutput, lastManifest, pool, signal }: MakeOutputInput,
   files: readonly OutputFile[],
   findingsOf: (sizes: OutputSizes) => readonly Diagnostic[],
   rendered: () => readonly Diagnostic[],
@@ -169,6 +171,7 @@ async function write(
       linkFiles: pool.linkFiles,
       meanwhile,
       stored: lastManifest(),
+      signal,
     })
     if (isBeside) rmSync(workDir, { recursive: true, force: true })
   } catch (error) {

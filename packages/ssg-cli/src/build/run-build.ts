@@ -14,6 +14,7 @@ import { outputPlacesOf } from '../io/output/last-build.ts'
 import { createLastOutput } from '../io/output/last-output.ts'
 import { noManifest } from '../io/output/output-manifest.ts'
 import { createMemoryCache, openPageCache, openWhenUsed } from '../io/page-cache.ts'
+import { unlessAborted } from '../io/unless-aborted.ts'
 import { recordAsked, type Asked } from '../pipeline/asked-ports.ts'
 import type { PageFault } from '../pipeline/island-findings.ts'
 import { giveSources } from '../pipeline/queries/inputs.ts'
@@ -62,7 +63,7 @@ async function runOnDisk(input: OneBuild): Promise<BuildReport> {
 }
 
 async function runOnce(input: OneBuild, found: readonly Diagnostic[], trustsTimes = true): Promise<BuildReport> {
-  const { root, loaded, useCache } = input
+  const { root, loaded, useCache, signal } = input
   const cache = useCache ? openWhenUsed(() => openPageCache(root)) : createMemoryCache()
   const places = useCache ? outputPlacesOf(root, loaded.config.outDir) : undefined
   const written = input.write ? places : undefined
@@ -78,7 +79,10 @@ async function runOnce(input: OneBuild, found: readonly Diagnostic[], trustsTime
     mode: { includeDrafts: false, isLazy: false, ...(input.samples === 'without' && { checksSamples: false }) },
     readLastOutput: written && createLastOutput(written.outDir, () => lastManifest().last),
     between: (ports) => recordAsked(ports, asked),
-    onCompiled: ({ file }, ms) => compiled.push({ file, ms: Math.round(ms * 10) / 10 }),
+    onCompiled: ({ file }, ms) => {
+      signal?.throwIfAborted()
+      compiled.push({ file, ms: Math.round(ms * 10) / 10 })
+    },
     onRendered: (_, ofPage) => faults.push(...ofPage),
     onFailedOutput: (finding) => failedOutputs.push(finding),
   })
@@ -89,7 +93,7 @@ async function runOnce(input: OneBuild, found: readonly Diagnostic[], trustsTime
     site,
     cache,
     known: useCache ? openKnownSources({ root, loaded, trustsTimes }) : undefined,
-    stages: createStageClock(input.onStage),
+    stages: createStageClock(input.onStage, signal),
     places,
     lastManifest,
     asked,
@@ -99,8 +103,8 @@ async function runOnce(input: OneBuild, found: readonly Diagnostic[], trustsTime
     lost,
   }
   try {
-    await load(attempt)
-    const same = input.samples === 'only' ? undefined : await findSame(attempt)
+    await unlessAborted(signal, load(attempt))
+    const same = input.samples === 'only' ? undefined : await unlessAborted(signal, findSame(attempt))
     if (same && lost.length === 0) {
       // Where what they had stored was lost, they were started for the comparison.
       void letGo(loaded.config)
@@ -110,6 +114,8 @@ async function runOnce(input: OneBuild, found: readonly Diagnostic[], trustsTime
     return input.samples === 'only' ? await reportSamples(attempt) : await reportSite(attempt)
   } finally {
     stopCatching()
+    // What reads packages ends once it has answered.
+    if (signal?.aborted) letGo(loaded.config).catch(() => undefined)
     await site.close()
     // Another attempt removes the file that it has open.
     cache.close()

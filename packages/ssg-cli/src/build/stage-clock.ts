@@ -7,7 +7,11 @@ export interface StageClock {
   readonly end: () => Readonly<Record<string, number>>
 }
 
-export function createStageClock(onStage?: (stage: string, about?: { readonly pages?: number }) => void): StageClock {
+/** Where a build is to end before its time, no stage begins any more: `enter` throws the reason of the signal. */
+export function createStageClock(
+  onStage?: (stage: string, about?: { readonly pages?: number }) => void,
+  signal?: AbortSignal,
+): StageClock {
   const stages: Record<string, number> = {}
   let current: string | undefined
   let start = now()
@@ -19,6 +23,7 @@ export function createStageClock(onStage?: (stage: string, about?: { readonly pa
   }
   return {
     enter: (stage, pages) => {
+      signal?.throwIfAborted()
       leave()
       current = stage
       onStage?.(stage, pages === undefined ? undefined : { pages })

@@ -140,7 +140,7 @@ describe('docgen api coverage', () => {
   test.each([
     [['--update-baseline'], 'docgen: There is no baseline to update.\n'],
     [['--baseline', 'site/docs/index.md'], 'docgen: "site/docs/index.md" is not a baseline of docgen.\n'],
-    [['--baselin', 'x'], "docgen: unknown option '--baselin'\n(Did you mean --baseline?)\n"],
+    [['--baselin', 'x'], 'docgen: unknown option \'--baselin\'\n  hint: Write "--baseline".\n'],
   ])('%j is refused', async (args, message) => {
     const { code, out, err } = await run('api', 'coverage', 'site', ...args)
     expect({ code, out, start: err.slice(0, message.length) }).toEqual({ code: 2, out: '', start: message })

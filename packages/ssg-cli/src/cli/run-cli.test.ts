@@ -89,15 +89,20 @@ describe('usage', () => {
     [['search', 'push']],
   ])('%j takes --debug', async (args) => expect((await run([...args, '--help'])).out).toContain('--debug'))
 
+  const seeHelp = '  hint: Add --help to see the commands and options.\n'
+
   test.each([
-    [['biuld'], "docgen: unknown command 'biuld'\n(Did you mean build?)\n"],
-    [['build', '--outdir', 'x'], "docgen: unknown option '--outdir'\n(Did you mean --out-dir?)\n"],
-    [['build', '--out-dir'], "docgen: option '--out-dir <folder>' argument missing\n"],
+    [['biuld'], 'docgen: unknown command \'biuld\'\n  hint: Write "build".\n'],
+    [['cheen'], 'docgen: unknown command \'cheen\'\n  hint: Write "check" or "clean".\n'],
+    [['nothing'], `docgen: unknown command 'nothing'\n${seeHelp}`],
+    [['build', '--stricts'], 'docgen: unknown option \'--stricts\'\n  hint: Write "--strict".\n'],
+    [['build', '--outdir', 'x'], 'docgen: unknown option \'--outdir\'\n  hint: Write "--out-dir".\n'],
+    [['build', '--out-dir'], `docgen: option '--out-dir <folder>' argument missing\n${seeHelp}`],
     [
       ['dev', '--port', '99999'],
       "docgen: option '--port <number>' argument '99999' is invalid. It must be a number from 0 to 65535.\n",
     ],
-    [['build', 'a', 'b'], "docgen: too many arguments for 'build'. Expected 1 argument but got 2.\n"],
+    [['build', 'a', 'b'], `docgen: too many arguments for 'build'. Expected 1 argument but got 2.\n${seeHelp}`],
     [
       ['build', 'nothing'],
       'docgen: The folder "nothing" does not exist.\n  hint: Correct the path, which is relative to the current folder.\n',

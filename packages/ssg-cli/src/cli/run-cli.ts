@@ -59,8 +59,9 @@ export function createProgram(world: CliWorld, wantsJson: boolean, setExitCode: 
     .exitOverride()
     .configureOutput({
       writeOut: (text) => world.stdout.write(text),
-      // With --json the failure is in the document instead.
-      writeErr: (text) => (wantsJson ? undefined : world.stderr.write(text.replace(/^error: /, 'docgen: '))),
+      writeErr: (text) => (wantsJson ? undefined : world.stderr.write(text)),
+      // It is thrown too, and said where all failures are.
+      outputError: () => undefined,
     })
 
   const commands: Commands = { program, world, setExitCode }
@@ -300,7 +301,7 @@ function reportFailure(error: unknown, { stdout, stderr, env, cwd }: CliWorld, {
     const at = { file: '.', line: 1, column: 1 }
     const diagnostic = { code: isUsage ? 'usage' : 'crash', severity: 'error', ...at, message, hint } as const
     stdout.write(renderJsonOfFailure([diagnostic]))
-  } else if (!(error instanceof CommanderError)) {
+  } else if (!(error instanceof CommanderError && error.code === 'commander.help')) {
     stderr.write(renderFailure(message, hint, hasColours(stderr, env) ? coloured : plain))
   }
   return isUsage ? 2 : 1
@@ -314,7 +315,7 @@ function describeFailure(error: unknown, isDebugging: boolean, cwd: string): { r
     error instanceof LostPromise
   )
     return { message: error.message, hint: error.hint }
-  if (error instanceof CommanderError) return { message: error.message.replace(/^error: /, ''), hint: 'See docgen --help.' }
+  if (error instanceof CommanderError) return describeUsage(error)
   const refused = isDebugging ? undefined : describeSystemFailure(error, cwd)
   if (refused) return refused
   const text = errorMessageOf(error)
@@ -323,4 +324,12 @@ function describeFailure(error: unknown, isDebugging: boolean, cwd: string): { r
     message: `An unexpected error stopped the command: ${text}${stack}`,
     hint: isDebugging ? '' : 'Run it again with --debug to see the stack.',
   }
+}
+
+function describeUsage({ message, code }: CommanderError): { readonly message: string; readonly hint: string } {
+  const [said = '', meant] = message.replace(/^error: /, '').split(/\n\(Did you mean (?:one of )?(.*)\?\)$/)
+  const names = meant?.split(', ').map((name) => `"${name}"`)
+  if (names) return { message: said, hint: `Write ${names.join(' or ')}.` }
+  // What is wrong with a value, its message says.
+  return { message: said, hint: code === 'commander.invalidArgument' ? '' : 'Add --help to see the commands and options.' }
 }

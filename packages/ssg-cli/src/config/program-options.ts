@@ -13,6 +13,11 @@ const oneOf = (...values: readonly unknown[]): Expected => ({
 })
 const path: Expected = { is: (value) => typeof value === 'string', words: 'a path' }
 const callback: Expected = { is: (value) => typeof value === 'function', words: 'a function' }
+/** Test runners may have a class of their own. */
+const signal: Expected = {
+  is: (value) => typeof value === 'object' && value !== null && 'aborted' in value && 'addEventListener' in value,
+  words: 'an AbortSignal',
+}
 const anything: Expected = { is: () => true, words: '' }
 const port: Expected = {
   is: (value) => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 65535,
@@ -27,6 +32,7 @@ const checked = {
   cache: oneOf(true, false),
   failOn: oneOf('error', 'warning', 'never'),
   onStage: callback,
+  signal,
 }
 const host: Expected = { is: (value) => typeof value === 'string', words: 'an address' }
 

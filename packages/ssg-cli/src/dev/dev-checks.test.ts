@@ -41,7 +41,10 @@ test('what an island of a page came upon is forgotten with the page', async () =
   expect(changes).toEqual(['diagnostics'])
 })
 
-test('findings of a check that ends after a later one are dropped', async () => {
+test.each([
+  ['after', [1, 0]],
+  ['before', [0, 1]],
+])('findings of a check that ends %s a later one are dropped, and it waits for those of the later one', async (_, order) => {
   const waiting: (() => void)[] = []
   const found = [[{ message: 'Old.' }], [{ message: 'New.' }]]
   const answers = new Map<string, () => unknown>([
@@ -60,13 +63,13 @@ test('findings of a check that ends after a later one are dropped', async () => 
     config,
     () => noOutput,
   )
-  const runs = [checks.run(), checks.run()]
+  const foundBy = [checks.run(), checks.run()].map((run) => run.then(checks.found))
   await vi.waitFor(() => expect(waiting).toHaveLength(2))
-  waiting[1]?.()
-  await runs[1]
-  waiting[0]?.()
-  await runs[0]
-  expect(checks.found()).toEqual([{ message: 'New.' }])
+  for (const index of order) {
+    waiting[index]?.()
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  for (const findingsThen of await Promise.all(foundBy)) expect(findingsThen).toEqual([{ message: 'New.' }])
 })
 
 test('a link to a file that an output writes is no finding, and to one that none writes it is', async () => {

@@ -44,47 +44,40 @@ export function createDevChecks(
   let checked: CheckedSamples | undefined
 
   let checkedPages: readonly SitePage[] = []
-  /** Of a check that another one has overtaken nothing is taken: it may end later, and has found what no longer is. */
-  let latestCheck = 0
-  const check = async (): Promise<void> => {
+  const check = newestOf(async (isOvertaken) => {
     const { session, onChange } = dev()
-    const own = ++latestCheck
     const next = await settle(await session.ask(findings), output())
     const { pages } = await session.ask(site)
-    if (own !== latestCheck) return
+    if (isOvertaken()) return
     checkedPages = pages
     const isNew = forgetGone(inRender, pages) || JSON.stringify(next) !== JSON.stringify(found)
     found = next
     if (isNew) onChange('diagnostics')
-  }
+  })
 
-  let latest = 0
-  const checkSamples = async (): Promise<void> => {
+  const checkSamples = newestOf(async (isOvertaken) => {
     const { session, ports, isClosed, onChange } = dev()
     if (!ports.checkSamples) return
-    const own = ++latest
     // They are checked against files that no query reads.
     for (const query of [guideSamples, commentSamples]) session.touch(query)
     const next = await session.ask(checkedSamples)
-    if (isClosed() || own !== latest) return
+    if (isClosed() || isOvertaken()) return
     const shownBefore = shownBy(checked ?? noSamples)
     checked = next
     session.set(delivered(checkedSamples.kind.name), { answer: next })
     if (shownBy(next) !== shownBefore) onChange('pages')
     await check()
-  }
+  })
 
-  let latestOutputs = 0
-  const checkOutputs = async (): Promise<void> => {
+  const checkOutputs = newestOf(async (isOvertaken) => {
     const { isClosed, onChange } = dev()
-    const own = ++latestOutputs
-    const isOvertaken = (): boolean => isClosed() || own !== latestOutputs
-    const next = await output().check(isOvertaken)
-    if (isOvertaken()) return
+    const isInVain = (): boolean => isClosed() || isOvertaken()
+    const next = await output().check(isInVain)
+    if (isInVain()) return
     const isNew = JSON.stringify(next) !== JSON.stringify(failedOutputs)
     failedOutputs = next
     if (isNew) onChange('diagnostics')
-  }
+  })
 
   return {
     run: async () => {
@@ -115,6 +108,21 @@ export function createDevChecks(
       return [...found, ...judge(inMaking, config)]
     },
     watchFiles: () => checked?.watchFiles ?? [],
+  }
+}
+
+/**
+ * Of a run that another one has overtaken nothing is taken: it may end later, and has found what no longer is. It ends with the other one, so that
+ * whoever waits for it can tell what is found by then.
+ */
+function newestOf(run: (isOvertaken: () => boolean) => Promise<void>): () => Promise<void> {
+  let newest = Promise.resolve()
+  let latest = 0
+  return () => {
+    const own = ++latest
+    const isOvertaken = (): boolean => own !== latest
+    newest = run(isOvertaken).then(() => (isOvertaken() ? newest : undefined))
+    return newest
   }
 }
 

@@ -1,5 +1,6 @@
 import { closeSync, constants, fstatSync, openSync, readlinkSync, statSync, type BigIntStats, type Dirent } from 'node:fs'
 import { isAbsolute } from 'node:path'
+import { isNativeError } from 'node:util/types'
 
 /** What stands at a path and holds no bytes to read. */
 type NoFile = 'a folder' | 'a device' | 'a pipe' | 'a socket'
@@ -50,9 +51,9 @@ export function placeOfOpened(descriptor: number): string | undefined {
   }
 }
 
-/** What the system calls the failure; empty for an error of another kind. */
+/** What the system calls the failure; empty for an error of another kind. In a `vm` context, errors of the system are of another class `Error`. */
 export function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return isNativeError(error) && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }
 
 /** Of what is no regular file. */

@@ -33,6 +33,17 @@ function build(pages: readonly CompiledSource[]): void {
   cache.save()
 }
 
+test('what is compiled after the cache was closed does not replace what it holds', () => {
+  build([compiled('a.md', 'a1', 'A')])
+  const ended = open()
+  ended.close()
+  expect(() => ended.storePage(compiled('a.md', 'a2', 'Late'))).toThrow('closed')
+  const reader = open()
+  reader.findPage(pageIdOf(compiled('a.md', 'a1', 'A').page), 'a1')
+  expect(reader.htmlOf('a1')).toBe('A')
+  reader.close()
+})
+
 const large = 'x'.repeat(1_500_000)
 
 test('one who reads sees the pages of one moment, whatever is built meanwhile', () => {

@@ -99,13 +99,12 @@ export function openPageCache(root: string): PageCache {
   const placeByKey = new Map<string, StoredPage>()
   const failed = new Set<string>()
   let data = readable
+  let isClosed = false
 
   const openForWriting = (): number => {
-    if (data !== undefined) return data
-    makeFolder(dir)
-    rmSync(dataFile, { force: true })
-    data = openSync(dataFile, 'wx+')
-    return data
+    // A build that failed, or was ended, may still compile. The file would be made anew, and may be another build's by now.
+    if (isClosed) throw new Error('The cache is closed.')
+    return (data ??= createData(dir, dataFile))
   }
   const placeOf = (key: string): StoredPage => placeByKey.get(key) ?? missing(key)
   const read = (stored: StoredPage, part: Part = stored): string => {
@@ -113,6 +112,7 @@ export function openPageCache(root: string): PageCache {
     return readPart(data, stored.page, part)
   }
   const close = (): void => {
+    isClosed = true
     if (data !== undefined) closeSync(data)
     data = undefined
   }
@@ -236,6 +236,12 @@ function openData(file: string): number | undefined {
   } catch {
     return undefined
   }
+}
+
+function createData(dir: string, dataFile: string): number {
+  makeFolder(dir)
+  rmSync(dataFile, { force: true })
+  return openSync(dataFile, 'wx+')
 }
 
 type Part = Pick<StoredPage, 'offset' | 'length' | 'sum'>

@@ -48,6 +48,16 @@ test('one at a time', async () => {
   expect(existsSync(lockFile())).toBe(false)
 })
 
+test('a wait ends with the reason of its signal, and leaves the lock to its holder', async () => {
+  const unlock = await lock(30_000)
+  const ending = new AbortController()
+  const waiting = lockSite(root, { onWait: () => undefined, signal: ending.signal })
+  ending.abort('enough')
+  await expect(waiting).rejects.toBe('enough')
+  expect(existsSync(lockFile())).toBe(true)
+  unlock()
+})
+
 test.each([
   ['a process that is gone', holder(gone, hostname()), 0],
   ['a process whose number another one has by now', holder(process.pid, hostname()), 2],

@@ -30,6 +30,8 @@ export interface LockOptions {
   readonly onWait: (holder: LockHolder) => void
   /** Milliseconds after which `SiteIsLocked` is thrown. */
   readonly limit?: number
+  /** Ends the wait: its reason is thrown. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Returns what gives the lock back. In a folder that cannot be written to, by permission or for want of room, there is nothing to lock. */
@@ -54,7 +56,7 @@ export function lockOutput(dir: string, options: LockOptions): Promise<Unlock> {
 export type Unlock = () => void
 
 /** `prepare` makes the folder of the lock, and returns the path of its file. */
-async function lock(prepare: () => string, { onWait, limit = 10 * 60_000 }: LockOptions): Promise<Unlock> {
+async function lock(prepare: () => string, { onWait, limit = 10 * 60_000, signal }: LockOptions): Promise<Unlock> {
   const file = attempt(prepare)
   if (file === undefined || !isWritable(dirname(file))) return () => undefined
   const own = `${JSON.stringify({ pid: process.pid, host: hostname() } satisfies LockHolder)}\n`
@@ -72,6 +74,7 @@ async function lock(prepare: () => string, { onWait, limit = 10 * 60_000 }: Lock
       onWait(holder)
     }
     await pause(20 + Math.random() * 80)
+    signal?.throwIfAborted()
   }
   const beat = setInterval(() => touch(file), heartbeat).unref()
   const unlock = (): void => {

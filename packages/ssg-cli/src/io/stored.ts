@@ -2,6 +2,7 @@
 // whole under another name and then renamed; what is read is checked against the hash. It holds no absolute paths, so a folder may move.
 import { readFileSync, renameSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isNativeError } from 'node:util/types'
 import { threadId } from 'node:worker_threads'
 import { hashOf } from '../pipeline/hash.ts'
 import { decodeText } from './decode-text.ts'
@@ -107,7 +108,7 @@ export function writeInto(file: number, bytes: Uint8Array, offset: number, path:
 
 /** An error of opening or renaming names the temporary file, and one of writing names no file: neither says which disk is full. */
 function namingFile(error: unknown, path: string): unknown {
-  return error instanceof Error ? Object.assign(error, { path }) : error
+  return isNativeError(error) ? Object.assign(error, { path }) : error
 }
 
 /** The name of a file while it is written: no other process and no other thread has it. */

@@ -28,9 +28,10 @@ export function isMeasured(path: string): boolean {
 }
 
 /** Makes every file without writing it. */
-export async function measureFiles(files: readonly OutputFile[], root: string): Promise<OutputSizes> {
+export async function measureFiles(files: readonly OutputFile[], root: string, signal?: AbortSignal): Promise<OutputSizes> {
   const sizes = new Map<string, number>()
   await eachAtOnce(files, filesAtOnce, async (file) => {
+    signal?.throwIfAborted()
     if (file.contents.kind !== 'text' && !isMeasured(file.path)) return
     const size = await compressedSize(file.path, await bytesOf(file, root))
     if (size !== undefined) sizes.set(file.path, size)

@@ -30,6 +30,7 @@ export interface WriteInput {
   readonly workDir: string
   /** Absent where folders cannot be exchanged. */
   readonly exchange?: ExchangeFolders | undefined
+  readonly signal?: AbortSignal | undefined
 }
 
 export interface WrittenOutput {

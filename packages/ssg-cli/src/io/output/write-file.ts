@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import nodePath, { dirname, type PlatformPath } from 'node:path'
+import { isNativeError } from 'node:util/types'
 import type { FileTarget, OutputPath, WrittenFile } from '@docgen/model'
 import { hashOf, shortHash } from '../../pipeline/hash.ts'
 import { codeOf } from '../open-file.ts'
@@ -90,5 +91,5 @@ export async function copyFile({ folder, path }: FileTarget, from: string, isMea
 
 /** A full disk is noticed by the writing of bytes, which does not know into which file. */
 function withPath(error: unknown, path: string): unknown {
-  return error instanceof Error && codeOf(error) !== '' && !('path' in error) ? Object.assign(error, { path }) : error
+  return isNativeError(error) && codeOf(error) !== '' && !('path' in error) ? Object.assign(error, { path }) : error
 }

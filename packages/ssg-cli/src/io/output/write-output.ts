@@ -28,7 +28,9 @@ import { pathIn } from './write-file.ts'
 import { writeOrCopy } from './write-or-copy.ts'
 import { writeWhole } from '../stored.ts'
 
-/** Throws `ForeignFolder` and `OutputInTheWay` before the output folder is changed. `undefined` when the site is not wanted. */
+/**
+ * Throws `ForeignFolder`, `OutputInTheWay` and the reason of the signal before the output folder is changed. `undefined` when the site is not wanted.
+ */
 export async function writeOutput(input: WriteInput): Promise<WrittenOutput | undefined> {
   const { files, stored, workDir } = input
   const dir = outputFolder(input.outDir)
@@ -61,6 +63,7 @@ export async function writeOutput(input: WriteInput): Promise<WrittenOutput | un
   const wholes = needed.filter((file) => !isOwn(file))
   const written = pagesWritten + (wholes.length > 0 ? await writeChanged(wholes, fresh) : 0)
   if (!(await input.isWanted(sizesOf(input, manifest)))) return undefined
+  input.signal?.throwIfAborted()
   const exchange = input.exchange ?? exchangeFolders
   const statesFile = join(workDir, 'folders')
   const states = readFolderStates(statesFile, before)
@@ -167,6 +170,7 @@ async function writeChanged(files: readonly OutputFile[], input: FreshInput): Pr
 async function writeFresh(files: readonly OutputFile[], input: FreshInput): Promise<number> {
   let written = 0
   const make = async (file: OutputFile): Promise<void> => {
+    input.signal?.throwIfAborted()
     if (await makeFile(file, input)) written++
   }
   const isPage = ({ contents }: OutputFile): boolean => contents.kind === 'page'

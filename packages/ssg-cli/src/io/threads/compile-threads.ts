@@ -69,27 +69,33 @@ export function createCompileThreads(
     return worker
   }
   let workers: readonly ReplaceableWorker[] = []
+  let isClosed = false
   let queue: ((work: Work) => Promise<Answer>) | undefined
   const queueOf = (): NonNullable<typeof queue> => {
     if (queue) return queue
     workers = Array.from({ length: size }, () => createReplaceableWorker(startWorker(), secondsFor))
-    return (queue = createWorkQueue({ run: runHere }, workers))
+    return (queue = createWorkQueue({ run: (work) => (isClosed ? never : runHere(work)) }, workers))
   }
   const single = createReplaceableWorker(startWorker(memoryMb), secondsFor)
   const inTurn = createQueue()
   return {
-    run: (work) => queueOf()(work),
+    run: (work) => (isClosed ? never : queueOf()(work)),
     start: () => {
+      if (isClosed) return
       queueOf()
       for (const worker of workers) worker.start()
     },
     runAlone: (work) => inTurn(() => single.run(work)),
     haveStarted: () => queue !== undefined,
     close: async () => {
+      isClosed = true
       await Promise.all([single, ...workers].map((worker) => worker.close()))
     },
   }
 }
+
+/** Nobody waits for the result of work that is left when the threads are closed. */
+const never = new Promise<never>(() => undefined)
 
 /** In this thread, as if it had happened here. */
 function loseAgain({ lost, isOfPromise }: LostInWorker): void {

@@ -29,13 +29,14 @@ export async function loadMarkdownParser(
   const fast = satteriParser(native)
   let portable: ((markdown: string) => Root) | undefined
   const parse = withShallowTrees((markdown) => {
-    if (!copiesTooMuch(markdown)) return fast(markdown)
+    if (!copiesTooMuch(markdown) && !rereadsTooMuch(markdown)) return fast(markdown)
     if (!portable) throw new Error('The parser has not been prepared for this text.')
     return portable(markdown)
   })
   // Few texts need it, and it is more code than all else that most pages need.
   const prepare = async (markdown: string): Promise<void> => {
-    if (!portable && mostCopies(markdown) > mostCopied / 2) portable = await loadPortable()
+    if (!portable && (mostCopies(markdown) > mostCopied / 2 || mostRereads(markdown) > mostReread / 2))
+      portable = await loadPortable()
   }
   return Object.assign(parse, { prepare })
 }
@@ -76,15 +77,39 @@ function copiesTooMuch(markdown: string): boolean {
 
 /** What it copies of a text at the most, which is told at once. */
 function mostCopies(markdown: string): number {
-  return (markdown.split('&').length - 1) * markdown.length
+  return countOf('&', markdown) * markdown.length
+}
+
+/** Letters. From here on, remark-parse takes less time. */
+const mostReread = 200_000_000
+
+/** Sätteri reads a paragraph or a table again for each colon, if it looks for directives: 150 kB of `:a` took 28 seconds. */
+function rereadsTooMuch(markdown: string): boolean {
+  if (mostRereads(markdown) <= mostReread) return false
+  const blocks = markdown.split(/\n[ \t]*\n/)
+  return blocks.reduce((sum, block) => sum + countOf(':', block) * block.length, 0) > mostReread
+}
+
+/** What it reads again of a text at the most. */
+function mostRereads(markdown: string): number {
+  return mayHoldDirectives.test(markdown) ? countOf(':', markdown) * markdown.length : 0
+}
+
+/** No directive begins otherwise, in whatever form. */
+const mayHoldDirectives = /:[\p{ID_Start}\d]/u
+
+function countOf(sign: string, text: string): number {
+  return text.split(sign).length - 1
 }
 
 /** As a unified parser, so that the rest of the chain is a unified processor like any. */
 function satteriParser(native: Satteri): MarkdownParser {
   const processor = unified().use(function satteriParse(this: Processor) {
     // Sätteri types its trees itself; a test holds them to those of remark-parse, which are mdast's.
-    this.parser = (document) =>
-      native.markdownToMdast(document, { features: { directive: true, gfm: true, frontmatter: false } }) as unknown as Root
+    this.parser = (document) => {
+      const features = { directive: mayHoldDirectives.test(document), gfm: true, frontmatter: false }
+      return native.markdownToMdast(document, { features }) as unknown as Root
+    }
   })
   return (markdown) => processor.parse(markdown) as Root
 }
