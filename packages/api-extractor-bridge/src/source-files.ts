@@ -7,7 +7,7 @@ import { versionOf } from './read-file.ts'
  * Syntax trees, shared by the programs of a thread, one after the other. TypeScript writes what it learns of a file's names into its tree,
  * so that of a file which did not change is neither parsed nor bound again. Nothing else of a program outlives it.
  */
-export interface SourceFiles {
+interface SourceFiles {
   /** The tree of a file as it is on the disk now. */
   readonly read: (file: string, wanted: WantedTree, parse: () => ts.SourceFile | undefined) => SourceFileRead
   /** Whether, when it is asked, no file of the program has changed since it was read for it. Does not keep the program alive. */

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeSync, type BigIntStats } from 'node:fs'
 import nodePath, { dirname, resolve, type PlatformPath } from 'node:path'
-import { describeFile, once, stampOf } from '@docgen/model'
+import { describeFile, once, propertyOf, stampOf } from '@docgen/model'
 import { jsonPieces } from './json-pieces.ts'
 
 /** Second line of the file, after the hash of all that follows the first; the payload is the third. */
@@ -72,7 +72,8 @@ export function readPayload<Payload>({ file, key, root }: StorePlace): Stored<Pa
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
+  // In a `vm` context, errors of the system are of another class `Error`.
+  return ['ENOENT', 'ENOTDIR'].includes(String(propertyOf(error, 'code')))
 }
 
 function splitLine(text: string): readonly [line: string, rest: string] {
