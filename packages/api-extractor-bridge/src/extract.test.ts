@@ -21,7 +21,6 @@ const options = { packages: [{ folder: 'kettle' }, { folder: 'stove' }] }
 let site: TestSite
 let isInterrupted = false
 let load: (how?: { readonly mayBePreliminary?: boolean }) => Promise<ApiLoadResult>
-let prepare: () => Promise<void>
 
 beforeEach(() => {
   site = createSite({
@@ -35,7 +34,6 @@ beforeEach(() => {
   const reference = createApiReference(options, extractor.extract, { prepare: extractor.prepare })
   const context = { root: site.root, cacheDir: join(site.root, 'cache') }
   load = ({ mayBePreliminary = true } = {}) => reference.load({ ...context, mayBePreliminary })
-  prepare = async () => reference.warm?.(context)
 })
 
 afterEach(() => site.remove())
@@ -171,11 +169,26 @@ test('an edit that comes while the packages are parsed is read alone too', async
   expect(shownOf(edited)).toBe(shownOf(await loadFresh()))
 })
 
-test('without a cache, preparing reads all', async () => {
-  rmSync(join(site.root, 'cache'), { recursive: true, force: true })
-  await prepare()
+test('after an edit that came before the preparing, all is read once', async () => {
+  await load()
+  // Each reading ends with what is stored later.
+  let readings = 0
+  const extractor = createExtractor(createStoringMemory({ later: () => readings++ }))
+  const context = { root: site.root, cacheDir: join(site.root, 'cache'), mayBePreliminary: true }
+  const reference = createApiReference(options, extractor.extract, { prepare: extractor.prepare })
   site.write({ 'kettle/index.ts': kettle('Makes tea.') })
-  expect((await load()).isPreliminary).toBe(true)
+  await reference.warm?.(context)
+  const edited = await reference.load(context)
+  expect([readings, shownOf(edited)]).toEqual([1, shownOf(await loadFresh())])
+})
+
+test('without a cache, preparing reads all', async () => {
+  const extractor = createExtractor()
+  const reference = createApiReference(options, extractor.extract, { prepare: extractor.prepare })
+  const context = { root: site.root, cacheDir: undefined, mayBePreliminary: true }
+  await reference.warm?.(context)
+  site.write({ 'kettle/index.ts': kettle('Makes tea.') })
+  expect((await reference.load(context)).isPreliminary).toBe(true)
 })
 
 test('after many edits the rest is what a first reading gives', async () => {

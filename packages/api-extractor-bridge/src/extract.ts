@@ -110,6 +110,8 @@ export function createExtractor({ storedFiles, later, isInterrupted } = createSt
     },
     prepare: async (request, store, stored = storedStateOf(request, store)) => {
       const key = cacheKeyOf(request)
+      // An edit came before this. It is asked for next, and has all read.
+      if (store && !stored) return
       if (!stored || request.packages.length < 2) {
         latest = { key, answer: await extractAll(request, undefined) }
         return
