@@ -107,7 +107,15 @@ describe('diagrams in Mermaid bring the plugin that draws them', () => {
         'docs/a.md': page,
       },
     ],
-    ['nextra', { 'next.config.mjs': "import nextra from 'nextra'\nexport default nextra({})({})\n", 'content/a.mdx': page }],
+    [
+      'nextra',
+      {
+        'next.config.mjs': "import nextra from 'nextra'\nexport default nextra({})({})\n",
+        'app/layout.jsx':
+          "export const metadata = { title: 'A' }\nexport default ({ children }) => <html><body>{children}</body></html>\n",
+        'content/a.mdx': page,
+      },
+    ],
     [
       'vitepress',
       {
