@@ -83,10 +83,13 @@ function mostCopies(markdown: string): number {
 /** Letters. From here on, remark-parse takes less time. */
 const mostReread = 200_000_000
 
-/** Sätteri reads a paragraph or a table again for each colon, if it looks for directives: 150 kB of `:a` took 28 seconds. */
+/**
+ * Sätteri reads a paragraph or a table again for each colon, if it looks for directives: 150 kB of `:a` took 28 seconds. A directive with lines of its own is no
+ * part of a paragraph.
+ */
 function rereadsTooMuch(markdown: string): boolean {
   if (mostRereads(markdown) <= mostReread) return false
-  const blocks = markdown.split(/\n[ \t]*\n/)
+  const blocks = markdown.split(/^[ \t>]*(?::{2,}.*)?$/m)
   return blocks.reduce((sum, block) => sum + countOf(':', block) * block.length, 0) > mostReread
 }
 
