@@ -62,7 +62,7 @@ export async function openSite(input: Omit<LoadConfigInput, 'outDir'>): Promise<
   let isClosed = false
   const asked = <Answer>(answer: (config: SiteConfig) => Promise<Answer>): Promise<Answer> =>
     inTurn(async () => {
-      // It would start threads again, which nobody ends.
+      // Otherwise it would start threads that nobody ends.
       if (isClosed) throw new Error('The site is closed.')
       await live.rescan()
       await live.site().rescanReference()

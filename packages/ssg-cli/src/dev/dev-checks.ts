@@ -112,8 +112,8 @@ export function createDevChecks(
 }
 
 /**
- * Of a run that another one has overtaken nothing is taken: it may end later, and has found what no longer is. It ends with the other one, so that
- * whoever waits for it can tell what is found by then.
+ * Results of a run are ignored once a newer one has begun, since they may be out of date. An older run resolves when the newest one does, so whoever
+ * waits for it sees current findings.
  */
 function newestOf(run: (isOvertaken: () => boolean) => Promise<void>): () => Promise<void> {
   let newest = Promise.resolve()

@@ -11,7 +11,7 @@ const failureOf = (run: () => unknown): unknown => {
   }
 }
 
-// Test runners load docgen in a context of its own, where the errors of Node are of a class that is not the `Error` there.
+// Some test runners load docgen in a `vm` context. There, errors of Node are not instances of `Error`.
 test.each([
   ['an error of the system', failureOf(() => readFileSync('/nowhere/at/all')), 'ENOENT'],
   ['an error of another context', runInNewContext("Object.assign(new Error('No.'), { code: 'EACCES' })"), 'EACCES'],

@@ -102,7 +102,7 @@ export function openPageCache(root: string): PageCache {
   let isClosed = false
 
   const openForWriting = (): number => {
-    // A build that failed, or was ended, may still compile. The file would be made anew, and may be another build's by now.
+    // A build that failed or was aborted may still be compiling. It must not create the file again: another build may own it by now.
     if (isClosed) throw new Error('The cache is closed.')
     return (data ??= createData(dir, dataFile))
   }

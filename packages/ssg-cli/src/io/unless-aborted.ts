@@ -1,6 +1,6 @@
 /**
- * What `work` comes to. Rejects with the reason of the signal as soon as that is aborted: what is still at work then is left alone, and whether it fails is told
- * to nobody.
+ * The result of `work`. If the signal is aborted first, this rejects with its reason at once. The work then goes on by itself, and an error in it is
+ * ignored.
  */
 export async function unlessAborted<Result>(signal: AbortSignal | undefined, work: Promise<Result>): Promise<Result> {
   if (signal === undefined) return work

@@ -94,7 +94,7 @@ export function createCompileThreads(
   }
 }
 
-/** Nobody waits for the result of work that is left when the threads are closed. */
+/** The result of work that is left when the threads are closed: nobody needs it. */
 const never = new Promise<never>(() => undefined)
 
 /** In this thread, as if it had happened here. */

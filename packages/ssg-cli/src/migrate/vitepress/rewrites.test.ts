@@ -7,6 +7,7 @@ test.each([
   ['packages/core/src/guide/a.md', { 'packages/:pkg/src/:rest*': ':pkg/:rest*' }, 'core/guide/a.md'],
   ['packages/core/README.md', { 'packages/:name(\\w+)/README.md': ':name.md', 'packages/(.*)': 'x/:0' }, 'core.md'],
   ['packages/core/b.md', { 'packages/:name/README.md': ':name.md', 'packages/(.*)': 'x/:0' }, 'x/core/b.md'],
+  ['a.md', { '(*)': 'x/:0', 'a.md': 'b.md' }, 'b.md'],
   ['packages.md', { 'packages/(.*)': 'x/:0', '(.*)': 1 }, 'packages.md'],
 ])('%j is rewritten by %j', (path, rewrites, expected) => expect(rewrittenPath(path, { rewrites })).toBe(expected))
 

@@ -32,6 +32,15 @@ function valuesIn(path: string, pattern: string): ReadonlyMap<string, string> | 
     names.push(name ?? String(names.length))
     end = index + length
   }
-  const found = new RegExp(`^${source}${escapeRegExp(pattern.slice(end))}$`).exec(path)
+  const found = patternIn(`^${source}${escapeRegExp(pattern.slice(end))}$`)?.exec(path)
   return found ? new Map(names.map((name, index) => [name, found[index + 1] ?? ''])) : undefined
+}
+
+/** A part may have any text for its own pattern: one that is none fits no page. */
+function patternIn(source: string): RegExp | undefined {
+  try {
+    return new RegExp(source)
+  } catch {
+    return undefined
+  }
 }
