@@ -62,6 +62,7 @@ const outputs = `[inventory('pages.txt'), llmsTxt(), socialImages(), ${output}]`
 const changes = {
   staticDir: ["'public'", 'outputs'],
   files: ['{ maxSize: 100_000 }', ''],
+  externalLinks: ["{ skip: ['https://kit.example/'] }", ''],
   lastUpdate: ['true', ''],
   budgets: ['{ html: 100_000 }', ''],
   redirects: ["[{ from: '/old', to: '/docs/' }]", ''],

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runDocgen, type Run } from '../support/docgen.ts'
 import { hashTree, listFiles } from '../support/file-tree.ts'
+import { startWeb } from '../support/loopback-web.ts'
 import { runWarm } from '../support/run-warm.ts'
 import { createSite } from '../support/test-site.ts'
 
@@ -51,6 +52,16 @@ test('--json of a build that goes well', async () => {
   const files = listFiles(join(root, 'dist')).filter((file) => file !== '.docgen-output')
   expect(output?.files).toBe(files.length)
   expect(output?.bytes).toBeGreaterThan(1000)
+})
+
+test('--json of links to other sites', async () => {
+  const root = createSite({ 'docs/index.md': '# Home\n\n[Gone](http://tea.acme.dev/a) [closed](http://tea.acme.dev/b#c)\n' })
+  const env = { HTTP_PROXY: await startWeb({ 'http://tea.acme.dev/b': { status: 403 } }) }
+  const { code, stdout } = await runWarm(['check', '--external', '--json'], root, env)
+  const report: Report & { readonly external: unknown } = JSON.parse(stdout)
+  expect([code, report.ok, report.routes, report.output]).toEqual([1, false, [], null])
+  expect(report.diagnostics).toMatchObject([{ code: 'dead-link', file: 'docs/index.md', line: 3, column: 1 }])
+  expect(report.external).toEqual({ requested: 2, refused: ['http://tea.acme.dev/b'] })
 })
 
 test('--json of a build with findings', async () => {

@@ -5,9 +5,10 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { build, check, createDevServer, ForeignFolder, loadConfig, OutputInTheWay } from '@docgen/ssg-cli'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { runDocgen } from '../support/docgen.ts'
 import { hashTree } from '../support/file-tree.ts'
+import { startWeb } from '../support/loopback-web.ts'
 import { createSite } from '../support/test-site.ts'
 import { until } from '../support/until.ts'
 
@@ -33,6 +34,42 @@ test('builds that are asked for at once do not disturb each other', async () => 
   const results = await Promise.all([build({ root }), build({ root }), check({ root })])
   expect(results.map(({ ok }) => ok)).toEqual([true, true, true])
   expect(readFileSync(join(root, 'dist/guide/index.html'), 'utf8')).toContain('Text.')
+})
+
+test('a program asks whether links to other sites lead somewhere: of texts, comments, packages and the config', async () => {
+  const root = createSite({
+    'docs/index.md': '# Home\n\n[One](http://tea.acme.dev/1) [skipped](http://tea.acme.dev/skipped/2)\n',
+    'changelogs/kit.md': '# Kit\n\n## 1.0.0\n\n- [Change](http://tea.acme.dev/change)\n',
+    'pages/about.tsx': "export default () => <a href='http://tea.acme.dev/3'>Three</a>\n",
+    'kit/package.json': '{ "name": "kit", "version": "1.0.0", "types": "index.ts" }\n',
+    'kit/README.md': '# Kit\n\n[Four](http://tea.acme.dev/4)\n',
+    'kit/index.ts': '/** Brews, as [Five](http://tea.acme.dev/5) says. */\nexport function brew(): void {}\n',
+    'docgen.config.ts': `import { apiReference } from '@docgen/api-extractor-bridge'
+import { changelogs, defineConfig, docs, pages } from '@docgen/ssg-cli'
+export default defineConfig({
+  title: 'Kit',
+  navbar: [{ label: 'Six', href: 'http://tea.acme.dev/6' }],
+  externalLinks: { skip: ['http://tea.acme.dev/skipped/'] },
+  suppress: [{ code: 'dead-link', file: 'kit/README.md', reason: 'It is coming.' }],
+  sources: [docs(), pages(), changelogs(), apiReference({ packages: [{ folder: 'kit' }] })],
+})
+`,
+  })
+  vi.stubEnv('HTTP_PROXY', await startWeb({ 'http://tea.acme.dev/': { status: 200 } }))
+  const { ok, diagnostics } = await check({ root, external: 'only' }).finally(() => vi.unstubAllEnvs())
+  const found = diagnostics.map(
+    ({ code, file, line, message }) => `${code} ${file}:${line} ${/acme\.dev(\S*),/.exec(message)?.[1]}`,
+  )
+  expect({ ok, found }).toEqual({
+    ok: false,
+    found: [
+      'dead-link docgen.config.ts:5 /6',
+      'dead-link docs/index.md:3 /1',
+      'dead-link kit/index.ts:1 /5',
+      'dead-link pages/about.tsx:1 /3',
+    ],
+  })
+  await expect(check({ root, external: 'only', samples: false })).rejects.toThrow('"samples" or "external"')
 })
 
 const enough = new Error('Enough.')

@@ -7,6 +7,7 @@ import { diagnosticCatalogue } from '@docgen/model'
 import { expectFile } from '../support/expect-file.ts'
 import { runWarm } from '../support/run-warm.ts'
 import { copySite } from '../support/temp-site.ts'
+import { startWeb, type WebAnswers } from '../support/loopback-web.ts'
 import { createTempFolder } from '../support/test-site.ts'
 import type { Prepare } from '../support/prepare.ts'
 
@@ -21,7 +22,7 @@ describe('each broken site is reported as expected', () => {
     const site = copySite(join(fixture, 'site'), join(createTempFolder(), 'site'))
     const prepareFile = join(fixture, 'prepare.mjs')
     const root = existsSync(prepareFile) ? await (await loadPrepare(prepareFile))(site, runWarm) : site
-    const { code, stdout, stderr } = await runWarm(commandOf(fixture), root)
+    const { code, stdout, stderr } = await runWarm(commandOf(fixture), root, await webOf(fixture))
     expect(stderr).toBe('')
     expectFile(join(fixture, 'expected.txt'), `${withoutTimes(stdout)}\nexit code ${code}\n`)
   })
@@ -41,6 +42,14 @@ test('every code of the catalogue has a broken site that shows it', () => {
 function commandOf(fixture: string): readonly string[] {
   const file = join(fixture, 'command.txt')
   return existsSync(file) ? readFileSync(file, 'utf8').trim().split(' ') : ['build']
+}
+
+/** The environment in which a command reaches no other web than what `web.json` of the fixture says of it. */
+async function webOf(fixture: string): Promise<Readonly<Record<string, string>>> {
+  const file = join(fixture, 'web.json')
+  if (!existsSync(file)) return {}
+  const answers: WebAnswers = JSON.parse(readFileSync(file, 'utf8'))
+  return { HTTP_PROXY: await startWeb(answers) }
 }
 
 async function loadPrepare(file: string): Promise<Prepare> {

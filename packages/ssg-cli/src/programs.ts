@@ -24,13 +24,15 @@ export interface CheckOptions extends SiteOptions {
   readonly failOn?: 'error' | 'warning' | 'never' | undefined
   /** `false` checks no samples, `only` nothing else. Default: as the config has it. */
   readonly samples?: false | 'only' | undefined
+  /** `only` requests the links to other sites, and checks nothing else. Default: nothing is requested. */
+  readonly external?: 'only' | undefined
   /** Called when a stage begins: `compile`, `render` and the like. */
   readonly onStage?: ((stage: string) => void) | undefined
   /** Ends the work before its time; nothing is written then. */
   readonly signal?: AbortSignal | undefined
 }
 
-export type BuildOptions = Omit<CheckOptions, 'samples'> & { readonly samples?: false | undefined }
+export type BuildOptions = Omit<CheckOptions, 'samples' | 'external'> & { readonly samples?: false | undefined }
 
 export interface CheckResult {
   readonly ok: boolean
@@ -84,6 +86,7 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
  */
 export async function check(options: CheckOptions = {}): Promise<CheckResult> {
   refuseWrongOptions('check', options)
+  if (options.external === 'only') return checkLinks(options)
   const { ok, diagnostics, routes, stages } = await run(options, false)
   return { ok, diagnostics, routes, stages }
 }
@@ -177,6 +180,28 @@ async function run(options: CheckOptions, write: boolean): Promise<BuildResult> 
   } finally {
     unlock()
   }
+}
+
+async function checkLinks(options: CheckOptions): Promise<CheckResult> {
+  if (options.samples !== undefined) throw new Error('check() takes "samples" or "external", and not both.')
+  const root = rootOf(options)
+  const { signal } = options
+  signal?.throwIfAborted()
+  const [{ checkExternal }, { unlessAborted }] = await Promise.all([
+    import('./build/check-external.ts'),
+    import('./io/unless-aborted.ts'),
+  ])
+  const loaded = await unlessAborted(signal, load(root, options))
+  if ('problems' in loaded) return { ok: false, diagnostics: loaded.problems, routes: [], stages: {} }
+  const { ok, diagnostics } = await checkExternal({
+    root,
+    loaded,
+    useCache: options.cache ?? true,
+    failOn: options.failOn ?? 'error',
+    onStage: (stage) => options.onStage?.(stage),
+    signal,
+  })
+  return { ok, diagnostics, routes: [], stages: {} }
 }
 
 async function load(root: string, options: SiteOptions): Promise<LoadedConfig | { readonly problems: readonly Diagnostic[] }> {

@@ -50,6 +50,8 @@ export interface DocgenConfig {
   readonly logo?: LogoConfig<LocalText>
   /** Which files docgen may read, and how large they may be. */
   readonly files?: Partial<FileAccess>
+  /** Links to other sites, which only `docgen check --external` requests. */
+  readonly externalLinks?: Partial<ExternalLinksConfig>
   /** Of a site with one language. Default English. */
   readonly locale?: LocaleConfig
   /** Of a site with several languages, by their names: `{ en: { label: 'English' }, de: { label: 'Deutsch' } }`. Takes the place of `locale`. */
@@ -256,6 +258,12 @@ export interface FileAccess {
   readonly maxSize: number
 }
 
+/** What `docgen check --external` requests. */
+export interface ExternalLinksConfig {
+  /** Beginnings of addresses that it leaves out: `https://www.example.com/` for all of a host. Default none. */
+  readonly skip: readonly string[]
+}
+
 /** `to` is a route path of the site and checked; `href` an address elsewhere. */
 export interface NavLinkConfig<Text = string> {
   readonly label: Text
@@ -311,6 +319,8 @@ export interface SiteConfig extends Omit<DocgenConfig, 'tags' | 'logo' | 'announ
   readonly staticDir: string
   readonly outDir: string
   readonly files: FileAccess
+  /** `areListed` while somebody asks which there are: see `common/unless-answered.ts`. */
+  readonly externalLinks: ExternalLinksConfig & { readonly areListed?: true | undefined }
   readonly locale: Required<Omit<LocaleConfig, 'messages'>>
   /** The words of the locale as data, and what says them. */
   readonly messages: Messages

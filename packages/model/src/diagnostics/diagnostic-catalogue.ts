@@ -23,6 +23,7 @@ export const diagnosticCatalogue = {
   'changelog-without-versions': 'No heading of a changelog is a version.',
   'client-bundle': 'An island, script or style sheet of the theme cannot be bundled for browsers.',
   'corrupt-cache': 'An entry of the cache could not be read; it was rebuilt.',
+  'dead-link': 'A link to another site leads to a page or a host that does not exist: `docgen check --external`.',
   'directive-attribute': 'A directive lacks a required attribute, or has an unknown attribute or an invalid value.',
   'duplicate-anchor': 'Two headings of a page have the same explicit anchor.',
   'duplicate-api-package': 'Two packages have the same folder name, or one is documented twice.',
@@ -56,6 +57,7 @@ export const diagnosticCatalogue = {
   'missing-translation':
     'A page has no translation in a locale of the site, so its readers see the original. Off unless `rules` sets it.',
   'misused-directive': 'A directive lacks the content that it needs, or is outside the directive that it belongs to.',
+  'moved-link': 'A link to another site leads to a page that has moved for good: `docgen check --external`.',
   'nested-too-deep': 'A page nests quotes, lists, emphasis or HTML elements deeper than it can be compiled.',
   'not-utf-8': 'A file is not saved as UTF-8.',
   'outside-root': 'A file or folder is outside the site, its repository and `files.allow`.',
@@ -102,6 +104,7 @@ export const diagnosticCatalogue = {
   'unknown-tag': 'A page has a tag that the config does not declare.',
   'unmatched-pattern': 'A pattern of folders in the config matches no package to document.',
   'unmatched-reference': 'A footnote or a link refers to a definition that the page lacks, or nothing refers to a footnote.',
+  'unreachable-link': 'Another site did not respond as it should to the request for a link: `docgen check --external`.',
   'unread-markdown': 'A file among the guides or changelogs is Markdown, and its name does not end with `.md`.',
   'unread-translation': 'Pages are translated into a language that the site does not have.',
   'unreadable-file': 'A file of the site is not a regular file, or cannot be read.',

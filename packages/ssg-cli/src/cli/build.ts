@@ -89,7 +89,7 @@ function samplesOf({ samples }: BuildFlags, { config, workspace }: LoadedConfig)
   return 'only'
 }
 
-function failOnOf({ strict }: BuildFlags): 'error' | 'warning' | 'never' {
+export function failOnOf({ strict }: BuildFlags): 'error' | 'warning' | 'never' {
   if (strict === undefined) return 'error'
   return strict ? 'warning' : 'never'
 }
@@ -107,7 +107,8 @@ interface BuildPlace extends ReportPlace {
   readonly isWithoutConfig: boolean
 }
 
-function reportProblems({ problems }: ConfigProblems, { input, root, world, durationMs }: ReportPlace): number {
+/** Of a config that cannot be used. */
+export function reportProblems({ problems }: ConfigProblems, { input, root, world, durationMs }: ReportPlace): number {
   if (input.json) {
     world.stdout.write(renderJsonOfFailure(problems, durationMs))
     return 2
@@ -159,7 +160,7 @@ function sizesOf(outDir: string, { plugins }: Pick<SiteConfig, 'plugins'>): Outc
   })
 }
 
-function writeAnnotations(diagnostics: BuildReport['diagnostics'], root: string, { stdout, env }: CliWorld): void {
+export function writeAnnotations(diagnostics: BuildReport['diagnostics'], root: string, { stdout, env }: CliWorld): void {
   if (env['GITHUB_ACTIONS'] !== 'true') return
   const way = siteFileOf(root, env['GITHUB_WORKSPACE'] ?? root)
   stdout.write(renderAnnotations(diagnostics, way === '' ? '' : `${way}/`))

@@ -17,6 +17,8 @@ export interface BuildFlags extends SiteFlags {
   readonly all?: boolean
   /** `true` for the samples alone, `false` for all but them. */
   readonly samples?: boolean
+  /** Requests the links to other sites, and checks nothing else. */
+  readonly external?: boolean
 }
 
 export interface ServerFlags extends SiteFlags {

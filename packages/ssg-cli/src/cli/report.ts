@@ -238,11 +238,12 @@ interface JsonReport {
   readonly routes: readonly RouteSummary[]
   readonly diagnostics: readonly Diagnostic[]
   readonly samples?: Outcome['samples']
+  readonly external?: { readonly requested: number; readonly refused: readonly string[] } | undefined
   readonly output: { readonly files: number; readonly bytes: number } | null
 }
 
 /** The whole of what `--json` prints. Keys are named one by one, so that the document grows by intention only. */
-export function renderJson({ ok, durationMs, stages, routes, diagnostics, samples, output }: JsonReport): string {
+export function renderJson({ ok, durationMs, stages, routes, diagnostics, samples, external, output }: JsonReport): string {
   const report: JsonReport = {
     ok,
     durationMs: Math.round(durationMs),
@@ -250,6 +251,7 @@ export function renderJson({ ok, durationMs, stages, routes, diagnostics, sample
     routes: routes.map(({ path, kind, file }) => ({ path, kind, file })),
     diagnostics: diagnostics.map(jsonOfFinding),
     ...(samples && { samples }),
+    ...(external && { external: { requested: external.requested, refused: external.refused } }),
     output: output && { files: output.files, bytes: output.bytes },
   }
   return `${JSON.stringify(report, null, 2)}\n`

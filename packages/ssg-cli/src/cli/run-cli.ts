@@ -95,8 +95,13 @@ function addBuildCommands({ program, world, setExitCode }: Commands): void {
   buildOptions(program.command('check').argument('[root]', 'folder of the site', '.'), 'Report errors, but exit with 0.')
     .option('--samples', 'Check only the samples.')
     .option('--no-samples', 'Check everything except the samples.')
+    .option('--external', 'Check only the links to other sites: request each of their addresses.')
     .description('Check the site without writing it.')
     .action(async (root: string, options: BuildFlags) => {
+      if (options.external) {
+        const { runExternalCommand } = await import('./check-external.ts')
+        return setExitCode(await runExternalCommand({ ...options, root }, world))
+      }
       const { runBuildCommand } = await import('./build.ts')
       setExitCode(await runBuildCommand({ ...options, command: 'check', root }, world))
     })
@@ -266,6 +271,7 @@ const examples = `Examples:
   docgen build website --base /x/  build another folder, to be served under /x/
   docgen dev --open                show the site while you write
   docgen check --strict            in CI: exit with an error on warnings too
+  docgen check --external          request the links to other sites
   docgen why /docs/install/        what a page depends on, and why it was rebuilt
   docgen api coverage              exports without comments or guides
   docgen api report                changes of what the packages export

@@ -45,6 +45,7 @@ export function completeConfig(config: DocgenConfig, surroundings: ConfigSurroun
     staticDir: plainFolderOf(config.staticDir ?? 'static'),
     outDir: plainFolderOf(config.outDir ?? 'dist'),
     files: { ...defaultFileAccess, ...definedOf(config.files ?? {}) },
+    externalLinks: { skip: [], ...definedOf(config.externalLinks ?? {}) },
     locale,
     messages,
     untranslated,

@@ -177,6 +177,7 @@ export const configSchema = shape(
         'an object: `{ allow, maxSize }`',
       ),
     ),
+    externalLinks: v.optional(shape({ skip: v.optional(list(webAddress, 'beginnings of addresses')) }, 'an object: `{ skip }`')),
     favicon: v.optional(fullText),
     logo: v.optional(
       shape(

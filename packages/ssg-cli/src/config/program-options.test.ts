@@ -9,6 +9,8 @@ test.each([
   ['check', { strict: true }, 'check() has no option "strict".'],
   ['check', { failOn: 'none' }, 'The option "failOn" of check() is "none", and must be "error" or "warning" or "never".'],
   ['build', { samples: 'only' }, 'The option "samples" of build() is "only", and must be false.'],
+  ['build', { external: 'only' }, 'build() has no option "external".'],
+  ['check', { external: true }, 'The option "external" of check() is true, and must be "only".'],
   ['build', { cache: 'no' }, 'The option "cache" of build() is "no", and must be true or false.'],
   ['loadConfig', { outDir: 3 }, 'The option "outDir" of loadConfig() is 3, and must be a path.'],
   [

@@ -81,6 +81,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A file in `.docgen/` is not as docgen wrote it, perhaps because a disk was full or a CI cache was cut off. docgen rebuilt it, so the site is complete.',
     fix: 'Do nothing the first time. Run `docgen clean` if the finding comes back.',
   },
+  'dead-link': {
+    why: 'The server says that the page of a link does not exist (status 404 or 410), or there is no server of that name. Only `docgen check --external` requests links to other sites. It looks for no anchors in their pages.',
+    fix: 'Link to the page that took its place, to a copy in a web archive, or remove the link.',
+  },
   'directive-attribute': {
     why: 'An attribute between the braces of a directive is unknown, missing or has a value of the wrong type.',
     fix: 'Write the attribute as the hint shows. For your own directives, `attributes` of `defineDirective()` says what is valid.',
@@ -204,6 +208,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'misused-directive': {
     why: 'A directive does not contain what it is made of, for example `:::steps` without a numbered list, lacks its title, or is outside the directive that it belongs to. Or it becomes a link and contains another link, or is inside one. An alert such as `> [!NOTE]` has to be alone on its line.',
     fix: 'Change the content as the hint says.',
+  },
+  'moved-link': {
+    why: 'The server redirects the address to another one, and says that this is permanent (status 301 or 308). The link still works, but old redirects end some day.',
+    fix: 'Write the new address. Set `moved-link` to `off` in `rules` if you prefer the old ones.',
   },
   'nested-too-deep': {
     why: 'Quotes, lists, emphasis or HTML elements are nested so deep that the page cannot be compiled. Usually a tag or a list is not closed.',
@@ -384,6 +392,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'unmatched-reference': {
     why: 'A guide refers to a footnote (`[^1]`) or to the address of a link (`[label][name]`) that it does not define, so the page shows the brackets. Or it defines a footnote that nothing refers to, so the page does not show it.',
     fix: 'Add the definition, such as `[^1]: Text.` or `[name]: ./page.md`, or correct the name. Put code with brackets between backticks.',
+  },
+  'unreachable-link': {
+    why: 'The server did not respond to three requests, failed (status 500 and above), rejected the request, or redirects without end. It may be down, or it may not like requests of programs.',
+    fix: 'Open the address in a browser. If the page is there, wait and run the command again, or add the beginning of the address to `externalLinks.skip`.',
   },
   'unread-markdown': {
     why: 'docgen reads Markdown only from files whose names end with `.md` in small letters, so a file such as `guide.markdown` or `GUIDE.MD` is not part of the site.',

@@ -54,6 +54,9 @@ test.each<[DiagnosticCode, boolean, number]>([
   ['sample-type', true, 1],
   ['shallow-clone', true, 0],
   ['island-crashed', true, 0],
+  ['dead-link', true, 0],
+  ['moved-link', true, 0],
+  ['unreachable-link', true, 0],
   ['broken-link', false, 1],
 ])('%s, with samples checked %s: %i unused', (code, areSamplesChecked, count) =>
   expect(unusedSuppressions([], configWith(code, '**'), { ...all, areSamplesChecked })).toHaveLength(count),

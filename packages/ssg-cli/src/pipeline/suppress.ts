@@ -11,6 +11,8 @@ export function isSuppressed(diagnostic: Diagnostic, suppressions: readonly Supp
 const codesOfMachine: ReadonlySet<string> = new Set(['shallow-clone', 'corrupt-cache'])
 /** Found while pages are rendered, which a warm build does not do. */
 const codesOfRendering: ReadonlySet<string> = new Set(['island-crashed', 'unknown-island'])
+/** Found by `docgen check --external` alone. */
+const codesOfAddresses: ReadonlySet<string> = new Set(['dead-link', 'moved-link', 'unreachable-link'])
 /** Known once all files of the output are listed. */
 const codeOfNames = 'duplicate-output'
 /** Known once the output is made. */
@@ -29,7 +31,7 @@ export function unusedSuppressions(
   { areSamplesChecked, areOutputsListed }: Looked,
 ): readonly Diagnostic[] {
   const wasLookedFor = (code: string): boolean => {
-    if (codesOfMachine.has(code) || codesOfRendering.has(code)) return false
+    if ([codesOfMachine, codesOfRendering, codesOfAddresses].some((codes) => codes.has(code))) return false
     if (code === codeOfNames) return areOutputsListed
     // Where there are budgets, `unusedOutputSuppressions` tells.
     if (code === codeOfSizes) return config.budgets === undefined

@@ -1,6 +1,7 @@
 // What commands other than `build` ask for.
 import type { ApiLoadResult, ApiModel, CheckedSample, Diagnostic, RouteGraph, SearchRecord, SiteConfig } from '@docgen/model'
 import { unmatchedPatternsOf } from '../../config/unmatched-patterns.ts'
+import { isUnanswered, type UnansweredLink } from '../../common/unless-answered.ts'
 import { queryOf } from '../../engine/query.ts'
 import { apiCoverageOf, type ApiCoverage } from '../../stages/4-resolve/api/api-coverage.ts'
 import { isOfNewest, referencesIn } from '../../config/reference-versions.ts'
@@ -67,6 +68,13 @@ export const sampleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('sample 
     ...sampleDiagnosticsOf(checked.samples, targets.codeNames),
   ]
   return judge(all, config)
+})
+
+/** Links to other sites, each with its place; also those that differ in nothing else. Those of changelogs are left out: nobody corrects what was true. */
+export const externalLinks = queryOf<SiteWorld, readonly UnansweredLink[]>('external links', async ({ ask }) => {
+  const whole = await ask(site)
+  const ofPages = whole.pages.filter(({ kind }) => kind !== 'changelog')
+  return [...whole.diagnostics, ...ofPages.flatMap((page) => page.resolved().diagnostics)].filter(isUnanswered)
 })
 
 interface SearchExport {

@@ -95,6 +95,21 @@ test('whether a link from the root leads to a file of the output is known once t
   expect(found('/nowhere.html')).toEqual(['/nowhere.html', 'broken-link'])
 })
 
+test('where somebody is to request them, links to other sites wait for their answers', () => {
+  const found = (href: string, from: Pick<SiteFixture, 'targets'>) => resolveLink(href, here, from.targets).diagnostic
+  const config = configOf({ url: 'https://acme.dev', externalLinks: { skip: [], areListed: true } })
+  const listed = siteOf({ ...parts, config })
+  expect(found('https://tea.dev/a#b', listed)).toMatchObject({ code: 'dead-link', address: 'https://tea.dev/a#b', ...at })
+  expect(found('//tea.dev/a', listed)).toMatchObject({ address: 'https://tea.dev/a' })
+  expect(found('HTTP://tea.dev', listed)).toMatchObject({ address: 'HTTP://tea.dev' })
+  expect(found('https:tea.dev', listed)).toMatchObject({ code: 'broken-link' })
+  expect(found('mailto:a@tea.dev', listed)).toBeUndefined()
+  // Of the site itself, and of nobody.
+  expect(found('https://acme.dev/docs/', listed)).toBeUndefined()
+  expect(found('use.md', listed)).toMatchObject({ code: 'broken-link' })
+  expect(found('https://tea.dev/a', site)).toBeUndefined()
+})
+
 describe('a page', () => {
   test.each([
     // By file.

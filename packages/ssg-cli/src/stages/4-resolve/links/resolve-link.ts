@@ -9,6 +9,7 @@ import {
   unsafeLink,
 } from '../../../diagnostics/links.ts'
 import { isFallbackFile, isFallbackOf } from '../../../config/locales.ts'
+import { unlessAnswered } from '../../../common/unless-answered.ts'
 import { unlessWritten } from '../../../common/unless-written.ts'
 import { decodeHref, withEndSlash } from '../../../common/paths.ts'
 import { apiHrefOf, hrefWithName, type ApiHref } from '../../../syntax/api/api-href.ts'
@@ -82,7 +83,10 @@ function findLink(written: string, source: InLocale, targets: LinkTargets): Foun
   }
   const apiHref = apiHrefOf(href)
   if (apiHref) return resolveApiLink(href, apiHref, source, targets)
-  if (href.startsWith('//') || schemeOf(href) !== undefined) return { href, diagnostic: addressProblem(href, source) }
+  if (href.startsWith('//') || schemeOf(href) !== undefined) {
+    const listed = config.externalLinks.areListed ? unlessAnswered(source.at, href) : undefined
+    return { href, diagnostic: addressProblem(href, source) ?? listed }
+  }
   const { path, query, anchor, directive } = splitHref(href)
   const decodedPath = decodeHref(path)
   const decodedAnchor = decodeHref(anchor)

@@ -1,0 +1,83 @@
+// `docgen check --external`: the links to other sites, which no build requests.
+import { checkExternal, type ExternalReport } from '../build/check-external.ts'
+import { countOf } from '../common/count-of.ts'
+import { formatDuration } from '../common/format-duration.ts'
+import { now } from '../io/now.ts'
+import { manualAddress } from '../io/own-packages.ts'
+import { failOnOf, reportProblems, writeAnnotations } from './build.ts'
+import type { BuildFlags } from './flags.ts'
+import { findRoot, openSite } from './open-site.ts'
+import { printable } from './printable.ts'
+import { startProgress } from './progress.ts'
+import { coloured, plain, renderCounts, renderFindings, renderJson, type Colours } from './report.ts'
+import { hasColours, isInteractive, type CliWorld } from './terminal.ts'
+import { UsageError } from './usage-error.ts'
+import { wayToExplanation } from './way-to-explanation.ts'
+
+export async function runExternalCommand(flags: BuildFlags & { readonly root: string }, world: CliWorld): Promise<number> {
+  if (flags.samples !== undefined)
+    throw new UsageError('--external checks no samples.', 'Leave out --samples, or run the command once for each of them.')
+  const { stdout, env } = world
+  const start = now()
+  const input = { ...flags, command: 'check' } as const
+  const root = findRoot(flags.root, world)
+  const progress = startProgress(world, now)
+  progress.enter('config')
+  try {
+    const loaded = await openSite(root, flags, world)
+    if ('problems' in loaded) {
+      progress.end()
+      return reportProblems(loaded, { input, root, world, durationMs: now() - start })
+    }
+    const report = await checkExternal({
+      root,
+      loaded,
+      useCache: flags.cache,
+      failOn: failOnOf(flags),
+      env,
+      onStage: (stage) => progress.enter(stage),
+      signal: world.interrupted,
+    })
+    progress.end()
+    const { ok, diagnostics } = report
+    const durationMs = now() - start
+    if (flags.json) {
+      stdout.write(renderJson({ ok, durationMs, stages: {}, routes: [], diagnostics, external: report, output: null }))
+    } else {
+      const colours = hasColours(stdout, env) ? coloured : plain
+      const findings = renderFindings(diagnostics, colours, flags.all)
+      const outcome = renderExternal(report, durationMs, colours)
+      const codes = diagnostics.map(({ code }) => code)
+      const more = isInteractive(stdout, env) ? colours.dim(wayToExplanation(codes, manualAddress)) : ''
+      stdout.write(findings === '' ? outcome : `${findings}\n${outcome}${more}`)
+      writeAnnotations(diagnostics, root, world)
+    }
+    return ok ? 0 : 1
+  } finally {
+    progress.end()
+  }
+}
+
+const refusedShown = 5
+
+function renderExternal(
+  { ok, diagnostics, requested, refused, isOffline }: ExternalReport,
+  ms: number,
+  colours: Colours,
+): string {
+  if (requested === 0) return `${colours.green('No page links to another site.')}\n`
+  const counts = renderCounts(diagnostics)
+  const paint = diagnostics.some(({ severity }) => severity === 'error') ? colours.red : colours.yellow
+  const said = `Requested ${countOf(requested, 'URL')} in ${formatDuration(ms)}`
+  const shown = refused.slice(0, refusedShown).map(printable).join(', ')
+  const more = refused.length > refusedShown ? ` and ${refused.length - refusedShown} more` : ''
+  const lines = [
+    ...(counts === '' ? [] : [paint(counts)]),
+    ok ? colours.green(`${said}${diagnostics.length === 0 ? ': no problems found' : ''}.`) : `${said}.`,
+    ...(isOffline ? ['No server responded. Is this machine connected, and do programs need a proxy (HTTPS_PROXY)?'] : []),
+    ...(refused.length > 0
+      ? [`Not known of ${countOf(refused.length, 'URL')}, since the server refuses programs: ${shown}${more}.`]
+      : []),
+  ]
+  return `${lines.join('\n')}\n`
+}
