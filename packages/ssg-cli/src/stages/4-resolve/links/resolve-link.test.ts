@@ -97,8 +97,8 @@ test('whether a link from the root leads to a file of the output is known once t
 
 test('where somebody is to request them, links to other sites wait for their answers', () => {
   const found = (href: string, from: Pick<SiteFixture, 'targets'>) => resolveLink(href, here, from.targets).diagnostic
-  const config = configOf({ url: 'https://acme.dev', externalLinks: { skip: [], areListed: true } })
-  const listed = siteOf({ ...parts, config })
+  const config = configOf({ url: 'https://acme.dev' })
+  const listed = siteOf({ ...parts, config: { ...config, externalLinks: { skip: [], areListed: true } } })
   expect(found('https://tea.dev/a#b', listed)).toMatchObject({ code: 'dead-link', address: 'https://tea.dev/a#b', ...at })
   expect(found('//tea.dev/a', listed)).toMatchObject({ address: 'https://tea.dev/a' })
   expect(found('HTTP://tea.dev', listed)).toMatchObject({ address: 'HTTP://tea.dev' })
