@@ -34,7 +34,7 @@ export interface ExternalReport {
   readonly isOffline: boolean
 }
 
-/** Rejects with the reason of the signal once that is aborted. */
+/** Rejects with `WrongProxy`, and with the reason of the signal once that is aborted. */
 export async function checkExternal(input: CheckExternal): Promise<ExternalReport> {
   const { root, loaded, useCache, failOn, env, onStage, signal } = input
   const { config } = loaded
@@ -60,7 +60,7 @@ export async function checkExternal(input: CheckExternal): Promise<ExternalRepor
     diagnostics,
     requested: new Set([...answers.keys()].map(withoutFragment)).size,
     refused: [...new Set(refused)].sort(),
-    isOffline: answers.size > 0 && [...answers.values()].every((answer) => 'reason' in answer && answer.status === undefined),
+    isOffline: answers.size > 0 && [...answers.values()].every((answer) => 'reason' in answer && !answer.isHeard),
   }
 }
 

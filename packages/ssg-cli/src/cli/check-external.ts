@@ -2,6 +2,7 @@
 import { checkExternal, type ExternalReport } from '../build/check-external.ts'
 import { countOf } from '../common/count-of.ts'
 import { formatDuration } from '../common/format-duration.ts'
+import { WrongProxy } from '../io/addresses/ask-addresses.ts'
 import { now } from '../io/now.ts'
 import { manualAddress } from '../io/own-packages.ts'
 import { failOnOf, reportProblems, writeAnnotations } from './build.ts'
@@ -37,6 +38,9 @@ export async function runExternalCommand(flags: BuildFlags & { readonly root: st
       env,
       onStage: (stage) => progress.enter(stage),
       signal: world.interrupted,
+    }).catch((error: unknown) => {
+      if (!(error instanceof WrongProxy)) throw error
+      throw new UsageError(error.message, `Write an URL such as "http://proxy.acme.dev:8080", or remove the variable.`)
     })
     progress.end()
     const { ok, diagnostics } = report

@@ -45,26 +45,33 @@ const failures = Object.assign(new AggregateError([failure('ECONNREFUSED'), fail
 test.each<[Replies, AddressAnswer]>([
   [{ '/a': [200] }, { kind: 'there' }],
   [{ '/a': [206] }, { kind: 'there' }],
-  [{ '/a': [404] }, { kind: 'gone', reason: 'the server responds with status 404', status: 404 }],
-  [{ '/a': [410] }, { kind: 'gone', reason: 'the server responds with status 410', status: 410 }],
+  [{ '/a': [404] }, { kind: 'gone', reason: 'the server responds with status 404', isHeard: true }],
+  [{ '/a': [410] }, { kind: 'gone', reason: 'the server responds with status 410', isHeard: true }],
   [{ '/a': [403] }, { kind: 'refused', status: 403 }],
   [{ '/a': [999] }, { kind: 'refused', status: 999 }],
-  [{ '/a': [400] }, { kind: 'silent', reason: 'the server responds with status 400', status: 400 }],
-  [{ '/a': [500] }, { kind: 'silent', reason: 'the server responds with status 500', status: 500 }],
-  [{ '/a': [304] }, { kind: 'silent', reason: 'the server responds with status 304', status: 304 }],
+  [{ '/a': [400] }, { kind: 'silent', reason: 'the server responds with status 400', isHeard: true }],
+  [{ '/a': [500] }, { kind: 'silent', reason: 'the server responds with status 500', isHeard: true }],
+  [{ '/a': [304] }, { kind: 'silent', reason: 'the server responds with status 304', isHeard: true }],
   // The head alone is answered otherwise.
   [{ 'HEAD /a': [404], 'GET /a': [200] }, { kind: 'there' }],
   [{ 'HEAD /a': [failure('ECONNRESET')], 'GET /a': [200] }, { kind: 'there' }],
-  [{ '/a': [failure('ENOTFOUND')] }, { kind: 'gone', reason: 'there is no server named "acme.dev"' }],
-  [{ '/a': [failure('EAI_AGAIN')] }, { kind: 'silent', reason: 'the name "acme.dev" could not be looked up' }],
-  [{ '/a': [failures] }, { kind: 'silent', reason: 'the server refused the connection' }],
-  [{ '/a': [failure('ETIMEDOUT')] }, { kind: 'silent', reason: 'the server did not respond in time' }],
+  [{ '/a': [failure('ENOTFOUND')] }, { kind: 'gone', reason: 'there is no server named "acme.dev"', isHeard: false }],
+  [
+    { '/a': [Object.assign(failure('ENOTFOUND'), { hostname: 'proxy.tea.dev' })] },
+    { kind: 'silent', reason: 'there is no server named "proxy.tea.dev"', isHeard: false },
+  ],
+  [{ '/a': [failure('EAI_AGAIN')] }, { kind: 'silent', reason: 'the name "acme.dev" could not be looked up', isHeard: false }],
+  [{ '/a': [failures] }, { kind: 'silent', reason: 'the server refused the connection', isHeard: false }],
+  [{ '/a': [failure('ETIMEDOUT')] }, { kind: 'silent', reason: 'the server did not respond in time', isHeard: false }],
   [
     { '/a': [failure('CERT_HAS_EXPIRED')] },
-    { kind: 'silent', reason: 'its certificate or encryption is not valid (CERT_HAS_EXPIRED)' },
+    { kind: 'silent', reason: 'its certificate or encryption is not valid (CERT_HAS_EXPIRED)', isHeard: true },
   ],
-  [{ '/a': [failure('EPIPE')] }, { kind: 'silent', reason: 'the connection failed (EPIPE)' }],
-  [{ '/a': [failure('UND_ERR_SOCKET')] }, { kind: 'silent', reason: 'the connection failed (It failed with UND_ERR_SOCKET.)' }],
+  [{ '/a': [failure('EPIPE')] }, { kind: 'silent', reason: 'the connection failed (EPIPE)', isHeard: false }],
+  [
+    { '/a': [failure('UND_ERR_SOCKET')] },
+    { kind: 'silent', reason: 'the connection failed (It failed with UND_ERR_SOCKET.)', isHeard: false },
+  ],
   [
     { '/a': [to('/b')], '/b': [to('https://acme.dev/c', 308)], '/c': [200] },
     { kind: 'moved', to: 'https://acme.dev/c' },
@@ -78,15 +85,15 @@ test.each<[Replies, AddressAnswer]>([
   ],
   [
     { '/a': [to('/b')] },
-    { kind: 'gone', reason: 'it redirects to https://acme.dev/b, and the server responds with status 404', status: 404 },
+    { kind: 'gone', reason: 'it redirects to https://acme.dev/b, and the server responds with status 404', isHeard: true },
   ],
   [
     { '/a': [to('/b')], '/b': [failure('ENOTFOUND')] },
-    { kind: 'gone', reason: 'it redirects to https://acme.dev/b, and there is no server named "acme.dev"', status: 301 },
+    { kind: 'gone', reason: 'it redirects to https://acme.dev/b, and there is no server named "acme.dev"', isHeard: true },
   ],
-  [{ '/a': [to('/a')] }, { kind: 'silent', reason: 'it redirects more than 20 times', status: 301 }],
-  [{ '/a': [to('app:open')] }, { kind: 'silent', reason: 'it redirects to "app:open", which is no web address', status: 301 }],
-  [{ '/a': [to('https://')] }, { kind: 'silent', reason: 'it redirects to "https://", which is no web address', status: 301 }],
+  [{ '/a': [to('/a')] }, { kind: 'silent', reason: 'it redirects more than 20 times', isHeard: true }],
+  [{ '/a': [to('app:open')] }, { kind: 'silent', reason: 'it redirects to "app:open", which is no web address', isHeard: true }],
+  [{ '/a': [to('https://')] }, { kind: 'silent', reason: 'it redirects to "https://", which is no web address', isHeard: true }],
 ])('%j: %j', async (replies, expected) => {
   expect(await askAddress('https://acme.dev/a', web(replies).asker)).toEqual(expected)
 })
@@ -100,7 +107,9 @@ test('what may change is asked again, each time after a longer pause', async () 
   await askAddress('https://acme.dev/a', gone.asker)
   const circle = web({ '/a': [to('/a')] })
   await askAddress('https://acme.dev/a', circle.asker)
-  expect([...gone.pauses, ...circle.pauses]).toEqual([])
+  const distrusted = web({ '/a': [failure('CERT_HAS_EXPIRED')] })
+  await askAddress('https://acme.dev/a', distrusted.asker)
+  expect([...gone.pauses, ...circle.pauses, ...distrusted.pauses]).toEqual([])
 })
 
 test('a server says how long to wait, and is not waited for too long', async () => {
@@ -123,6 +132,7 @@ test('the reason of a signal ends it, and a timeout does not', async () => {
   expect(await askAddress('https://acme.dev/a', { ...never, attempts: 1, timeout: 1 })).toEqual({
     kind: 'silent',
     reason: 'the server did not respond within 0.001 seconds',
+    isHeard: false,
   })
 })
 

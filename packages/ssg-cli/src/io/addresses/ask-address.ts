@@ -8,8 +8,8 @@ export type AddressAnswer =
   | { readonly kind: 'moved'; readonly to: string }
   /** The server exists and lets no program in, or not so many requests. Whether the page exists is not known. */
   | { readonly kind: 'refused'; readonly status: number }
-  /** `reason` completes "…, but": `the server responds with status 404`. Without `status`, no server has answered. */
-  | { readonly kind: 'gone' | 'silent'; readonly reason: string; readonly status?: number | undefined }
+  /** `reason` completes "…, but": `the server responds with status 404`. `isHeard` where a server has said anything at all. */
+  | { readonly kind: 'gone' | 'silent'; readonly reason: string; readonly isHeard: boolean }
 
 /** How long is waited, and how often is asked. */
 interface AddressPatience {
@@ -50,69 +50,62 @@ const refusals: ReadonlySet<number> = new Set([401, 402, 403, 405, 406, 407, 412
 /** `address` is absolute. Rejects only with the reason of the signal. */
 export async function askAddress(address: string, asker: AddressAsker): Promise<AddressAnswer> {
   for (let attempt = 1; ; attempt += 1) {
-    const { answer, retryAfter } = await follow(address, asker)
-    if (!mayChange(answer) || attempt >= asker.attempts) return answer
+    const { answer, mayChange, retryAfter = 0 } = await follow(address, asker)
+    if (!mayChange || attempt >= asker.attempts) return answer
     const pause = Math.max(asker.pause * 4 ** (attempt - 1), retryAfter)
     if (pause > asker.longestPause) return answer
     await asker.wait(pause)
   }
 }
 
-function mayChange(answer: AddressAnswer): boolean {
-  if (answer.kind === 'refused') return answer.status === 429
-  return answer.kind === 'silent' && (answer.status === undefined || answer.status >= 500)
-}
-
 interface Outcome {
   readonly answer: AddressAnswer
+  /** Whether the same request may be answered otherwise soon. */
+  readonly mayChange: boolean
   /** Milliseconds. */
-  readonly retryAfter: number
+  readonly retryAfter?: number
 }
 
 async function follow(address: string, asker: AddressAsker): Promise<Outcome> {
   let here = address
   let isPermanent = true
-  let lastStatus: number | undefined
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const way = redirects === 0 ? '' : `it redirects to ${here}, and `
     const found = await statusOf(here, asker)
     if ('failure' in found) {
-      const { kind, reason } = found.failure
-      return { answer: { kind, reason: way + reason, status: lastStatus }, retryAfter: 0 }
+      const { failure, mayChange } = found
+      return { answer: { ...failure, reason: way + failure.reason, isHeard: failure.isHeard || redirects > 0 }, mayChange }
     }
     const { status, location, retryAfter } = found
     if (status < 300 || status > 399 || location === undefined) {
       const moved: AddressAnswer | undefined = redirects > 0 && isPermanent ? { kind: 'moved', to: here } : undefined
-      return { answer: answerOf(status, way, moved), retryAfter }
+      return { answer: answerOf(status, way, moved), mayChange: status === 429 || status >= 500, retryAfter }
     }
     const next = URL.canParse(location, here) ? new URL(location, here) : undefined
     if (next === undefined || !/^https?:$/.test(next.protocol))
-      return {
-        answer: { kind: 'silent', reason: `it redirects to "${location}", which is no web address`, status },
-        retryAfter: 0,
-      }
+      return lasting(`it redirects to "${location}", which is no web address`)
     if (status !== 301 && status !== 308) isPermanent = false
-    lastStatus = status
     here = next.href
   }
-  return {
-    answer: { kind: 'silent', reason: `it redirects more than ${mostRedirects} times`, status: lastStatus },
-    retryAfter: 0,
-  }
+  return lasting(`it redirects more than ${mostRedirects} times`)
+}
+
+function lasting(reason: string): Outcome {
+  return { answer: { kind: 'silent', reason, isHeard: true }, mayChange: false }
 }
 
 function answerOf(status: number, way: string, moved: AddressAnswer | undefined): AddressAnswer {
   if (status >= 200 && status < 300) return moved ?? { kind: 'there' }
   const reason = `${way}the server responds with status ${status}`
-  if (status === 404 || status === 410) return { kind: 'gone', reason, status }
-  return refusals.has(status) ? { kind: 'refused', status } : { kind: 'silent', reason, status }
+  if (status === 404 || status === 410) return { kind: 'gone', reason, isHeard: true }
+  return refusals.has(status) ? { kind: 'refused', status } : { kind: 'silent', reason, isHeard: true }
 }
 
 type Failure = Extract<AddressAnswer, { readonly reason: string }>
 
 type Found =
   | { readonly status: number; readonly location: string | undefined; readonly retryAfter: number }
-  | { readonly failure: Failure }
+  | { readonly failure: Failure; readonly mayChange: boolean }
 
 /** Many servers answer a request for the head alone otherwise than one for the page: only a good answer to it counts. */
 async function statusOf(url: string, asker: AddressAsker): Promise<Found> {
@@ -136,7 +129,8 @@ async function sendOnce(method: 'HEAD' | 'GET', url: string, asker: AddressAsker
     return { status: statusCode, location: firstOf(headers['location']), retryAfter: 1000 * seconds }
   } catch (error) {
     signal?.throwIfAborted()
-    return { failure: ofTime.aborted ? tooLate(timeout) : failureOf(error, new URL(url).host) }
+    const late = `the server did not respond within ${timeout / 1000} seconds`
+    return ofTime.aborted ? unheard('silent', late) : failureOf(error, new URL(url).hostname)
   }
 }
 
@@ -144,20 +138,29 @@ function firstOf(header: string | readonly string[] | undefined): string | undef
   return typeof header === 'object' ? header[0] : header
 }
 
-function tooLate(timeout: number): Failure {
-  return { kind: 'silent', reason: `the server did not respond within ${timeout / 1000} seconds` }
+function unheard(kind: 'gone' | 'silent', reason: string): Found {
+  return { failure: { kind, reason, isHeard: false }, mayChange: kind === 'silent' }
 }
 
-function failureOf(error: unknown, host: string): Failure {
+function failureOf(error: unknown, host: string): Found {
   const code = codeIn(error)
-  if (code === 'ENOTFOUND') return { kind: 'gone', reason: `there is no server named "${host}"` }
-  if (code === 'EAI_AGAIN') return { kind: 'silent', reason: `the name "${host}" could not be looked up` }
-  if (code === 'ECONNREFUSED') return { kind: 'silent', reason: 'the server refused the connection' }
-  if (/CERT|TLS|SSL|UNABLE_TO/.test(code))
-    return { kind: 'silent', reason: `its certificate or encryption is not valid (${code})` }
-  if (/TIMEOUT|ETIMEDOUT/.test(code)) return { kind: 'silent', reason: 'the server did not respond in time' }
-  // Those of undici say less than its sentences.
-  return { kind: 'silent', reason: `the connection failed (${/^UND_|^$/.test(code) ? errorMessageOf(error) : code})` }
+  // What is looked up may be the proxy.
+  const name = stringAt(error, 'hostname') ?? host
+  if (code === 'ENOTFOUND') return unheard(name === host ? 'gone' : 'silent', `there is no server named "${name}"`)
+  if (code === 'EAI_AGAIN') return unheard('silent', `the name "${name}" could not be looked up`)
+  if (code === 'ECONNREFUSED') return unheard('silent', 'the server refused the connection')
+  if (/CERT|TLS|SSL|UNABLE_TO/.test(code)) {
+    const reason = `its certificate or encryption is not valid (${code})`
+    return { failure: { kind: 'silent', reason, isHeard: true }, mayChange: false }
+  }
+  if (/TIMEOUT|ETIMEDOUT/.test(code)) return unheard('silent', 'the server did not respond in time')
+  // Codes of undici say less than its sentences.
+  return unheard('silent', `the connection failed (${/^UND_|^$/.test(code) ? errorMessageOf(error) : code})`)
+}
+
+function stringAt(value: unknown, key: string): string | undefined {
+  const found = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  return typeof found === 'string' ? found : undefined
 }
 
 /** Of Node, or of undici; that of several addresses of a host is in the first of them. */

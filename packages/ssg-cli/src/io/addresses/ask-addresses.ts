@@ -17,18 +17,17 @@ const requestsAtOnce = 2
 /** Addresses of a host that has answered none of them, after which it is not asked again. */
 const silencesTaken = 2
 
-/** `addresses` are absolute. Those that differ in their fragment are requested once. Returns the answers by address. Rejects only with the reason of the signal. */
+/** `addresses` are absolute. Those that differ in their fragment are requested once. Returns the answers by address. Rejects with `WrongProxy`, or with the reason of the signal. */
 export async function askAddresses(
   addresses: readonly string[],
   { env = process.env, signal }: AskAddresses,
 ): Promise<ReadonlyMap<string, AddressAnswer>> {
   // Only this needs it.
   const { EnvHttpProxyAgent, request } = await import('undici')
-  const { http_proxy = env['HTTP_PROXY'], https_proxy = env['HTTPS_PROXY'], no_proxy = env['NO_PROXY'] } = env
   const dispatcher = new EnvHttpProxyAgent({
-    httpProxy: http_proxy ?? '',
-    httpsProxy: https_proxy ?? '',
-    noProxy: no_proxy ?? '',
+    httpProxy: proxyIn(env, 'HTTP_PROXY'),
+    httpsProxy: proxyIn(env, 'HTTPS_PROXY'),
+    noProxy: env['no_proxy'] ?? env['NO_PROXY'] ?? '',
     maxHeaderSize: 65_536,
   })
   // Each request and each pause listens to it.
@@ -61,6 +60,25 @@ export async function askAddresses(
   return answers
 }
 
+/** A variable of the environment is no URL of a proxy. */
+export class WrongProxy extends Error {
+  constructor(
+    readonly variable: string,
+    readonly value: string,
+  ) {
+    super(`${variable} is "${value}", which is no URL of a proxy.`)
+  }
+}
+
+/** As curl reads it: the scheme may be left out. Empty for none. */
+function proxyIn(env: Readonly<Record<string, string | undefined>>, name: 'HTTP_PROXY' | 'HTTPS_PROXY'): string {
+  const variable = env[name.toLowerCase()] === undefined ? name : name.toLowerCase()
+  const value = env[variable]?.trim() ?? ''
+  const url = value === '' || value.includes('://') ? value : `http://${value}`
+  if (url !== '' && !(URL.canParse(url) && /^https?:/i.test(url))) throw new WrongProxy(variable, value)
+  return url
+}
+
 /** For the addresses of one host. One that is down would take a minute for each of its addresses. */
 export function patientWithHost(asker: AddressAsker): (url: string) => Promise<AddressAnswer> {
   let hasAnswered = false
@@ -69,7 +87,7 @@ export function patientWithHost(asker: AddressAsker): (url: string) => Promise<A
     const [first] = silences
     if (first && !hasAnswered && silences.length >= silencesTaken) return first
     const answer = await askAddress(url, asker)
-    if ('reason' in answer && answer.status === undefined) silences.push(answer)
+    if ('reason' in answer && !answer.isHeard) silences.push(answer)
     else hasAnswered = true
     return answer
   }
