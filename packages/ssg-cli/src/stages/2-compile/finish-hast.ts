@@ -18,9 +18,9 @@ interface FinishedHast {
   readonly diagnostics: readonly Diagnostic[]
 }
 
-/** Addresses that lead nowhere on the site, whatever the site's own address is. */
+/** Addresses of no page, whatever the address of the site is. */
 function isElsewhere(href: string): boolean {
-  return /^(?:mailto:|tel:|\/\/)/i.test(href)
+  return /^(?:mailto:|tel:)/i.test(href)
 }
 
 const headingName = /^h([1-6])$/

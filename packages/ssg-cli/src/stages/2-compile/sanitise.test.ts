@@ -279,9 +279,7 @@ describe('images of several sizes', () => {
     ['trusted', trusting],
   ])('%s: each address is open', async (_, compiler) => {
     const { html, page } = await compiler.compilePage(sourceOf(inBlock(picture)), 'k')
-    expect(ofBlock(html)).toMatch(
-      /<source srcset="\0, \/\/cdn.example\/wide.png 2x" media="[^"]+" sizes="1px"\/><img src="\0" srcset="\0 2x" alt="A"/i,
-    )
+    expect(ofBlock(html)).toMatch(/<source srcset="\0, \0 2x" media="[^"]+" sizes="1px"\/><img src="\0" srcset="\0 2x" alt="A"/i)
     expect(page.slots.map(({ kind, href }) => `${kind} ${href}`)).toEqual([
       'link ./wide.png',
       'image ./light.png',

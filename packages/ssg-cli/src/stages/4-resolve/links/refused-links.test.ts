@@ -7,6 +7,7 @@ import { fillSlots, withSlots } from './fill-slots.ts'
 import { safeHeadTagsOf, unsafeAddressesOf } from '../../../syntax/html/head-tags.ts'
 import type { LinkTargets } from './link-targets.ts'
 import { pageFoldersOf } from './page-folders.ts'
+import { configOf } from '../../../sources/page-fixture.ts'
 import { resolveLink } from './resolve-link.ts'
 import { writtenFilesOf } from './written-files.ts'
 
@@ -29,7 +30,7 @@ const targets = {
   assetByStaticPath: new Map(),
   apiNames: { find: () => ({}), findNearest: () => undefined },
   placeById: new Map(),
-  config: { base: '/', staticDir: 'static', sources: [], trailingSlash: true, url: 'https://docs.example', configFiles: [] },
+  config: configOf({ url: 'https://docs.example', sources: [] }),
 } as unknown as LinkTargets
 const at = { file: 'docs/a.md', line: 3, column: 5 }
 
