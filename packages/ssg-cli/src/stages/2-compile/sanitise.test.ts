@@ -282,6 +282,7 @@ describe('images of several sizes', () => {
     expect(ofBlock(html)).toMatch(/<source srcset="\0, \0 2x" media="[^"]+" sizes="1px"\/><img src="\0" srcset="\0 2x" alt="A"/i)
     expect(page.slots.map(({ kind, href }) => `${kind} ${href}`)).toEqual([
       'link ./wide.png',
+      'link //cdn.example/wide.png',
       'image ./light.png',
       'link https://cdn.example/b.png',
     ])

@@ -100,6 +100,7 @@ test('where somebody is to request them, links to other sites wait for their ans
   const config = configOf({ url: 'https://acme.dev' })
   const listed = siteOf({ ...parts, config: { ...config, externalLinks: { skip: [], areListed: true } } })
   expect(found('https://tea.dev/a#b', listed)).toMatchObject({ code: 'dead-link', address: 'https://tea.dev/a#b', ...at })
+  expect(found('//acme.dev/docs/nowhere', listed)).toMatchObject({ code: 'broken-link' })
   expect(found('//tea.dev/a', listed)).toMatchObject({ address: 'https://tea.dev/a' })
   expect(found('HTTP://tea.dev', listed)).toMatchObject({ address: 'HTTP://tea.dev' })
   expect(found('https:tea.dev', listed)).toMatchObject({ code: 'broken-link' })
