@@ -49,6 +49,7 @@ import { changelogs, defineConfig, docs, pages } from '@docgen/ssg-cli'
 export default defineConfig({
   title: 'Kit',
   navbar: [{ label: 'Six', href: 'http://tea.acme.dev/6' }],
+  redirects: [{ from: '/tea', to: 'http://tea.acme.dev/7' }],
   externalLinks: { skip: ['http://tea.acme.dev/skipped/'] },
   suppress: [{ code: 'dead-link', file: 'kit/README.md', reason: 'It is coming.' }],
   sources: [docs(), pages(), changelogs(), apiReference({ packages: [{ folder: 'kit' }] })],
@@ -64,6 +65,7 @@ export default defineConfig({
     ok: false,
     found: [
       'dead-link docgen.config.ts:5 /6',
+      'dead-link docgen.config.ts:6 /7',
       'dead-link docs/index.md:3 /1',
       'dead-link kit/index.ts:1 /5',
       'dead-link pages/about.tsx:1 /3',

@@ -1,7 +1,7 @@
 // What commands other than `build` ask for.
 import type { ApiLoadResult, ApiModel, CheckedSample, Diagnostic, RouteGraph, SearchRecord, SiteConfig } from '@docgen/model'
 import { unmatchedPatternsOf } from '../../config/unmatched-patterns.ts'
-import { isUnanswered, type UnansweredLink } from '../../common/unless-answered.ts'
+import { isUnanswered, unlessAnswered, type UnansweredLink } from '../../common/unless-answered.ts'
 import { queryOf } from '../../engine/query.ts'
 import { apiCoverageOf, type ApiCoverage } from '../../stages/4-resolve/api/api-coverage.ts'
 import { isOfNewest, referencesIn } from '../../config/reference-versions.ts'
@@ -72,9 +72,12 @@ export const sampleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('sample 
 
 /** Links to other sites, each with its place; also those that differ in nothing else. Those of changelogs are left out: nobody corrects what was true. */
 export const externalLinks = queryOf<SiteWorld, readonly UnansweredLink[]>('external links', async ({ ask }) => {
-  const whole = await ask(site)
-  const ofPages = whole.pages.filter(({ kind }) => kind !== 'changelog')
-  return [...whole.diagnostics, ...ofPages.flatMap((page) => page.resolved().diagnostics)].filter(isUnanswered)
+  const [whole, built] = await Promise.all([ask(site), ask(graph)])
+  const ofPages = whole.pages.filter(({ kind }) => kind !== 'changelog').flatMap((page) => page.resolved().diagnostics)
+  const ofRedirects = built.graph.routes.flatMap((route) =>
+    route.kind === 'redirect' ? (unlessAnswered(route.at, route.to) ?? []) : [],
+  )
+  return [...whole.diagnostics, ...ofPages, ...ofRedirects].filter(isUnanswered)
 })
 
 interface SearchExport {
