@@ -27,6 +27,15 @@ test.each([
   ['not closed', ':::success\nb', ':::tip\nb\n:::'],
 ])('containers: %s', (_, before, after) => expect(migrated(before, keepAll)).toBe(after))
 
+test('what encloses the text of a partial has more colons than that', () => {
+  const place = { start: 5, end: 9 }
+  const text = migrated(':::a\nPART\n:::\n', (draft) => {
+    for (const found of containersOf(draft)) keepContainer(draft, found)
+    draft.replace(place, '::::tabs\n::::', { kind: 'changed', topic: 'include', message: '' })
+  })
+  expect(text).toBe(':::::a\n::::tabs\n::::\n:::::\n')
+})
+
 test.each([
   ['```ts title="a.ts" {1,3-5} showLineNumbers\n```', '```ts title="a.ts" {1,3-5} showLineNumbers\n```'],
   ['```ts{1} twoslash title="a"\n```', '```ts{1} title="a"\n```'],
