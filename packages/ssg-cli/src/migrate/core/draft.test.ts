@@ -39,6 +39,8 @@ test('what encloses the text of a partial has more colons than that', () => {
 test.each([
   ['```ts title="a.ts" {1,3-5} showLineNumbers\n```', '```ts title="a.ts" {1,3-5} showLineNumbers\n```'],
   ['```ts{1} twoslash title="a"\n```', '```ts{1} title="a"\n```'],
+  ['```ts no title="a b.ts \n```', '```ts title="a b.ts" \n```'],
+  ["```ts title='a \n```", "```ts title='a' \n```"],
   ['```ts [a.ts]\n```', '```ts title="a.ts"\n```'],
   ['  ~~~js frame="none"\n  ~~~', '  ~~~js\n  ~~~'],
   ['```\nts twoslash\n```', '```\nts twoslash\n```'],
