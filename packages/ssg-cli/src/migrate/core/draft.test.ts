@@ -102,3 +102,10 @@ test('links to .mdx files, but not in code', () => {
     '[a](./b.md#c) `[a](b.mdx)` [d](https://x.example/e.mdx)\n\n[f]: ../g.md\n',
   )
 })
+
+test('keys whose values docgen does not take are removed by name, and one of two pictures stays', () => {
+  const draft = new Draft('a.md', '---\ntitle: 404\nimage:\n  light: /a.png\n  dark: /b.png\ndraft: maybe\nkeywords: one\n---\n')
+  migrateFrontmatter(draft, () => 'keep')
+  expect(draft.finish()).toBe('---\ntitle: 404\nimage: "/a.png"\nkeywords: one\n---\n')
+  expect(draft.notes.map(({ kind }) => kind)).toEqual(['changed', 'by-hand'])
+})
