@@ -199,6 +199,8 @@ export interface SiteRedirect {
   readonly to: string
   /** The route path that `to` has, of a page or not. */
   readonly leadsTo: RoutePath
+  /** What the config writes instead of `from`, if it is a pattern: `/v1/*`. Such a redirect goes to where another one leads, if one is at its target. */
+  readonly pattern?: string | undefined
   readonly at: SourceRange
 }
 

@@ -8,8 +8,12 @@ export function refusedFile(at: SourceRange, what: string, refusal: Refusal): Di
 
 /** For a file or folder that nothing on a page asked for: it is its own place. */
 export function refusedSource(file: string, refusal: Refusal): Diagnostic {
+  const at = { file, line: 1, column: 1 }
+  // A file that the config asks for, such as the changelog of a package elsewhere, is no link.
+  if (refusal.refusal === 'outside' && refusal.target === file)
+    return { ...pathOutsideRoot(at, 'This file'), hint: wordsFor(refusal).hint }
   const isLink = ['outside', 'circle', 'crowd', 'nothing'].includes(refusal.refusal)
-  return refusedFile({ file, line: 1, column: 1 }, isLink ? 'This link' : 'This file', refusal)
+  return refusedFile(at, isLink ? 'This link' : 'This file', refusal)
 }
 
 /** For a path with so many `..` that it leads out of the site root by itself. */

@@ -9,8 +9,11 @@ export const redirectTargets: Rule = {
   description: diagnosticCatalogue['broken-redirect'],
   check: (site, report) => {
     const redirectByPath = new Map(site.redirects.map((redirect) => [redirect.path, redirect]))
+    const targetsOfSingle = new Set(site.redirects.flatMap(({ pattern, to }) => (pattern === undefined ? [to] : [])))
     for (const redirect of site.redirects) {
-      const { at, from, to, leadsTo } = redirect
+      const { at, from, to, leadsTo, pattern } = redirect
+      // A pattern may stand for hundreds of redirects, which lead where a redirect leads that is reported already.
+      if (pattern !== undefined && targetsOfSingle.has(to)) continue
       const { finding } = site.linkTo(to, at)
       if (finding?.code === 'broken-anchor' || finding?.code === 'unsafe-link') report(finding)
       else if (finding) report(waitingLike(brokenRedirect(at, from, to, site.nearestPath(leadsTo)), finding))

@@ -9,5 +9,6 @@ export default defineConfig({
     { from: '/two', to: '/one' },
     { from: '/anchored', to: '/guide#nowhere' },
     { from: '/v1/*', to: '/handbook/*' },
+    { from: '/v2/*', to: '/*' },
   ],
 })

@@ -142,6 +142,9 @@ export function keepContainer(
   const isNative = reason === undefined && title === found.title && closeLine !== undefined && name === name.toLowerCase()
   const open = { start: openLine.start + indent.length, end: openLine.end }
   draft.contain({ open, close, head, indent, writtenColons: isNative ? found.colons : undefined }, reason)
+  const id = idIn(attributes)
+  // What stands in front of it in its line stands in front of the anchor too.
+  if (id !== undefined) draft.insert(openLine.start, `${indent}${anchorText(id)}\n${indent.trimEnd()}\n`)
   if (!closeLine)
     draft.note(openLine.start, {
       kind: found.isNested ? 'changed' : 'by-hand',
@@ -156,7 +159,20 @@ function endOf({ text, page }: Draft, { last, isNested }: FoundContainer): Span 
   return { start: at, end: at }
 }
 
+/** A place that links lead to. */
+export function anchorText(id: string): string {
+  return `<a id="${id}"></a>`
+}
+
+/** Of `{#id .big}`. */
+function idIn(attributes: string): string | undefined {
+  return /[{\s]#([\w-]+)(?=[\s}])/.exec(attributes)?.[1]
+}
+
 function reasonOf({ name }: FoundContainer, kept: string, attributes: string): Reason | undefined {
+  const id = idIn(attributes)
+  if (id !== undefined && attributes === `{#${id}}`)
+    return { kind: 'changed', topic: 'anchor', message: `The id "${id}" of ":::${name}" is now an anchor before it.` }
   if (attributes !== '')
     return {
       kind: 'left',

@@ -27,9 +27,20 @@ test.each([
   ['not closed', ':::success\nb', ':::tip\nb\n:::'],
 ])('containers: %s', (_, before, after) => expect(migrated(before, keepAll)).toBe(after))
 
+test('what encloses the text of a partial has more colons than that', () => {
+  const place = { start: 5, end: 9 }
+  const text = migrated(':::a\nPART\n:::\n', (draft) => {
+    for (const found of containersOf(draft)) keepContainer(draft, found)
+    draft.replace(place, '::::tabs\n::::', { kind: 'changed', topic: 'include', message: '' })
+  })
+  expect(text).toBe(':::::a\n::::tabs\n::::\n:::::\n')
+})
+
 test.each([
   ['```ts title="a.ts" {1,3-5} showLineNumbers\n```', '```ts title="a.ts" {1,3-5} showLineNumbers\n```'],
   ['```ts{1} twoslash title="a"\n```', '```ts{1} title="a"\n```'],
+  ['```ts no title="a b.ts \n```', '```ts title="a b.ts" \n```'],
+  ["```ts title='a \n```", "```ts title='a' \n```"],
   ['```ts [a.ts]\n```', '```ts title="a.ts"\n```'],
   ['  ~~~js frame="none"\n  ~~~', '  ~~~js\n  ~~~'],
   ['```\nts twoslash\n```', '```\nts twoslash\n```'],
@@ -90,4 +101,11 @@ test('links to .mdx files, but not in code', () => {
   expect(migrated(before, (draft) => rewriteLinks(draft))).toBe(
     '[a](./b.md#c) `[a](b.mdx)` [d](https://x.example/e.mdx)\n\n[f]: ../g.md\n',
   )
+})
+
+test('keys whose values docgen does not take are removed by name, and one of two pictures stays', () => {
+  const draft = new Draft('a.md', '---\ntitle: 404\nimage:\n  light: /a.png\n  dark: /b.png\ndraft: maybe\nkeywords: one\n---\n')
+  migrateFrontmatter(draft, () => 'keep')
+  expect(draft.finish()).toBe('---\ntitle: 404\nimage: "/a.png"\nkeywords: one\n---\n')
+  expect(draft.notes.map(({ kind }) => kind)).toEqual(['changed', 'by-hand'])
 })

@@ -1,6 +1,6 @@
 // The one writer of a migrated page: it collects edits of the text, and says of each what it did. What no edit touches keeps its bytes.
 import { applyEdits, type Edit } from '../../common/edits.ts'
-import { lineNumberAt, pageLinesOf, type PageLines } from './lines.ts'
+import { lineNumberAt, pageLinesOf, withEvenIndents, type PageLines } from './lines.ts'
 import type { Note, NoteKind } from './note.ts'
 import type { ComponentUse } from './component-use.ts'
 
@@ -41,11 +41,14 @@ export class Draft {
   private readonly said: Note[] = []
   private readonly used: ComponentUse[] = []
 
+  readonly text: string
+
   constructor(
     readonly file: string,
-    readonly text: string,
+    text: string,
   ) {
-    this.page = pageLinesOf(text)
+    this.text = file.endsWith('.mdx') ? withEvenIndents(text) : text
+    this.page = pageLinesOf(this.text)
   }
 
   /** Puts `text` in the place of a span, for a reason that goes into the report. */
@@ -151,7 +154,7 @@ export class Draft {
   }
 
   private containerEdits(): readonly Edit[] {
-    const sizes = colonsOf(this.containers)
+    const sizes = colonsOf(this.containers, this.edits)
     const changed = this.containers.filter((container) => sizes.get(container) !== container.writtenColons)
     const bySize = [...changed].sort((a, b) => a.open.start - b.open.start || (sizes.get(b) ?? 3) - (sizes.get(a) ?? 3))
     const endsInside = new Set<number>()
@@ -210,13 +213,18 @@ function joined(edits: readonly Edit[]): readonly Edit[] {
   })
 }
 
-/** What encloses others has more colons than they. */
-function colonsOf(containers: readonly Container[]): ReadonlyMap<Container, number> {
+/** What encloses others has more colons than they. What takes the place of text in it may have some too, such as that of a partial. */
+function colonsOf(containers: readonly Container[], edits: readonly Edit[]): ReadonlyMap<Container, number> {
+  const written = edits.flatMap(({ start, end, text }) => {
+    const colons = Math.max(0, ...[...text.matchAll(/^[ \t>]*(:{3,})/gm)].map(([, { length } = '']) => length))
+    return colons === 0 || start === end ? [] : [{ colons, open: { start, end: start }, close: { start: end, end } }]
+  })
   const sizes = new Map<Container, number>()
   // The smaller first, so that those within are known.
   for (const container of [...containers].sort((a, b) => lengthOf(a) - lengthOf(b))) {
     const inner = [...sizes].flatMap(([other, size]) => (encloses(container, other) ? [size] : []))
-    sizes.set(container, Math.max(3, container.writtenColons ?? 3, ...inner.map((size) => size + 1)))
+    const ofText = written.flatMap((each) => (encloses(container, each) ? [each.colons] : []))
+    sizes.set(container, Math.max(3, container.writtenColons ?? 3, ...[...inner, ...ofText].map((size) => size + 1)))
   }
   return sizes
 }
@@ -225,6 +233,6 @@ function lengthOf({ open, close }: Container): number {
   return close.end - open.start
 }
 
-function encloses(outer: Container, inner: Container): boolean {
+function encloses(outer: Container, inner: Pick<Container, 'open' | 'close'>): boolean {
   return outer.open.end <= inner.open.start && inner.close.end <= outer.close.start
 }

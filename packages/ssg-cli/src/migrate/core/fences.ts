@@ -64,7 +64,7 @@ export function migrateFence(draft: Draft, fence: Fence, rule: MetaRule): void {
   const info = draft.text.slice(fence.infoStart, end)
   const metaStart = (/^[ \t]*/.exec(info)?.[0].length ?? 0) + fence.language.length
   const offset = fence.infoStart + metaStart
-  const meta = info.slice(metaStart).replace(twoslashMeta, (found: string, index: number) => {
+  const meta = closedTitle(info.slice(metaStart), offset, draft).replace(twoslashMeta, (found: string, index: number) => {
     draft.replace({ start: offset + index - 1, end: offset + index + found.length }, '', twoslashReason)
     return ' '.repeat(found.length)
   })
@@ -78,6 +78,15 @@ export function migrateFence(draft: Draft, fence: Fence, rule: MetaRule): void {
     const text = isRemoved ? '' : `${hasSpace ? '' : ' '}${change.text}${draft.text[end] === '{' ? ' ' : ''}`
     draft.replace({ start: isRemoved && hasSpace ? start - 1 : start, end }, text, change)
   }
+}
+
+/** A quote that the author forgot would leave the first word of the title. */
+function closedTitle(meta: string, offset: number, draft: Draft): string {
+  const [whole, quote] = /^(?:.*\s)?title=(["'])[^"'{}]*(?<=\S)(?=\s*$)/.exec(meta) ?? []
+  if (whole === undefined || quote === undefined) return meta
+  draft.insert(offset + whole.length, quote)
+  draft.note(offset, { kind: 'changed', topic: 'code-meta', message: 'The title of the code now ends with a quote.' })
+  return whole + quote
 }
 
 const twoslashReason: Reason = {

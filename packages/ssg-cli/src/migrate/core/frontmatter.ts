@@ -1,7 +1,9 @@
 // Edits of frontmatter, key by key: what docgen knows keeps its bytes.
 import { isRecord } from '@docgen/model'
+import { expectedInstead } from '../../syntax/markdown/frontmatter.ts'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import type { Draft } from './draft.ts'
+import { textIn } from './values.ts'
 
 /** What becomes of a key: kept as it is, or these lines in its place. A message says so; kept keys need none. */
 export type KeyChange =
@@ -25,7 +27,10 @@ export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Reco
     })
     return {}
   }
-  const blocks = blocksOf(frontmatter.text).map((block) => ({ ...block, change: rules(block.key, value[block.key], value) }))
+  const blocks = blocksOf(frontmatter.text).map((block) => {
+    const change = rules(block.key, value[block.key], value)
+    return { ...block, change: change === 'keep' ? typedKey(block.key, value[block.key]) : change }
+  })
   // Two keys of the old page may become the same one.
   const written = new Set(blocks.flatMap(({ key, change }) => (change === 'keep' ? [key] : [])))
   for (const { start, end, change } of blocks) {
@@ -46,6 +51,16 @@ export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Reco
     draft.replace(span, lines.map((line) => `${line}\n`).join(''), { kind, topic: 'frontmatter', message })
   }
   return value
+}
+
+/** A key with a value of another type would be an error of the new site. */
+function typedKey(key: string, value: unknown): KeyChange {
+  const expected = expectedInstead(key, value)
+  if (expected === undefined) return 'keep'
+  const light = key === 'image' ? textIn(value, 'light') : undefined
+  if (light !== undefined) return changed(key, [`image: ${yamlText(light)}`])
+  const message = `The frontmatter "${key}: ${JSON.stringify(value)}" was removed: docgen takes ${expected}.`
+  return { lines: [], kind: 'by-hand', message }
 }
 
 /** Some tools show a page whose frontmatter is not valid: `title: One: two`. docgen reports it. */

@@ -102,3 +102,14 @@ export function lineNumberAt({ lines }: Pick<PageLines, 'lines'>, offset: number
 export function titleIn(lines: readonly Line[]): string | undefined {
   return lines.find(({ part, text }) => part === 'text' && text.startsWith('# '))?.text.slice(2)
 }
+
+/** Columns that text takes up at the beginning of a line: a tab ends at a multiple of four. */
+export function widthOf(text: string): number {
+  return [...text].reduce((width, sign) => (sign === '\t' ? width + 4 - (width % 4) : width + 1), 0)
+}
+
+/** Where tabs follow spaces, letters say nothing of columns. Then all white space in front of lines becomes spaces. */
+export function withEvenIndents(text: string): string {
+  if (!/^ +\t/m.test(text)) return text
+  return text.replace(/^[ \t]*\t[ \t]*/gm, (indent) => ' '.repeat(widthOf(indent)))
+}

@@ -144,6 +144,11 @@ describe('pages', () => {
       '```bash npm2yarn\nnpm install --save a\n```\n',
       '::::tabs{group=package-manager}\n:::tab[npm]\n```bash\nnpm install --save a\n```\n:::\n:::tab[yarn]\n```bash\nyarn add a\n```\n:::\n:::tab[pnpm]\n```bash\npnpm add a\n```\n:::\n::::\n',
     ],
+    [
+      'what code shows of the frontmatter',
+      '---\ntitle: T\nstage: beta\n---\n\n{frontMatter.stage}\n\n<Own of={frontMatter.stage} />\n',
+      '---\ntitle: T\n---\n\nbeta\n\n:::own{of="beta"}\n:::\n',
+    ],
   ])('%s', (_, before, after) => expect(migrate(before).finish()).toBe(after))
 
   test('names what it did, by line', () => {

@@ -67,6 +67,7 @@ export function migrateDocusaurusPage(
     include,
     shownFile,
     json: jsonIn(textOf),
+    names: new Map([['frontMatter', data]]),
     link: now,
     isOwnImport: (name) => /^@(?:theme|docusaurus)(?:-original)?\//.test(name),
   })

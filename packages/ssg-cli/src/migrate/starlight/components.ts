@@ -5,6 +5,8 @@ import { unindent, unindentTag } from '../core/mdx/unindent.ts'
 import { jsxContainer } from '../core/mdx/jsx-container.ts'
 import type { ComponentRule, ComponentRules } from '../core/mdx/mdx-page.ts'
 import { codeBlockRule } from '../core/mdx/code-block.ts'
+import { imageRule } from '../core/mdx/next-components.ts'
+import { rulesOfModule } from '../core/mdx/parts.ts'
 import { asideRule, linkRule, tabItemRule, tabsRule, unwrapRule } from '../core/mdx/theme-components.ts'
 
 const stepsRule: ComponentRule = (element, { draft }) =>
@@ -75,6 +77,13 @@ const iconRule: ComponentRule = (element, { draft }) => {
 }
 
 export const starlightComponents: ComponentRules = new Map<string, ComponentRule>([
+  ...rulesOfModule(
+    [
+      ['Image', imageRule],
+      ['Picture', imageRule],
+    ],
+    (module) => module === 'astro:assets',
+  ),
   ['Tabs', tabsRule],
   ['TabItem', tabItemRule],
   ['Aside', asideRule],

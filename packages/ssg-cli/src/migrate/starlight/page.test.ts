@@ -58,6 +58,32 @@ test.each([
     "import a from '../../a.ts?raw'\n\n<Code code={a} mark={[1]} />\n",
     '\n\n```ts file="src/a.ts"\n```\n',
   ],
+  [
+    'steps in a tab: a component of an item stands in the column of its text, where that is now',
+    '<Tabs>\n    <TabItem label="a">\n\n        <Steps>\n\n        1.  One\n\n            <Own b="c" />\n\n        2.\tTwo\n\n            <Own b="c" />\n\n        </Steps>\n\n    </TabItem>\n</Tabs>\n',
+    '::::::tabs\n:::::tab[a]\n\n::::steps\n\n1.  One\n\n    :::own{b="c"}\n    :::\n\n2.\tTwo\n\n    :::own{b="c"}\n    :::\n\n::::\n\n:::::\n::::::\n',
+  ],
+  [
+    'tabs behind spaces, which say nothing of columns by their number',
+    '<Steps>\n    \t\t1. One\n\n    \t\t   <Own b="c" />\n\n               ```sh\n  \t\t\t\t a\n               ```\n</Steps>\n',
+    '::::steps\n1. One\n\n   :::own{b="c"}\n   :::\n\n   ```sh\n     a\n   ```\n::::\n',
+  ],
+  [
+    'commands that a component of the site is told',
+    'import Run from "@components/Run.astro"\n\n1. One\n\n   <Run npm="npm i a" pnpm="pnpm add a" cargo="cargo add a\n   cargo build" />\n\n<Run npm="npm i a" />\n',
+    '\n\n1. One\n\n   ::::tabs{group=package-manager}\n   :::tab[npm]\n   ```sh\n   npm i a\n   ```\n   :::\n   :::tab[pnpm]\n   ```sh\n   pnpm add a\n   ```\n   :::\n   :::tab[cargo]\n   ```sh\n   cargo add a\n   cargo build\n   ```\n   :::\n   ::::\n\n:::run{npm="npm i a"}\n:::\n',
+  ],
+  [
+    'what a tag is told of the frontmatter',
+    '---\ntitle: T\nplugin: { id: sql }\n---\n\n<Own of={frontmatter.plugin.id} />\n\n{frontmatter.title}\n',
+    '---\ntitle: T\n---\n\n:::own{of="sql"}\n:::\n\nT\n',
+  ],
+  ['tabs that are none', '<Tabs>\n  **a**\n</Tabs>\n', '\n  **a**\n\n'],
+  [
+    'pictures of Astro',
+    "import { Image } from 'astro:assets'\nimport star from '~/assets/star.png'\n\n<Image src={star} alt=\"A star\" />\n",
+    '\n\n<img src="../../assets/star.png" alt="A star" />\n',
+  ],
 ])('%s', (_, before, after) => expect(migrate(before).text.replace(/^[ \t]+$/gm, '')).toBe(after))
 
 test('an import whose text is in a fence loses what docgen has not, by name', () => {

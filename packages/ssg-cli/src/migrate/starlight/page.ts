@@ -54,6 +54,7 @@ export function migrateStarlightPage(
       include,
       shownFile,
       json,
+      names: new Map([['frontmatter', data]]),
       link,
       isOwnImport: (name) => name.startsWith('@astrojs/starlight/') || name.startsWith('astro:'),
     })

@@ -226,6 +226,11 @@ test.each([
     '[a](./b.md#c){target="_self" .d} ![e](f(g).png "h"){width=3} `[a](b){c}` [i](j){ } [m](n) {o}\n',
     '[a](./b.md#c) ![e](f(g).png "h") `[a](b){c}` [i](j){ } [m](n) {o}\n',
   ],
+  [
+    'ids of containers and of what follows a line',
+    '::: tip A {#here}\nb\n:::\n\n> ::: tip {#there .c}\n> b\n> :::\n\n{#list}\n\n- a\n',
+    '<a id="here"></a>\n\n:::tip[A]\nb\n:::\n\n> <a id="there"></a>\n>\n> :::tip\n> b\n> :::\n\n<a id="list"></a>\n\n- a\n',
+  ],
   ['components', '<Foo :a="b">\n\nc\n\n</Foo>\n', '<!-- <Foo :a="b"> -->\n\nc\n\n<!-- </Foo> -->\n'],
   [
     'code stays',

@@ -18,7 +18,7 @@ import { writeCodeGroup } from './code-group.ts'
 import { emptyHome, homeText, isEmptyHome } from './home.ts'
 import { inlineIncludes, snippetOf, writeSnippets, type Include, type Snippet } from './includes.ts'
 import { replaceEmojiNames } from '../core/emoji.ts'
-import { removeLinkAttributes } from './inline-marks.ts'
+import { removeLinkAttributes, writeLoneIds } from './inline-marks.ts'
 import { interpolationsIn } from './interpolations.ts'
 import { panesOf, writePaneTabs, tabHead } from './pane-tabs.ts'
 import { setAsideCode } from './page-code.ts'
@@ -79,6 +79,7 @@ export function migrateVitePressPage(draft: Draft, input: PageInput): Readonly<R
   replaceInterpolations(draft, values)
   rewriteLinks(draft, input.link)
   removeLinkAttributes(draft, input.delimiters)
+  writeLoneIds(draft, input.delimiters)
   replaceEmojiNames(draft)
   if (input.delimiters) rewriteHeadingIds(draft, input.delimiters)
   if (input.keepsAnchors) keepAnchors(draft, vitepressSlug)

@@ -43,6 +43,8 @@ test.each([
   ['rs', 'rust'],
   ['c#', 'csharp'],
   ['proto', 'protobuf'],
+  ['ps', 'powershell'],
+  ['nsh', 'nsis'],
 ])('%s is a name of %s', (name, grammar) => expect(grammarOf(name)).toBe(grammar))
 
 test('every name stands once, and for a grammar that there is', () => {

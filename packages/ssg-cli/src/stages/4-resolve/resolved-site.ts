@@ -41,8 +41,17 @@ export function resolvedSiteOf({ pages, feeds, contextOf, ...input }: ResolvedSi
     redirects: frozen(
       graph.routes.flatMap((route): SiteRedirect[] => {
         if (route.kind !== 'redirect') return []
-        const { path, from, to, at } = route
-        return [{ path, from, to, leadsTo: routePathOfHref(to.split(/[?#]/)[0] ?? ''), at }]
+        const { path, from, to, at, written } = route
+        return [
+          {
+            path,
+            from,
+            to,
+            leadsTo: routePathOfHref(to.split(/[?#]/)[0] ?? ''),
+            ...(written !== from && { pattern: written }),
+            at,
+          },
+        ]
       }),
     ),
     get structure() {

@@ -288,6 +288,12 @@ function asData(value: unknown): unknown {
   return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value
 }
 
+/** What a key of docgen takes, such as "a string", where a value is something else. */
+export function expectedInstead(key: string, value: unknown): string | undefined {
+  if (!isFrontmatterKey(key) || keyRules[key].accepts(plainOf(key, value))) return undefined
+  return keyRules[key].expected
+}
+
 /** What people write and mean: `title: 404` and `id: 1` are texts, `tags: one` is a list of one. */
 function plainOf(key: FrontmatterKey, value: unknown): unknown {
   const rule = keyRules[key]

@@ -22,6 +22,7 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
   const isOpen = text.endsWith('/>') && staysOpen(name)
   if (!hasJsx) {
     if (isOpen) closeTag(draft, name, open.end)
+    joinEnd(text, element, draft)
     return true
   }
   const lost: string[] = []
@@ -50,6 +51,14 @@ export function htmlElement(element: Element, page: MdxPage): boolean {
   draft.replace(open, tag, reason)
   if (element.close && (name === '' || name !== element.name)) draft.replace(element.close, name && `</${name}>`, changed)
   return true
+}
+
+/** In Markdown, a line that begins with `>` is a quote. */
+function joinEnd(text: string, { name, open }: Element, draft: Draft): void {
+  const space = /\s*\n[ \t]*(?=>$)/.exec(text)?.[0].length ?? 0
+  if (space === 0) return
+  const message = `The ">" that ends the tag <${name}> is now behind what stood before it.`
+  draft.replace({ start: open.end - 1 - space, end: open.end - 1 }, '', { kind: 'changed', topic: 'html', message })
 }
 
 const escapes = { kind: 'changed', topic: 'html', message: 'Signs in <pre> are no longer escaped as in Markdown.' } as const

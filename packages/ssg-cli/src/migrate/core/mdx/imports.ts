@@ -20,9 +20,10 @@ export interface Imports {
   readonly statementsOf: (node: MdxjsEsm) => readonly NamingStatement[] | undefined
 }
 
-export function importsOf(root: Root, json: JsonReader = () => undefined): Imports {
+/** `known` are names that need no declaration. */
+export function importsOf(root: Root, json: JsonReader = () => undefined, known: Names = new Map()): Imports {
   const byName = new Map<string, string>()
-  const values = new Map<string, unknown>()
+  const values = new Map<string, unknown>(known)
   for (const statement of root.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (programOf(node)?.body ?? []) : []))) {
     const { specifier, names = [] } = importIn(statement) ?? {}
     for (const name of names) if (specifier !== undefined) byName.set(name, specifier)

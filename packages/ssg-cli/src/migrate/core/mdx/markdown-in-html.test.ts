@@ -31,6 +31,7 @@ test.each([
 ])('keeps %j', (text) => expect(migrated(text)).toBe(text))
 
 test.each([
+  ['<video\n  src="a.mp4"\n  controls\n></video>\n', '<video\n  src="a.mp4"\n  controls></video>\n'],
   ['<div>\n**a**\n</div>\nb\n', '<div>\n\n**a**\n\n</div>\n\nb\n'],
   [
     '<div align="center">\n  <span>\n    [a](b)\n  </span>\n  `c`\n</div>\n',

@@ -9,12 +9,12 @@ import { codeOfAttribute, elementOf, valueOfAttribute, type Element } from './el
 import { htmlElement } from './html-element.ts'
 import { importsOf, type Imports } from './imports.ts'
 import { expressionOf, literalOf, type Names } from './literal.ts'
-import { lineNumberAt } from '../lines.ts'
+import { lineNumberAt, widthOf } from '../lines.ts'
 import { shownValue } from '../shown-value.ts'
 import { separateMarkdown } from './markdown-in-html.ts'
 import type { ComponentRules, MdxPage } from './mdx-page.ts'
 import { reactRules } from './parts.ts'
-import { directiveOf, migrateOldComponent } from './old-component.ts'
+import { isReplaceable, migrateOldComponent } from './old-component.ts'
 import { parseMdx } from './parse-mdx.ts'
 import { languageOfFile, rawFileOf } from './raw-import.ts'
 import { codeBlockRule, codeNameOf, writeFileFence } from './code-block.ts'
@@ -26,6 +26,8 @@ interface MdxOptions {
   readonly shownFile?: MdxPage['shownFile'] | undefined
   readonly link?: MdxPage['link'] | undefined
   readonly json?: JsonReader | undefined
+  /** What names stand for that the page need not declare, such as that of its frontmatter. */
+  readonly names?: Names | undefined
   /** Packages and paths whose imports mean nothing once their components are gone. */
   readonly isOwnImport: (specifier: string) => boolean
   /** Whether the old site reads `$…$` as math. */
@@ -48,7 +50,7 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
     draft.note(parsed.offset, { kind: 'by-hand', topic: 'mdx-code', message })
     return
   }
-  const imports = importsOf(parsed.root, options.json)
+  const imports = importsOf(parsed.root, options.json, options.names)
   const page: MdxPage = {
     draft,
     imports,
@@ -59,7 +61,7 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
     items: new Set(),
     asDirectives: directivesIn(parsed.root, draft, imports.values),
   }
-  walk(parsed.root, 0, (node, column) => {
+  const visit: Visit = (node, column) => {
     switch (node.type) {
       case 'mdxjsEsm':
         migrateModuleCode(node, page, options)
@@ -74,18 +76,19 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
       default:
         return true
     }
-  })
+  }
+  walk(parsed.root, 0, visit, draft)
   separateMarkdown(parsed.root, draft)
 }
 
-/** Components whose uses in the page can all be directives: then what the page imports them from is of no use. */
+/** Components whose uses in the page can all be directives or tabs: then what the page imports them from is of no use. */
 function directivesIn(root: Nodes, draft: Draft, values: Names): ReadonlySet<string> {
   const names = new Set<string>()
   const others = new Set<string>()
   walk(root, 0, (node, column) => {
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
       const element = elementOf(node, draft.text, { column, names: values })
-      ;(directiveOf(element, draft) ? names : others).add(element.name)
+      ;(isReplaceable(element, draft) ? names : others).add(element.name)
     }
     return true
   })
@@ -155,18 +158,21 @@ function usesOf(name: string, text: string): number {
 
 type Visit = (node: Nodes, column: number | undefined) => boolean
 
-/** `visit` says whether the children of a node are visited too. */
-function walk(node: Nodes, column: number | undefined, visit: Visit): void {
+/** `visit` says whether the children of a node are visited too. Lines of `draft` that moved before count as they are then. */
+function walk(node: Nodes, column: number | undefined, visit: Visit, draft?: Draft): void {
   if (!visit(node, column) || !('children' in node)) return
   const parent: Parents = node
-  const inner = columnWithin(parent, column)
-  for (const child of parent.children) walk(child, inner, visit)
+  const inner = columnWithin(parent, column, draft)
+  for (const child of parent.children) walk(child, inner, visit, draft)
 }
 
-function columnWithin(node: Parents, column: number | undefined): number | undefined {
+function columnWithin(node: Parents, column: number | undefined, draft: Draft | undefined): number | undefined {
   if (node.type === 'blockquote' || column === undefined) return undefined
-  const start = node.type === 'listItem' ? node.children[0]?.position?.start.column : undefined
-  return start === undefined ? column : start - 1
+  const start = node.type === 'listItem' ? node.children[0]?.position?.start : undefined
+  if (start?.offset === undefined) return column
+  const index = start.line - 1
+  const { start: lineStart = 0 } = draft?.page.lines[index] ?? {}
+  return draft ? widthOf(draft.text.slice(lineStart, start.offset).slice(draft.shiftOf(index))) : start.column - 1
 }
 
 function migrateElement(element: Element, page: MdxPage, { rules }: MdxOptions): boolean {

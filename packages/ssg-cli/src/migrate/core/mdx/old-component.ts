@@ -1,16 +1,19 @@
 // A component of the old site in MDX: a directive where its values and its text can be those of one, else a comment.
 import type { Draft } from '../draft.ts'
+import { commandsOf, writeCommandTabs } from './command-tabs.ts'
 import { directiveHeadOf, isLabel, type DirectiveHead } from '../old-components.ts'
 import type { Element } from './element.ts'
 import { jsxContainer } from './jsx-container.ts'
 import type { MdxPage } from './mdx-page.ts'
 import { commentOf } from './comment.ts'
 
+/** Whether nothing of the component is left for a person, but for what its directive shows. */
+export function isReplaceable(element: Element, draft: Draft): boolean {
+  return commandsOf(element) !== undefined || directiveOf(element, draft) !== undefined
+}
+
 /** `undefined` where no directive says the same. */
-export function directiveOf(
-  { name, values, computed, isBlock, open, close }: Element,
-  { text }: Draft,
-): DirectiveHead | undefined {
+function directiveOf({ name, values, computed, isBlock, open, close }: Element, { text }: Draft): DirectiveHead | undefined {
   const isWhole = computed.length === 0 && text[open.start - 1] !== ':'
   const fits = isBlock || close === undefined || isLabel(text.slice(open.end, close.start))
   return isWhole && fits ? directiveHeadOf(name, values, !isBlock) : undefined
@@ -18,6 +21,11 @@ export function directiveOf(
 
 export function migrateOldComponent(element: Element, page: MdxPage): void {
   const { draft } = page
+  const commands = commandsOf(element)
+  if (commands) {
+    writeCommandTabs(element, commands, draft)
+    return
+  }
   const head = page.asDirectives.has(element.name) ? directiveOf(element, draft) : undefined
   if (head) asDirective(element, head, page)
   else setAside(element, draft)

@@ -3,10 +3,13 @@ import { textAt, type Element } from './element.ts'
 import { jsxContainer } from './jsx-container.ts'
 import { kindOf } from '../containers.ts'
 import { labelOfText } from '../labels.ts'
-import type { ComponentRule } from './mdx-page.ts'
+import type { ComponentRule, MdxPage } from './mdx-page.ts'
 
 /** `<Tabs groupId="os">` of Docusaurus, `<Tabs syncKey="os">` of Starlight. */
-export const tabsRule: ComponentRule = (element, { draft }) => {
+export const tabsRule: ComponentRule = (element, page) => {
+  const { draft } = page
+  // Around anything but tabs, the tag shows what it encloses.
+  if (!isAroundTabs(element, page)) return unwrapRule(element, page)
   const group = textAt(element.values, 'groupId') ?? textAt(element.values, 'syncKey')
   const head = group === undefined ? 'tabs' : `tabs{group=${/^[\w-]+$/.test(group) ? group : JSON.stringify(group)}}`
   const chosen = chosenTab(element)
@@ -15,6 +18,15 @@ export const tabsRule: ComponentRule = (element, { draft }) => {
     draft.note(element.span.start, { kind: 'left', topic: 'tabs', message })
   }
   return jsxContainer(element, draft, head, { kind: 'changed', topic: 'tabs', message: '<Tabs> is now "::::tabs".' })
+}
+
+/** Partials and code may have the tabs too. */
+function isAroundTabs({ node, span }: Element, { draft, imports }: MdxPage): boolean {
+  const isPartial = (name: string | null): boolean => /\.mdx?$/.test(imports.fileOf(name ?? '') ?? '')
+  return (
+    draft.text.slice(span.start, span.end).includes('<TabItem') ||
+    node.children.some((child) => child.type === 'mdxJsxFlowElement' && isPartial(child.name))
+  )
 }
 
 /** The tab that readers saw at first, where that is not the first one. */
