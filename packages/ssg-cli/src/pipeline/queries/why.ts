@@ -69,7 +69,9 @@ export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage
         .flat()
         .some((file) => meant.includes(file)),
     )
-    return { nearest: findNearest(meant.at(-1) ?? name, whole.pages.flatMap(namesOf)), partOf: users.map(({ path }) => path) }
+    const last = meant.at(-1) ?? name
+    const nearest = findNearest(last, whole.pages.flatMap(namesOf)) ?? onlyPathEndingWith(last, whole.pages)
+    return { nearest, partOf: users.map(({ path }) => path) }
   }
   // In other languages a page that is not translated is made from the same file.
   const alike = others.filter(({ locale }) => locale === page.locale)
@@ -125,6 +127,13 @@ const servedHere = /^https?:\/\/(?:localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\])(?::
 /** A route as people write it: with or without its slashes. */
 function isNamed(page: SitePage, name: string): boolean {
   return namesOf(page).includes(name) || page.path === `/${name.replace(/^\/|\/$/g, '')}/`.replace('//', '/')
+}
+
+/** Where people write the last part of a path alone. */
+export function onlyPathEndingWith(name: string, pages: readonly Pick<SitePage, 'path'>[]): RoutePath | undefined {
+  const end = name.replace(/\.mdx?$/, '').replace(/^\/|\/$/g, '')
+  const [page, ...others] = end === '' ? [] : pages.filter(({ path }) => path.endsWith(`/${end}/`))
+  return others.length === 0 ? page?.path : undefined
 }
 
 function namesOf({ path, file, source }: SitePage): readonly string[] {
