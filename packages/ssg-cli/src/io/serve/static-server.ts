@@ -101,7 +101,8 @@ export function targetOf(requestUrl: string, base: string): RequestTarget {
   // Control characters and backslashes have no business in a path.
   if (path === undefined || /[\u0000-\u001f\u007f\\]/.test(path)) return malformed
   // People open the address of the server, whatever path the site has.
-  if (path === base.slice(0, -1) || (path === '/' && base !== '/')) return { kind: 'redirect', location: `${encodePath(base)}${queryOf(requestUrl)}` }
+  if (path === base.slice(0, -1) || (path === '/' && base !== '/'))
+    return { kind: 'redirect', location: `${encodePath(base)}${queryOf(requestUrl)}` }
   if (!path.startsWith(base)) return absent
   const isFolder = path.endsWith('/')
   const inner = path.slice(base.length, isFolder && path.length > base.length ? -1 : undefined)
