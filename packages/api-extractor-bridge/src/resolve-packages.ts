@@ -181,14 +181,10 @@ async function resolvePackage(
   if (otherRelease) return { diagnostic: otherRelease, dir }
   const kind = option.npm === undefined ? 'folder' : 'npm'
   const realFolder = await realpath(folder)
-  // What npm installed was built elsewhere, and says no more than its manifest.
   const isSource = !slashed(realFolder).includes('/node_modules/')
   const repository = written.repository ?? (isSource ? repositoryOfSite(root, realFolder, given.repositoryUrl) : undefined)
   const manifest = { ...written, repository }
-  const [outputFolders, ownOptions] = isSource ? [outputFoldersOf(realFolder), readOptionsIn(realFolder)] : [[]]
-  const listed = await listedSourcesOf(realFolder, isSource ? [ownOptions, given.family] : [])
-  const told = familyOptionsOf(given.family, ownOptions, listed.files)
-  const family = isSource ? { ...told, tags: [...told.tags, ...tsdocTagsOf(realFolder)] } : told
+  const { outputFolders, listed, family } = await readFamily(realFolder, isSource, given.family)
   const search = {
     folder: realFolder,
     kind,
@@ -239,6 +235,15 @@ async function resolvePackage(
       checkout,
     },
   }
+}
+
+/** What npm installed was built elsewhere, and says no more than its manifest. */
+async function readFamily(realFolder: string, isSource: boolean, above: TypedocOptions | undefined) {
+  const [outputFolders, ownOptions] = isSource ? [outputFoldersOf(realFolder), readOptionsIn(realFolder)] : [[]]
+  const listed = await listedSourcesOf(realFolder, isSource ? [ownOptions, above] : [])
+  const told = familyOptionsOf(above, ownOptions, listed.files)
+  const family = isSource ? { ...told, tags: [...told.tags, ...tsdocTagsOf(realFolder)] } : told
+  return { outputFolders, listed, family }
 }
 
 interface FoundRelease {
