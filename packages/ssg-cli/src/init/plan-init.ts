@@ -125,7 +125,8 @@ function placeOf({ repository }: WorkspaceDescription, deploy: DeployTarget | un
   return deploy?.name === 'github-pages' ? pagesPlaceOf(repository?.url) : {}
 }
 
-const urlStep = 'Set `url` in the config to the address of the site once you know it: the sitemap, feeds and canonical links need it.'
+const urlStep =
+  'Set `url` in the config to the address of the site once you know it: the sitemap, feeds and canonical links need it.'
 
 /** Hosts choose the address of a site when it is first published there. */
 function lacksUrl({ config, site, workspace }: Project, { deploy }: InitChoices): boolean {
