@@ -47,6 +47,6 @@ test.each([
   ['etries', undefined],
   ['/', undefined],
 ])('the only page that ends with %s is %s', (name, path) => {
-  const pages = ['/docs/retries/', '/docs/guide/install/', '/api/install/'].map((each) => ({ path: each }))
+  const pages = ['/de/docs/retries/', '/docs/retries/', '/docs/guide/install/', '/api/install/'].map((each) => ({ path: each }))
   expect(onlyPathEndingWith(name, pages)).toBe(path)
 })

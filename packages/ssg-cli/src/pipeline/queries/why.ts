@@ -129,11 +129,12 @@ function isNamed(page: SitePage, name: string): boolean {
   return namesOf(page).includes(name) || page.path === `/${name.replace(/^\/|\/$/g, '')}/`.replace('//', '/')
 }
 
-/** Where people write the last part of a path alone. */
+/** Where people write the last part of a path alone. In other languages, the same page is below the path of the locale. */
 export function onlyPathEndingWith(name: string, pages: readonly Pick<SitePage, 'path'>[]): RoutePath | undefined {
   const end = name.replace(/\.mdx?$/, '').replace(/^\/|\/$/g, '')
-  const [page, ...others] = end === '' ? [] : pages.filter(({ path }) => path.endsWith(`/${end}/`))
-  return others.length === 0 ? page?.path : undefined
+  const found = end === '' ? [] : pages.flatMap(({ path }) => (path.endsWith(`/${end}/`) ? [path] : []))
+  const [shortest = '', ...others] = found.toSorted((a, b) => a.length - b.length)
+  return shortest !== '' && others.every((path) => path.endsWith(shortest)) ? shortest : undefined
 }
 
 function namesOf({ path, file, source }: SitePage): readonly string[] {
