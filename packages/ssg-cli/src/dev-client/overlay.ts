@@ -16,7 +16,7 @@ p { margin: .2rem 0 0; } .hint { color: light-dark(#566669, #93a5aa); }
 footer { text-align: right; }
 `
 
-export interface Overlay {
+interface Overlay {
   readonly show: (findings: readonly Diagnostic[]) => void
   /** `source` is the file that the page is made from, relative to the site root. */
   readonly pageIs: (source: string | undefined) => void
