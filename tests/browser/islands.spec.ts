@@ -28,6 +28,10 @@ test('an island is whole before it is alive', async ({ browser, islands }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(islands)
+  // The page has plain elements: they do not touch the navbar.
+  const [bar, title] = [page.getByRole('banner'), page.getByRole('heading', { level: 1 })]
+  const [above, below] = await Promise.all([bar.boundingBox(), title.boundingBox()])
+  expect((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0)).toBeGreaterThan(24)
   await expect(page.getByText('one: 1', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'To the guide' })).toHaveAttribute('href', '/sub/path/docs/')
   await context.close()

@@ -286,6 +286,9 @@ test('a config beside the packages reaches the repository', async () => {
     expect.arrayContaining(['/', '/api/core/', 'https://github.com/acme/acme/edit/main/docs/install.md']),
   )
   expect(read('api/core/changelog/index.html')).toContain('1.1.0')
+  // Its package.json names no repository.
+  const source = 'https://github.com/acme/acme/blob/HEAD/packages/core/src/index.ts#L1'
+  expect(hrefsOf(read('api/core/variable/one/index.html'))).toContain(source)
 })
 
 test('nothing beyond the repository is read, and nothing above a site in none', async () => {

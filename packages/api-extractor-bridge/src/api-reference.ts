@@ -53,8 +53,8 @@ export function createApiReference(
   const labels = Object.entries(groups).flatMap(([heading, group]) => ('label' in group ? [[heading, group.label] as const] : []))
   const patterns = problems.length === 0 ? packagePatternsIn(options.packages) : []
   let latest: LatestPackages | undefined
-  const resolve: Resolve = ({ root, configFiles }) => {
-    const resolved = resolvePackages(root, options, { configFiles, found })
+  const resolve: Resolve = ({ root, configFiles, repositoryUrl }) => {
+    const resolved = resolvePackages(root, options, { configFiles, found, repositoryUrl })
     latest = { root, resolved }
     return resolved
   }
@@ -95,7 +95,7 @@ export function createApiReference(
 }
 
 /** Reads the packages of the options anew. */
-type Resolve = (context: Pick<ApiLoadContext, 'root' | 'configFiles'>) => Promise<ResolvedPackages>
+type Resolve = (context: Pick<ApiLoadContext, 'root' | 'configFiles' | 'repositoryUrl'>) => Promise<ResolvedPackages>
 
 /** As they were when they were last read, or will be once they have been. */
 interface LatestPackages {

@@ -52,11 +52,13 @@ export interface ResolvedPackages {
   readonly watchFiles: readonly string[]
 }
 
-/** Where the options are written. */
+/** Where the options are written, and what the config says besides. */
 interface WrittenOptions {
   readonly configFiles?: readonly ConfigText[] | undefined
   /** Folders that the config names by patterns. */
   readonly found?: FoundPackages | undefined
+  /** Of the site, for packages that name none. */
+  readonly repositoryUrl?: string | undefined
 }
 
 type Resolution =
@@ -99,6 +101,7 @@ async function resolveAll(
   const given = {
     sourceLink: options.sourceLink,
     family: readOptionsAbove(root),
+    repositoryUrl: written.repositoryUrl,
     resolveFrom: posix.join(slashed(options.resolveFrom ?? ''), '.').replace(/^\.$|\/$/, ''),
   }
   const { resolveFrom } = given
@@ -157,6 +160,7 @@ async function resolvePackage(
   given: {
     readonly sourceLink: string | undefined
     readonly family: TypedocOptions | undefined
+    readonly repositoryUrl: string | undefined
     /** Folder that npm packages are found from, relative to the site root. */
     readonly resolveFrom: string
   },
@@ -166,23 +170,21 @@ async function resolvePackage(
   const wanted = option.npm === undefined ? { folder: option.folder } : { npm: option.npm, from: given.resolveFrom }
   const folder = option.npm === undefined ? join(root, option.folder) : findInstalled(npmFolder, option.npm)
   const manifestFile = join(folder ?? join(npmFolder, 'node_modules', option.npm ?? ''), 'package.json')
-  const manifest = toPackageManifest(readText(manifestFile) ?? '')
-  const dir = dirOf(option, manifest?.name)
-  if (!folder || !manifest) {
+  const written = toPackageManifest(readText(manifestFile) ?? '')
+  const dir = dirOf(option, written?.name)
+  if (!folder || !written) {
     const owner = option.npm === undefined ? undefined : findOwner(npmFolder, option.npm)
     const diagnostic = owner === undefined ? apiPackageNotFound(place, wanted) : apiPackageSubpath(place, owner.npm, owner.name)
     return { diagnostic, dir }
   }
-  const otherRelease = otherReleaseOf(option, { folder, version: manifest.version, root, from: given.resolveFrom }, place)
+  const otherRelease = otherReleaseOf(option, { folder, version: written.version, root, from: given.resolveFrom }, place)
   if (otherRelease) return { diagnostic: otherRelease, dir }
   const kind = option.npm === undefined ? 'folder' : 'npm'
   const realFolder = await realpath(folder)
-  // What npm installed was built elsewhere, and says no more than its manifest.
   const isSource = !slashed(realFolder).includes('/node_modules/')
-  const [outputFolders, ownOptions] = isSource ? [outputFoldersOf(realFolder), readOptionsIn(realFolder)] : [[]]
-  const listed = await listedSourcesOf(realFolder, isSource ? [ownOptions, given.family] : [])
-  const told = familyOptionsOf(given.family, ownOptions, listed.files)
-  const family = isSource ? { ...told, tags: [...told.tags, ...tsdocTagsOf(realFolder)] } : told
+  const repository = written.repository ?? (isSource ? repositoryOfSite(root, realFolder, given.repositoryUrl) : undefined)
+  const manifest = { ...written, repository }
+  const { outputFolders, listed, family } = await readFamily(realFolder, isSource, given.family)
   const search = {
     folder: realFolder,
     kind,
@@ -235,6 +237,15 @@ async function resolvePackage(
   }
 }
 
+/** What npm installed was built elsewhere, and says no more than its manifest. */
+async function readFamily(realFolder: string, isSource: boolean, above: TypedocOptions | undefined) {
+  const [outputFolders, ownOptions] = isSource ? [outputFoldersOf(realFolder), readOptionsIn(realFolder)] : [[]]
+  const listed = await listedSourcesOf(realFolder, isSource ? [ownOptions, above] : [])
+  const told = familyOptionsOf(above, ownOptions, listed.files)
+  const family = isSource ? { ...told, tags: [...told.tags, ...tsdocTagsOf(realFolder)] } : told
+  return { outputFolders, listed, family }
+}
+
 interface FoundRelease {
   readonly folder: string
   readonly version: string
@@ -281,6 +292,13 @@ async function findInSources(search: EntryPointSearch, isSource: boolean): Promi
   const found = await findEntryPoints(search)
   const bundled = found.lacksSources && isSource ? await readBundledSources(search.folder) : undefined
   return bundled ? findEntryPoints({ ...search, bundled }) : found
+}
+
+/** Of a private monorepo, often only the root or the config names the repository. */
+function repositoryOfSite(root: string, realFolder: string, url: string | undefined): PackageManifest['repository'] {
+  const checkout = url === undefined ? undefined : findCheckout(realFolder)
+  if (url === undefined || checkout === undefined || checkout !== findCheckout(root)) return undefined
+  return { url, directory: slashed(relative(checkout, realFolder)) }
 }
 
 /** A checkout that holds the package, or one of the repository that npm's package comes from. */

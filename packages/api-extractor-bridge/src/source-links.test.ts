@@ -85,3 +85,21 @@ test.each([
   const { packages } = await resolvePackages(site.root, { packages: [{ folder: 'parts/kit' }] })
   expect(packages[0]?.sourceLink).toBe(`https://github.com/acme/kit/blob/${ref}/parts/kit/{file}#L{line}`)
 })
+
+test.each([
+  ['of the checkout of the site', 'parts/kit', 'https://github.com/acme/site/blob/HEAD/parts/kit/{file}#L{line}'],
+  ['of another checkout', 'others/kit', undefined],
+  ['that npm installed', 'node_modules/kit', undefined],
+])('lines of a package that names no repository, %s', async (_, folder, link) => {
+  const site = createSite({
+    [`${folder}/package.json`]: manifestOf({ repository: undefined }),
+    [`${folder}/src/index.ts`]: 'export const a = 1\n',
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    'others/.git/HEAD': 'ref: refs/heads/main\n',
+  })
+  onTestFinished(() => site.remove())
+  const written = { repositoryUrl: 'https://github.com/acme/site' }
+  const { packages } = await resolvePackages(site.root, { packages: [{ folder }] }, written)
+  expect(packages.map(({ sourceLink }) => sourceLink)).toEqual([link])
+  expect(packages[0]?.repositoryUrl).toBe(link && 'https://github.com/acme/site/tree/HEAD/parts/kit')
+})

@@ -224,6 +224,8 @@ export interface ApiLoadContext {
   readonly cacheDir: string | undefined
   /** As in a `SiteConfig`: where its options are written. */
   readonly configFiles?: readonly ConfigText[] | undefined
+  /** Web address of the repository of the site: of packages in it whose `package.json` names none. */
+  readonly repositoryUrl?: string | undefined
   /** Whether an edit may be shown before all is known that follows from it: see `isPreliminary` of the result. */
   readonly mayBePreliminary?: boolean | undefined
 }

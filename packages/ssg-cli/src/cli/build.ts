@@ -76,14 +76,16 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
   }
 }
 
+const checkedSamples = '`samples: checkedSamples()`, which "@docgen/api-extractor-bridge" exports,'
+
 function samplesOf({ samples }: BuildFlags, { config, workspace }: LoadedConfig): 'without' | 'only' | undefined {
   if (samples === undefined) return undefined
   if (!samples) return 'without'
   if (!config.samples) {
     const hint =
       workspace === undefined
-        ? 'Add `samples: checkedSamples()` to its config.'
-        : 'Run `docgen init`, which writes docgen.config.ts, and add `samples: checkedSamples()` to it.'
+        ? `Add ${checkedSamples} to its config.`
+        : `Run \`docgen init\`, which writes docgen.config.ts, and add ${checkedSamples} to it.`
     throw new UsageError('This site checks no samples.', hint)
   }
   return 'only'

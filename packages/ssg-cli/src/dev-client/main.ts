@@ -8,7 +8,8 @@ import { createSharedEvents, type ServerEvent } from './shared-events.ts'
 
 const script = document.querySelector<HTMLScriptElement>('script[data-docgen-dev]')
 const serverPath = script?.dataset['docgenDev'] ?? '/__docgen/'
-const showFindings = createOverlay()
+const overlay = createOverlay()
+overlay.pageIs(sourceOf(document))
 /** The state of the site that the open page shows. */
 let revision = revisionOf(document)
 const shownFiles = createShownFiles(filesOf(document))
@@ -28,7 +29,7 @@ const events = createSharedEvents(`${serverPath}events`, take, {
 function take({ name, data }: ServerEvent): void {
   if (name === 'reload') location.reload()
   // The server sends diagnostics alone under this name, and this under the other.
-  else if (name === 'findings') showFindings(JSON.parse(data) as Diagnostic[])
+  else if (name === 'findings') overlay.show(JSON.parse(data) as Diagnostic[])
   else {
     const { revision: now, page } = JSON.parse(data) as { readonly revision: string; readonly page?: SentPage }
     if (now !== revision) void update(page)
@@ -95,6 +96,7 @@ async function takeIn(): Promise<void> {
   if (addressesOf('script[src]', next) !== addressesOf('script[src]', document)) return location.reload()
   await showStyles(next)
   revision = revisionOf(next)
+  overlay.pageIs(sourceOf(next))
   document.title = next.title
   shownFiles.renew(next, filesOf(next))
   showIcons(next)
@@ -120,6 +122,10 @@ async function fetchPage(address: string): Promise<string | undefined> {
 
 function revisionOf(page: Document): string | undefined {
   return page.querySelector<HTMLScriptElement>('script[data-docgen-dev]')?.dataset['revision']
+}
+
+function sourceOf(page: Document): string | undefined {
+  return page.querySelector<HTMLScriptElement>('script[data-docgen-dev]')?.dataset['source']
 }
 
 function filesOf(page: Document): Readonly<Record<string, string>> {

@@ -1,4 +1,5 @@
 import { createWords, intlTagOf, type Diagnostic, type Plural } from '@docgen/model'
+import { mostUrgentFirst } from './most-urgent-first.ts'
 
 const styles = `
 :host { all: initial; position: fixed; inset: auto 1rem 1rem auto; z-index: 2147483647; font: 14px/1.5 system-ui, sans-serif; color-scheme: light dark; }
@@ -15,31 +16,47 @@ p { margin: .2rem 0 0; } .hint { color: light-dark(#566669, #93a5aa); }
 footer { text-align: right; }
 `
 
+interface Overlay {
+  readonly show: (findings: readonly Diagnostic[]) => void
+  /** `source` is the file that the page is made from, relative to the site root. */
+  readonly pageIs: (source: string | undefined) => void
+}
+
 /** What is wrong with the site, over the page: a button with the count, and the list behind it. Text reaches the page as text alone. */
-export function createOverlay(): (findings: readonly Diagnostic[]) => void {
+export function createOverlay(): Overlay {
   const host = document.createElement('docgen-findings')
   const root = host.attachShadow({ mode: 'open' })
   let isOpen = true
-  let last = ''
-  return (findings) => {
-    const state = JSON.stringify(findings)
-    // The list stays where its reader has scrolled it.
-    if (state === last) return
-    // Other errors than those that were put away are shown again.
-    isOpen = findings.some(({ severity }) => severity === 'error')
-    last = state
-    const show = (): void => {
-      root.replaceChildren(element('style', styles), ...(isOpen ? [panelOf(findings)] : []), footerOf(findings, isOpen, toggle))
-    }
-    const toggle = (): void => {
-      isOpen = !isOpen
-      show()
-    }
-    if (findings.length === 0) host.remove()
-    else {
-      show()
+  let known: readonly Diagnostic[] = []
+  let pageSource: string | undefined
+  const draw = (): void => {
+    const panel = isOpen ? [panelOf(mostUrgentFirst(known, pageSource))] : []
+    root.replaceChildren(element('style', styles), ...panel, footerOf(known, isOpen, toggle))
+  }
+  const toggle = (): void => {
+    isOpen = !isOpen
+    draw()
+    root.querySelector('button')?.focus()
+  }
+  root.addEventListener('keydown', (event) => {
+    if (isOpen && event instanceof KeyboardEvent && event.key === 'Escape') toggle()
+  })
+  return {
+    show: (findings) => {
+      // The list stays where its reader has scrolled it.
+      if (JSON.stringify(findings) === JSON.stringify(known)) return
+      known = findings
+      // Other errors than those that were put away are shown again.
+      isOpen = findings.some(({ severity }) => severity === 'error')
+      if (findings.length === 0) return host.remove()
+      draw()
       document.documentElement.append(host)
-    }
+    },
+    pageIs: (source) => {
+      if (source === pageSource) return
+      pageSource = source
+      if (known.length > 0) draw()
+    },
   }
 }
 

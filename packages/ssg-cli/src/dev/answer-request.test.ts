@@ -28,6 +28,7 @@ let base = '/'
 const head = '<head></head>'
 const served: Readonly<Record<string, Served>> = {
   '/404/': { kind: 'page', status: 404, html: `${head}Nothing` },
+  '/docs/a/': { kind: 'page', status: 200, html: `${head}A`, source: 'docs/"a".md' },
   '/old/': { kind: 'redirect', href: '/docs/' },
   '/place/': { kind: 'redirect', href: '/docs/#part' },
   '/asked/': { kind: 'redirect', href: '/docs/?own=1' },
@@ -152,6 +153,11 @@ test('a page gets the script that watches for changes, with the state that it sh
   expect(text).toBe(
     '<head><script type="module" src="/__docgen/client.js" data-docgen-dev="/__docgen/" data-revision="7"></script></head>Secret',
   )
+})
+
+test('a page says which file it is made from, whose findings come first', async () => {
+  const { text } = await ask('/docs/a/')
+  expect(text).toContain('data-revision="7" data-source="docs/&quot;a&quot;.md"></script>')
 })
 
 test.each([

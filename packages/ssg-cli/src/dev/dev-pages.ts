@@ -22,7 +22,14 @@ import type { DevSession } from './dev-session.ts'
 import type { ShownFiles } from './shown-files.ts'
 
 export type Served =
-  | { readonly kind: 'page'; readonly status: 200 | 400 | 404; readonly html: string; readonly files?: ShownFiles }
+  | {
+      readonly kind: 'page'
+      readonly status: 200 | 400 | 404
+      readonly html: string
+      readonly files?: ShownFiles
+      /** That its author wrote, relative to the site root. */
+      readonly source?: string | undefined
+    }
   | { readonly kind: 'redirect'; readonly href: string }
   | { readonly kind: 'bytes'; readonly path: string; readonly bytes: Uint8Array }
   /** `file` is absolute. */
@@ -95,7 +102,8 @@ export function createDevPages(
       const missing = whole.pages.filter(({ kind }) => kind === 'not-found')
       const found = page ?? wholePageAt(path, whole)
       const shown = found ?? missing.find(({ locale }) => locale === localeAt(path, config)) ?? missing[0]
-      return { kind: 'page', status: found ? 200 : 404, html: shown ? new TextDecoder().decode(await renderer.html(shown)) : '' }
+      const html = shown ? new TextDecoder().decode(await renderer.html(shown)) : ''
+      return { kind: 'page', status: found ? 200 : 404, html, source: shown?.source }
     },
   }
 }

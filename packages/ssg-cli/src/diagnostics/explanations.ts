@@ -42,7 +42,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write the anchor that the hint names, or link to the page alone. Give a heading a fixed anchor, `## Install {#install}`, if many pages link to it.',
   },
   'broken-api-link': {
-    why: 'An `api:` link or a `{@link}` names something that no documented package exports, or that several packages export.',
+    why: 'An `api:` link or a `{@link}` names something that no documented package exports, a member that its class does not have, or something that several packages export.',
     fix: 'Write the closest name from the hint. Put the package in front, `api:server/AccountsServer`, if several packages have the name.',
   },
   'broken-asset': {

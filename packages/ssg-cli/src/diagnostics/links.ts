@@ -171,16 +171,23 @@ export function unservedAsset(at: SourceRange, href: string, file: string, stati
   }
 }
 
-/** `href` and `nearest` are in the form in which the author wrote the link: `api:<name>` or `{@link <name>}`. */
-export function brokenApiLink(at: SourceRange, href: string, nearest: string | undefined): Diagnostic {
+interface KnownApiNames {
+  readonly nearest?: string | undefined
+  /** The declaration that does not have the member. */
+  readonly owner?: { readonly name: string; readonly href: string } | undefined
+}
+
+/** `href` and those that are known are in the form in which the author wrote the link: `api:<name>` or `{@link <name>}`. */
+export function brokenApiLink(at: SourceRange, href: string, { nearest, owner }: KnownApiNames = {}): Diagnostic {
+  const instead = owner
+    ? `Write the name of a member of "${owner.name}", or "${owner.href}" for all of it.`
+    : 'Write "api:<package>/<Name>" with a name that the package exports.'
   return {
     code: 'broken-api-link',
     severity: 'error',
     ...at,
-    message: `"${href}" does not match any export of the documented packages.`,
-    hint: nearest
-      ? `Write "${nearest}", the closest name.`
-      : 'Write "api:<package>/<Name>" with a name that the package exports.',
+    message: `"${href}" does not match any ${owner ? `member of "${owner.name}"` : 'export of the documented packages'}.`,
+    hint: nearest ? `Write "${nearest}", the closest name.` : instead,
   }
 }
 

@@ -43,6 +43,19 @@ test('the config does not repeat the version of the package, which changes with 
   expect(changes[0]?.after).not.toContain('3.1.4')
 })
 
+test.each([
+  ['netlify', undefined, true],
+  ['netlify', {}, true],
+  ['netlify', { url: 'https://widgets.example' }, false],
+  ['github-pages', undefined, false],
+  ['none', undefined, false],
+])('a site for %s whose config is %j is told to set its url: %s', (target, site, isTold) => {
+  const deploy = deployTargets.find(({ name }) => name === target)
+  const config = site && { config: 'docgen.config.ts', site: { base: '/', outDir: 'dist', ...site } }
+  const { next } = planInit({ ...widgets, ...config }, { deploy, version: '1.2.3' })
+  expect(next.some((step) => step.startsWith('Set `url`'))).toBe(isTold)
+})
+
 const managers: readonly PackageManager[] = ['npm', 'pnpm', 'yarn', 'bun']
 const combinations = deployTargets.flatMap((deploy) => managers.map((manager) => [deploy.name, manager, deploy] as const))
 

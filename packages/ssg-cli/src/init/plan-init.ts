@@ -46,6 +46,7 @@ export function planInit(project: Project, choices: InitChoices): InitPlan {
     next: [
       `Run "${workspace.packageManager} install", then "${devCommand(workspace, others)}".`,
       ...(choices.deploy === undefined ? [] : [choices.deploy.next(facts)]),
+      ...(lacksUrl(project, choices) ? [urlStep] : []),
     ],
   }
 }
@@ -122,6 +123,15 @@ function hasPages({ guides, home }: WorkspaceDescription): boolean {
 
 function placeOf({ repository }: WorkspaceDescription, deploy: DeployTarget | undefined): Place {
   return deploy?.name === 'github-pages' ? pagesPlaceOf(repository?.url) : {}
+}
+
+const urlStep =
+  'Set `url` in the config to the address of the site once you know it: the sitemap, feeds and canonical links need it.'
+
+/** Hosts choose the address of a site when it is first published there. */
+function lacksUrl({ config, site, workspace }: Project, { deploy }: InitChoices): boolean {
+  if (deploy === undefined || placeOf(workspace, deploy).url !== undefined) return false
+  return config === undefined || (site !== undefined && site.url === undefined)
 }
 
 /** On GitHub Pages, an existing config may lack `url` or have another `base`. A site with its own domain is left alone. */

@@ -63,7 +63,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
     size: workers,
   })
   const author = createAuthorFiles(root, config.files)
-  const { configFiles } = config
+  const { configFiles, repository } = config
   const cacheDir = (entry: CacheEntry): string | undefined => (useCache ? cachePlace(root, entry) : undefined)
   const pagefind = usesPagefind(config.search) ? createPagefind(root, useCache) : undefined
   const { ofCaches, told } = createDamageLog(root)
@@ -79,7 +79,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
           return kind === undefined ? [] : [[path, kind] as const]
         }),
       ),
-    ...referencePortsOf({ root, configFiles, cacheDir, told }),
+    ...referencePortsOf({ root, configFiles, repository, cacheDir, told }),
     loadApiHistory: async ({ name, history: folder = '' }, packages) => {
       const { loadApiHistories } = await import('./git/api-histories.ts')
       const input = { root, folder, name, packages, memoryFile: cacheDir(`history-${name}`) }
@@ -143,13 +143,19 @@ function createDamageLog(root: string) {
   return { ofCaches, told }
 }
 
-interface ReferenceSurroundings extends Pick<PortsInput, 'root'>, Pick<SiteConfig, 'configFiles'> {
+interface ReferenceSurroundings extends Pick<PortsInput, 'root'>, Pick<SiteConfig, 'configFiles' | 'repository'> {
   readonly cacheDir: (entry: CacheEntry) => string | undefined
   readonly told: (what: string, result: ApiLoadResult) => ApiLoadResult
 }
 
-function referencePortsOf({ root, configFiles, cacheDir, told }: ReferenceSurroundings): Pick<Ports, 'loadApi' | 'warmApi'> {
-  const contextOf = ({ name }: ApiReferenceSource) => ({ root, cacheDir: cacheDir(`api-${name}`), configFiles })
+function referencePortsOf(surroundings: ReferenceSurroundings): Pick<Ports, 'loadApi' | 'warmApi'> {
+  const { root, configFiles, repository, cacheDir, told } = surroundings
+  const contextOf = ({ name }: ApiReferenceSource) => ({
+    root,
+    cacheDir: cacheDir(`api-${name}`),
+    configFiles,
+    repositoryUrl: repository?.url,
+  })
   return {
     loadApi: async (source, mayBePreliminary) =>
       told('the API model', await withGrowth(async () => source.load({ ...contextOf(source), mayBePreliminary }))),

@@ -16,6 +16,16 @@ test.each([
     '{\n\t"devDependencies": {\n\t\t"@a/a": "1",\n\t\t"@docgen/ssg-cli": "^0.1.0",\n\t\t"vitest": "4"\n\t},\n\t"scripts": { "docs:build": "mine" }\n}',
   ],
   [
+    'objects on one line behind each other',
+    '{\n  "scripts": { "docs:build": "docgen build" },\n  "repository": { "type": "git", "url": "a" }\n}\n',
+    '{\n  "scripts": { "docs:build": "docgen build" },\n  "repository": { "type": "git", "url": "a" },\n  "devDependencies": {\n    "@docgen/ssg-cli": "^0.1.0"\n  }\n}\n',
+  ],
+  [
+    'tabs and no dependencies',
+    '{\r\n\t"scripts": { "docs:build": "x" }\r\n}',
+    '{\r\n\t"scripts": { "docs:build": "x" },\r\n\t"devDependencies": {\r\n\t\t"@docgen/ssg-cli": "^0.1.0"\r\n\t}\r\n}',
+  ],
+  [
     'a dependency of another section',
     '{\n  "dependencies": { "@docgen/ssg-cli": "^0.0.9" },\n  "scripts": { "docs:build": "x" }\n}\n',
     '{\n  "dependencies": { "@docgen/ssg-cli": "^0.0.9" },\n  "scripts": { "docs:build": "x" }\n}\n',

@@ -55,10 +55,22 @@ function isJson(text: string): boolean {
   }
 }
 
-function withValue(text: string, path: string[], value: string): string {
-  const root = parseTree(text)
-  if (root && findNodeAtLocation(root, path)) return text
+function withValue(given: string, path: string[], value: string): string {
+  const root = parseTree(given)
+  if (root && findNodeAtLocation(root, path)) return given
+  const text = withSection(given, path[0] ?? '', root)
   return applyEdits(text, modify(text, path, value, { formattingOptions: formattingOf(text), ...placeOf(path, root) }))
+}
+
+/** The parser formats the whole line that it adds to, so a new section gets a line first. */
+function withSection(text: string, name: string, root: Node | undefined): string {
+  const last = root?.children?.at(-1)
+  if (!root || !last || findNodeAtLocation(root, [name])) return text
+  const end = last.offset + last.length
+  const isOnOneLine = !text.slice(end, root.offset + root.length).includes('\n')
+  if (isOnOneLine) return text
+  const { tabSize, insertSpaces, eol } = formattingOf(text)
+  return `${text.slice(0, end)},${eol}${insertSpaces ? ' '.repeat(tabSize) : '\t'}"${name}": {}${text.slice(end)}`
 }
 
 /** npm sorts dependencies; scripts are added behind the others. */

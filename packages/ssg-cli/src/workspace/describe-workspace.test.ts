@@ -125,6 +125,7 @@ test.each<[string, Partial<RepositoryFacts>, string]>([
   ['of a name with a scope', { manifest: { name: '@acme/kit' } }, '@acme/kit'],
   ['of a private root with a scope', { manifest: { name: '@acme/kit', private: true } }, 'kit'],
   ['of a root without a name of its own', { manifest: { name: 'root', repository: 'acme/widgets' } }, 'widgets'],
+  ['of the scope of a root without a name of its own', { manifest: { name: '@acme/root', private: true } }, 'acme'],
   ['of a monorepo', { manifest: { name: '@acme/acme-monorepo' } }, 'acme'],
   ['of nothing', { manifest: undefined }, 'checkout'],
   [

@@ -143,7 +143,10 @@ function titleOf({ manifest, folderName }: RepositoryFacts, repository: string |
   if (plain !== '' && plain === lastSegmentOf(own) && !genericName.test(plain)) return isPrivate === true ? plain : own
   const ofRepository = repository === undefined ? '' : lastSegmentOf(repository)
   if (ofRepository !== '') return ofRepository
-  return plain !== '' && !genericName.test(plain) ? plain : folderName || 'Documentation'
+  if (plain !== '' && !genericName.test(plain)) return plain
+  // A folder may have any name on another machine.
+  const [, scope] = /^@([^/]+)\/./.exec(own) ?? []
+  return scope ?? (folderName || 'Documentation')
 }
 
 function textOf<Key extends string>(key: Key, value: unknown): { readonly [Name in Key]?: string } {

@@ -100,7 +100,9 @@ export function targetOf(requestUrl: string, base: string): RequestTarget {
   const path = raw === undefined ? undefined : decodeHref(raw)
   // Control characters and backslashes have no business in a path.
   if (path === undefined || /[\u0000-\u001f\u007f\\]/.test(path)) return malformed
-  if (path === base.slice(0, -1)) return { kind: 'redirect', location: `${encodePath(base)}${queryOf(requestUrl)}` }
+  // People open the address of the server, whatever path the site has.
+  if (path === base.slice(0, -1) || (path === '/' && base !== '/'))
+    return { kind: 'redirect', location: `${encodePath(base)}${queryOf(requestUrl)}` }
   if (!path.startsWith(base)) return absent
   const isFolder = path.endsWith('/')
   const inner = path.slice(base.length, isFolder && path.length > base.length ? -1 : undefined)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNamesOf } from './why.ts'
+import { onlyPathEndingWith, pageNamesOf } from './why.ts'
 
 const atRoot = { url: 'https://kit.example', base: '/', outDir: 'dist' }
 const belowBase = { ...atRoot, base: '/kit/' }
@@ -35,4 +35,18 @@ test.each([
   ['docs/100%25.md', 'docs/100%25.md'],
 ])('%s is first of all a page of that name', (name, page) => {
   expect(pageNamesOf(name, atRoot)[0]).toBe(page)
+})
+
+test.each([
+  ['retries', '/docs/retries/'],
+  ['retries.md', '/docs/retries/'],
+  ['guide/install/', '/docs/guide/install/'],
+  // Two pages have this name.
+  ['install', undefined],
+  ['docs', undefined],
+  ['etries', undefined],
+  ['/', undefined],
+])('the only page that ends with %s is %s', (name, path) => {
+  const pages = ['/de/docs/retries/', '/docs/retries/', '/docs/guide/install/', '/api/install/'].map((each) => ({ path: each }))
+  expect(onlyPathEndingWith(name, pages)).toBe(path)
 })

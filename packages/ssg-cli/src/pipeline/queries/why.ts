@@ -69,7 +69,9 @@ export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage
         .flat()
         .some((file) => meant.includes(file)),
     )
-    return { nearest: findNearest(meant.at(-1) ?? name, whole.pages.flatMap(namesOf)), partOf: users.map(({ path }) => path) }
+    const last = meant.at(-1) ?? name
+    const nearest = findNearest(last, whole.pages.flatMap(namesOf)) ?? onlyPathEndingWith(last, whole.pages)
+    return { nearest, partOf: users.map(({ path }) => path) }
   }
   // In other languages a page that is not translated is made from the same file.
   const alike = others.filter(({ locale }) => locale === page.locale)
@@ -125,6 +127,14 @@ const servedHere = /^https?:\/\/(?:localhost|\d+(?:\.\d+){3}|\[[\da-f:.]+\])(?::
 /** A route as people write it: with or without its slashes. */
 function isNamed(page: SitePage, name: string): boolean {
   return namesOf(page).includes(name) || page.path === `/${name.replace(/^\/|\/$/g, '')}/`.replace('//', '/')
+}
+
+/** Where people write the last part of a path alone. In other languages, the same page is below the path of the locale. */
+export function onlyPathEndingWith(name: string, pages: readonly Pick<SitePage, 'path'>[]): RoutePath | undefined {
+  const end = name.replace(/\.mdx?$/, '').replace(/^\/|\/$/g, '')
+  const found = end === '' ? [] : pages.flatMap(({ path }) => (path.endsWith(`/${end}/`) ? [path] : []))
+  const [shortest = '', ...others] = found.toSorted((a, b) => a.length - b.length)
+  return shortest !== '' && others.every((path) => path.endsWith(shortest)) ? shortest : undefined
 }
 
 function namesOf({ path, file, source }: SitePage): readonly string[] {

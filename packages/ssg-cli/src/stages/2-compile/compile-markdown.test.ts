@@ -18,6 +18,11 @@ const places = (diagnostics: readonly { code: string; line: number; column: numb
   diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`)
 
 test.each([
+  [
+    'options, which stay on one line',
+    '`docgen <page> --out-dir=x -p` `a-b - c -1` `--an-option-too-long-for-phones`',
+    '<p><code>docgen &lt;page&gt; <span class="docgen-option">--out-dir</span>=x <span class="docgen-option">-p</span></code> <code>a-b - c -1</code> <code>--an-option-too-long-for-phones</code></p>',
+  ],
   ['paragraph with emphasis', 'A *b* `c`.', '<p>A <em>b</em> <code>c</code>.</p>'],
   ['admonition', ':::tip\nText\n:::', '<aside class="tip"><p>Text</p></aside>'],
   ['admonition with a title', ':::note[A *b*]\nText\n:::', '<aside class="note"><b>A <em>b</em></b><p>Text</p></aside>'],

@@ -9,6 +9,7 @@ import { finishTable } from './finish-table.ts'
 import { isTaskBox, nameTaskBoxes, type TaskBox } from './name-task-boxes.ts'
 import { hideInOtherScheme, schemedImagesOf } from './schemed-images.ts'
 import { removeUnsafeAddresses } from './unsafe-addresses.ts'
+import { keepOptionsWhole } from './whole-options.ts'
 import { altOf, headingTextOf, visibleTextOf } from './visible-text.ts'
 
 interface FinishedHast {
@@ -59,6 +60,7 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
         headings.push(holdsFootnotes(parent) ? { ...heading, isGenerated: true } : heading)
       }
       if (node.tagName === 'code' && !isPlain) openCode(node, slots)
+      if (node.tagName === 'code' && !isPreformatted(parent)) keepOptionsWhole(node)
       if (node.tagName === 'docgen-code') openSample(node, slots)
       if (node.tagName === 'table') finishTable(node)
       if (isTaskBox(node, parent)) boxes.push({ box: node, parent })
@@ -77,6 +79,10 @@ export function finishHast(root: Root, input: FinishInput): FinishedHast {
 function headingOf(node: Element, depth: number, anchor: string): Heading {
   const { line = 1, column = 1 } = startOf(node)
   return { depth, text: headingTextOf(node), anchor, line, column }
+}
+
+function isPreformatted(parent: Parents): boolean {
+  return parent.type === 'element' && parent.tagName === 'pre'
 }
 
 function holdsFootnotes(parent: Parents): boolean {

@@ -113,7 +113,7 @@ describe('inline code', () => {
     ['a member', '`Widget.size`', '<p><code>\0</code></p>', ['code 1:1 Widget.size']],
     ['a call', '`$make_it()`', '<p><code>\0</code></p>', ['code 1:1 $make_it()']],
     ['a call with arguments', '`make(1)`', '<p><code>make(1)</code></p>', []],
-    ['an option', '`--strict`', '<p><code>--strict</code></p>', []],
+    ['an option', '`--strict`', '<p><code><span class="docgen-option">--strict</span></code></p>', []],
     ['two words', '`a b`', '<p><code>a b</code></p>', []],
     ['a number', '`1`', '<p><code>1</code></p>', []],
     ['in a link', '[`Widget`](b.md)', '<p><a href="\0"><code>Widget</code></a></p>', ['link 1:1 b.md']],

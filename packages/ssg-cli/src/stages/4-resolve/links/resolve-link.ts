@@ -183,7 +183,15 @@ function resolveApiLink(href: string, written: ApiHref, source: LinkSource, targ
   const write = (known: string): string => hrefWithName(written, known)
   if (ambiguous) return { href: '#', diagnostic: ambiguousApiLink(source.at, href, ambiguous.map(write)) }
   const nearest = targets.apiNames.findNearest(name, own)
-  return { href: '#', diagnostic: brokenApiLink(source.at, href, nearest === undefined ? undefined : write(nearest)) }
+  const [, owner] = /^(.*[^.#])[.#][^.#/!]+$/.exec(name) ?? []
+  const isOwner = owner !== undefined && targets.apiNames.find(owner, own).id !== undefined
+  return {
+    href: '#',
+    diagnostic: brokenApiLink(source.at, href, {
+      nearest: nearest === undefined ? undefined : write(nearest),
+      owner: isOwner ? { name: owner, href: write(owner) } : undefined,
+    }),
+  }
 }
 
 /** The package whose page or changelog holds the link: names in it are those of the package first. */
