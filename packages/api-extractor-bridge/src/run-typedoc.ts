@@ -11,6 +11,7 @@ import { dropBorrowedComments, dropCommentsOfBases, dropEmptyComments, findUncom
 import { dropRepeatedNamespaces, giveHomes, keepModules, modulesOf } from './typedoc/entry-modules.ts'
 import { placeDestructuredTags } from './typedoc/destructured.ts'
 import { foldForeignModules, type ForeignModule } from './convert/foreign-modules.ts'
+import { keepParametersInPlace } from './typedoc/hidden-parameters.ts'
 import { createHeadings } from './typedoc/headings.ts'
 import { createIncludeAccess } from './convert/include-access.ts'
 import { createIncludes } from './convert/includes.ts'
@@ -146,6 +147,7 @@ function rememberWhileConverting(
       dropComputedIndexes(context, program.getTypeChecker())
       dropEmptyComments(context)
       giveCommentsToSignatures(context.project)
+      keepParametersInPlace(context.project)
       placeDestructuredTags(context, program.getTypeChecker())
       Object.values(context.project.reflections).forEach(headings.remember)
     },

@@ -85,14 +85,21 @@ function memberBaseOf(reflection: DeclarationReflection, conversion: Conversion)
   const signature = reflection.signatures?.[0] ?? reflection.getSignature ?? reflection.setSignature
   return {
     ...declarationOf(reflection, conversion),
-    inheritedFrom: withNameOfHolder(
-      toApiNameLink(reflection.inheritedFrom ?? signature?.inheritedFrom, reflection.parent, conversion),
-      reflection,
-      conversion,
-    ),
+    inheritedFrom: originOf(reflection, reflection.inheritedFrom ?? signature?.inheritedFrom, conversion),
     overrides: toApiNameLink(reflection.overwrites ?? signature?.overwrites, reflection.parent, conversion),
     implementationOf: toApiNameLink(reflection.implementationOf ?? signature?.implementationOf, reflection.parent, conversion),
   }
+}
+
+function originOf(
+  reflection: DeclarationReflection,
+  type: ReferenceType | undefined,
+  conversion: Conversion,
+): ApiNameLink | undefined {
+  const declared = type && findInBase(type, reflection)
+  if (declared?.parent)
+    return { name: nameIn(declared.parent, declared, conversion), target: conversion.ids.findTarget(declared) }
+  return withNameOfHolder(toApiNameLink(type, reflection.parent, conversion), reflection, conversion)
 }
 
 function toApiNameLink(
@@ -114,6 +121,29 @@ function withNameOfHolder(
   const [type = ''] = link?.name.split('.') ?? []
   const holder = isDerivingType(type) ? symbols.findHolderName(reflection) : undefined
   return link && holder !== undefined ? { ...link, name: holder + link.name.slice(type.length) } : link
+}
+
+/**
+ * What comes through an `Omit<Base, 'size'>` belongs to whichever has inherited it first, for TypeDoc, be it the heir itself, or to `Omit`. Here it is
+ * found in the base that it comes from.
+ */
+function findInBase({ reflection }: ReferenceType, member: DeclarationReflection): DeclarationReflection | undefined {
+  const [holder, heir] = [holderOf(reflection), member.parent]
+  if (!heir?.isDeclaration() || !heir.kindOf(ReflectionKind.ClassOrInterface)) return undefined
+  const written = [...(heir.extendedTypes ?? []), ...(heir.implementedTypes ?? [])]
+  if (holder && written.some((base) => base.type === 'reference' && base.reflection === holder)) return undefined
+  const bases = basesOf(heir)
+  if (holder && bases.has(holder)) return undefined
+  const places = new Set(placesOf(member))
+  return [...bases]
+    .flatMap((base) => (base.isDeclaration() && base.kindOf(ReflectionKind.ClassOrInterface) ? (base.children ?? []) : []))
+    .find((child) => child.name === member.name && placesOf(child).some((place) => places.has(place)))
+}
+
+function placesOf({ sources = [], signatures = [] }: DeclarationReflection): readonly string[] {
+  return [...sources, ...signatures.flatMap((signature) => signature.sources ?? [])].map(
+    ({ fullFileName, line, character }) => `${fullFileName}:${line}:${character}`,
+  )
 }
 
 /**
@@ -149,8 +179,11 @@ function nameOfOrigin({ name, reflection }: ReferenceType, conversion: Conversio
   const member = reflection?.isSignature() ? reflection.parent : reflection
   const holder = holderOf(reflection)
   if (!holder?.kindOf(ReflectionKind.ClassOrInterface) || conversion.ids.findTarget(holder) === undefined) return name
-  const suffix = `.${member?.name ?? ''}`
-  return name.endsWith(suffix) ? displayNameOf(holder, conversion) + suffix : name
+  return member && name.endsWith(`.${member.name}`) ? nameIn(holder, member, conversion) : name
+}
+
+function nameIn(holder: Reflection, { name }: Reflection, conversion: Conversion): string {
+  return `${displayNameOf(holder, conversion)}.${name}`
 }
 
 /** The comment of an accessor is that of its getter, else of its setter; `setterComment` what the setter says besides. */

@@ -1,4 +1,5 @@
-// What a class or an interface declares itself: TypeDoc looks at the first declaration of a name, and at constructors of classes.
+// What a class or an interface declares itself: TypeDoc looks at the first declaration of a name, at constructors of classes, and not at
+// parameters that are properties.
 import ts from 'typescript'
 import {
   ReferenceType,
@@ -17,9 +18,8 @@ export function markOwnMembers(context: Context): void {
     const constructor = reflection.children?.find(({ kind }) => kind === ReflectionKind.Constructor)
     if (constructor && reflection.kindOf(ReflectionKind.Interface)) markOwnConstructSignatures(constructor, holders)
     markInheritedSignatures(reflection, holders, context)
-    if (holders.length < 2) continue
     const [first] = holders.filter(ts.isClassDeclaration)
-    if (constructor && first) placeConstructor(constructor, first, context)
+    if (constructor && first && holders.length > 1) placeConstructor(constructor, first, context)
     for (const member of reflection.children ?? []) {
       const declarations = member === constructor ? [] : (context.getSymbolFromReflection(member)?.declarations ?? [])
       if (declarations.some((declaration) => holders.some((holder) => isMemberOf(declaration, holder)))) markAsOverriding(member)

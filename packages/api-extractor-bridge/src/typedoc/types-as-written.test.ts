@@ -67,6 +67,8 @@ const source = `
     get accessor(): ${text}
     inner: { property: ${text} }
     [key: string]: ${text}
+    (parameter: ${text}): ${text}
+    new (parameter: ${text}): ${text}
   }`,
     )
     .join('')}
@@ -209,6 +211,8 @@ test.each(types.map((text, index) => [text, index] as const))('%s is shown as wr
     accessor: [expected],
     inner: [expected],
     '[key]': [expected],
+    '()': [expected, expected],
+    constructor: [expected, expected],
   })
 })
 
