@@ -1,5 +1,5 @@
 import type ts from 'typescript'
-import { Application, Converter, LogLevel, type Reflection } from 'typedoc'
+import { Application, Converter, LogLevel, type Context, type Reflection } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment-tags.ts'
 import { dropAddedMembers } from './typedoc/added-members.ts'
 import { markAbstractConstructors } from './typedoc/abstract-constructors.ts'
@@ -7,7 +7,13 @@ import { convertClassTypes } from './typedoc/class-types.ts'
 import { convertAugmentations } from './typedoc/augmentations.ts'
 import { dropComputedIndexes } from './typedoc/computed-indexes.ts'
 import { giveCommentsToSignatures } from './typedoc/comments-of-signatures.ts'
-import { dropBorrowedComments, dropCommentsOfBases, dropEmptyComments, findUncommented } from './typedoc/borrowed-comments.ts'
+import {
+  dropBorrowedComments,
+  dropCommentsOfNamesakes,
+  dropCommentsOfBases,
+  dropEmptyComments,
+  findUncommented,
+} from './typedoc/borrowed-comments.ts'
 import { dropRepeatedNamespaces, giveHomes, keepModules, modulesOf } from './typedoc/entry-modules.ts'
 import { placeDestructuredTags } from './typedoc/destructured.ts'
 import { foldForeignModules, type ForeignModule } from './convert/foreign-modules.ts'
@@ -21,6 +27,7 @@ import { createSymbolFacts } from './convert/symbols.ts'
 import { nameTagsAsWritten, withReadableComments } from './typedoc/readable-comments.ts'
 import { markOwnMembers } from './typedoc/own-members.ts'
 import { putOwnSourcesFirst } from './typedoc/own-sources.ts'
+import { keepTextsBesideInherited } from './typedoc/inherited-texts.ts'
 import { indexReferences } from './typedoc/reference-graph.ts'
 import { createTypesAsWritten } from './typedoc/types-as-written.ts'
 import { dropUnknownExports } from './typedoc/unknown-exports.ts'
@@ -120,6 +127,7 @@ function rememberWhileConverting(
   const symbols = createSymbolFacts(program, (file) => packageOfFile(packages, file) !== undefined)
   const headings = createHeadings()
   const typesAsWritten = createTypesAsWritten(converter, program)
+  keepTextsBesideInherited(converter)
   let uncommented: readonly Reflection[] = []
   let unexported: UnexportedModules = new Map()
   let foreignModules: ReadonlyMap<Reflection, ForeignModule> = new Map()
@@ -143,12 +151,8 @@ function rememberWhileConverting(
       putBasesOfClassesFirst(context)
       markAbstractConstructors(context)
       convertClassTypes(context, program)
-      nameTagsAsWritten(context.project)
       dropComputedIndexes(context, program.getTypeChecker())
-      dropEmptyComments(context)
-      giveCommentsToSignatures(context.project)
-      keepParametersInPlace(context.project)
-      placeDestructuredTags(context, program.getTypeChecker())
+      correctComments(context, program.getTypeChecker())
       Object.values(context.project.reflections).forEach(headings.remember)
     },
     beforeOthers,
@@ -191,6 +195,15 @@ function rememberWhileConverting(
     foreignModules: () => foreignModules,
     augmentations: () => augmentations,
   }
+}
+
+function correctComments(context: Context, checker: ts.TypeChecker): void {
+  nameTagsAsWritten(context.project)
+  dropCommentsOfNamesakes(context)
+  dropEmptyComments(context)
+  giveCommentsToSignatures(context.project)
+  keepParametersInPlace(context.project)
+  placeDestructuredTags(context, checker)
 }
 
 /** TypeDoc's own listeners have priorities between these. */

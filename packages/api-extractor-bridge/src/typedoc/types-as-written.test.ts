@@ -38,6 +38,7 @@ const types = [
   'spaced.Inner<P>',
   'typeof shared',
   'ReadonlyArray<P>',
+  '{ [K in keyof P]?: P[K] | undefined } & { [K in keyof P]-?: P[K] }',
 ]
 
 const source = `
@@ -214,6 +215,13 @@ test.each(types.map((text, index) => [text, index] as const))('%s is shown as wr
     '()': [expected, expected],
     constructor: [expected, expected],
   })
+})
+
+test('what an alias makes optional is undefined where its author says so', () => {
+  const alias = typeOfAlias(`Type${types.length - 1}`)
+  const [optional] = alias?.kind === 'intersection' ? alias.types : []
+  const union = { kind: 'union', types: [{ kind: 'indexed-access' }, { kind: 'intrinsic', name: 'undefined' }] }
+  expect(optional).toMatchObject({ kind: 'mapped', template: union })
 })
 
 test('a constant that shares its name with an interface is shown as written', () => {
