@@ -29,6 +29,7 @@ import { markOwnMembers } from './typedoc/own-members.ts'
 import { putOwnSourcesFirst } from './typedoc/own-sources.ts'
 import { keepTextsBesideInherited } from './typedoc/inherited-texts.ts'
 import { indexReferences } from './typedoc/reference-graph.ts'
+import { readModifiersOfNamesakes } from './typedoc/namesakes-of-type-parameters.ts'
 import { createTypesAsWritten } from './typedoc/types-as-written.ts'
 import { dropUnknownExports } from './typedoc/unknown-exports.ts'
 import { convertUnexported, type UnexportedModules } from './typedoc/unexported.ts'
@@ -150,6 +151,7 @@ function rememberWhileConverting(
       })
       putBasesOfClassesFirst(context)
       markAbstractConstructors(context)
+      readModifiersOfNamesakes(context)
       convertClassTypes(context, program)
       dropComputedIndexes(context, program.getTypeChecker())
       correctComments(context, program.getTypeChecker())

@@ -12,7 +12,7 @@ import { toApiComment } from './comment.ts'
 import { defaultValueOf } from './default-value.ts'
 import type { Conversion } from './conversion.ts'
 import { declarationOf } from './declaration.ts'
-import { originOf, toApiNameLink } from './origin.ts'
+import { originOf, overriddenOf, toApiNameLink } from './origin.ts'
 import { withSharedComment } from './shared-comment.ts'
 import { toApiSignature, toApiSignatures } from './signature.ts'
 
@@ -78,8 +78,8 @@ function memberBaseOf(reflection: DeclarationReflection, conversion: Conversion)
   return {
     ...declarationOf(reflection, conversion),
     inheritedFrom: originOf(reflection, reflection.inheritedFrom ?? signature?.inheritedFrom, conversion),
-    overrides: toApiNameLink(reflection.overwrites ?? signature?.overwrites, reflection.parent, conversion),
-    implementationOf: toApiNameLink(reflection.implementationOf ?? signature?.implementationOf, reflection.parent, conversion),
+    overrides: overriddenOf(reflection, reflection.overwrites ?? signature?.overwrites, conversion),
+    implementationOf: overriddenOf(reflection, reflection.implementationOf ?? signature?.implementationOf, conversion),
   }
 }
 

@@ -17,6 +17,30 @@ export function originOf(
   return withNameOfHolder(toApiNameLink(type, reflection.parent, conversion), reflection, conversion)
 }
 
+/** What a member overrides or implements, of the bases that its holder names. */
+export function overriddenOf(
+  { name, parent: heir }: DeclarationReflection,
+  type: ReferenceType | undefined,
+  conversion: Conversion,
+): ApiNameLink | undefined {
+  const bases = heir?.isDeclaration() ? basesWrittenOf(heir) : []
+  const holder = holderOf(type?.reflection)
+  const candidates = holder && bases.includes(holder) ? [holder] : bases
+  const overridden = type && candidates.flatMap((base) => (base.isDeclaration() && childNamed(name, base)) || [])[0]
+  if (!overridden?.parent) return toApiNameLink(type, heir, conversion)
+  return { name: nameIn(overridden.parent, overridden, conversion), target: conversion.ids.findTarget(overridden) }
+}
+
+function basesWrittenOf({ extendedTypes = [], implementedTypes = [] }: DeclarationReflection): readonly Reflection[] {
+  return [...extendedTypes, ...implementedTypes].flatMap((base) =>
+    base.type === 'reference' && base.reflection?.kindOf(ReflectionKind.ClassOrInterface) ? [base.reflection] : [],
+  )
+}
+
+function childNamed(name: string, { children = [] }: DeclarationReflection): DeclarationReflection | undefined {
+  return children.find((child) => child.name === name)
+}
+
 export function toApiNameLink(
   type: ReferenceType | undefined,
   heir: Reflection | undefined,
@@ -49,8 +73,7 @@ function findInBase(
 ): DeclarationReflection | undefined {
   const [holder, heir] = [holderOf(reflection), member.parent]
   if (!heir?.isDeclaration() || !heir.kindOf(ReflectionKind.ClassOrInterface)) return undefined
-  const written = [...(heir.extendedTypes ?? []), ...(heir.implementedTypes ?? [])]
-  if (holder && written.some((base) => base.type === 'reference' && base.reflection === holder)) return undefined
+  if (holder && basesWrittenOf(heir).includes(holder)) return undefined
   const bases = conversion.bases.of(heir)
   if (holder && bases.has(holder)) return undefined
   const places = new Set(placesOf(member))

@@ -48,6 +48,8 @@ const source = `
   export type Event = First | Second
   export interface Shared<T = unknown, U = T> { one: T; other: U }
   export declare const Shared: Box<Shared>
+  export type Wide = string | number | Wide[]
+  export declare const Wide: Box<Wide>
   export type Cells = Partial<{ [key: string]: string | Cells }>
   export type State = 1 | 2 | 3 | 4
   export type Failure = Exclude<State, 1 | 2>
@@ -222,6 +224,11 @@ test('what an alias makes optional is undefined where its author says so', () =>
   const [optional] = alias?.kind === 'intersection' ? alias.types : []
   const union = { kind: 'union', types: [{ kind: 'indexed-access' }, { kind: 'intrinsic', name: 'undefined' }] }
   expect(optional).toMatchObject({ kind: 'mapped', template: union })
+})
+
+test('so is one that shares its name with an alias', () => {
+  const wide = entries['lib!Wide:variable']
+  expect(wide?.kind === 'variable' && wide.type).toMatchObject({ name: 'Box', typeArguments: [{ name: 'Wide' }] })
 })
 
 test('a constant that shares its name with an interface is shown as written', () => {
