@@ -6,6 +6,7 @@ import { markAbstractConstructors } from './typedoc/abstract-constructors.ts'
 import { convertClassTypes } from './typedoc/class-types.ts'
 import { convertAugmentations } from './typedoc/augmentations.ts'
 import { dropComputedIndexes } from './typedoc/computed-indexes.ts'
+import { readCommentsOfParameters } from './typedoc/comments-of-parameters.ts'
 import { giveCommentsToSignatures } from './typedoc/comments-of-signatures.ts'
 import {
   dropBorrowedComments,
@@ -14,7 +15,7 @@ import {
   dropEmptyComments,
   findUncommented,
 } from './typedoc/borrowed-comments.ts'
-import { dropRepeatedNamespaces, giveHomes, keepModules, modulesOf } from './typedoc/entry-modules.ts'
+import { unfoldExportedNamespaces, giveHomes, keepModules, modulesOf } from './typedoc/entry-modules.ts'
 import { placeDestructuredTags } from './typedoc/destructured.ts'
 import { foldForeignModules, type ForeignModule } from './convert/foreign-modules.ts'
 import { keepParametersInPlace } from './typedoc/hidden-parameters.ts'
@@ -141,7 +142,7 @@ function rememberWhileConverting(
       keepModules(context.project)
       const modules = modulesOf(context.project, packages)
       giveHomes(modules)
-      dropRepeatedNamespaces(context.project, modules)
+      unfoldExportedNamespaces(context.project, modules)
       foreignModules = foldForeignModules(context, program, modules)
       dropAddedMembers(context, program, modules)
       augmentations = convertAugmentations(context, program, modules)
@@ -154,7 +155,7 @@ function rememberWhileConverting(
       readModifiersOfNamesakes(context)
       convertClassTypes(context, program)
       dropComputedIndexes(context, program.getTypeChecker())
-      correctComments(context, program.getTypeChecker())
+      correctComments(context, program)
       Object.values(context.project.reflections).forEach(headings.remember)
     },
     beforeOthers,
@@ -199,13 +200,14 @@ function rememberWhileConverting(
   }
 }
 
-function correctComments(context: Context, checker: ts.TypeChecker): void {
+function correctComments(context: Context, program: ts.Program): void {
+  readCommentsOfParameters(context, program)
   nameTagsAsWritten(context.project)
   dropCommentsOfNamesakes(context)
   dropEmptyComments(context)
   giveCommentsToSignatures(context.project)
   keepParametersInPlace(context.project)
-  placeDestructuredTags(context, checker)
+  placeDestructuredTags(context, program.getTypeChecker())
 }
 
 /** TypeDoc's own listeners have priorities between these. */
