@@ -23,6 +23,14 @@ export declare function alone(): string
  * @inheritDoc nothing
  */
 export declare function lost(): string
+/** A part. */
+export interface Part { size: number }
+/**
+ * A wheel.
+ *
+ * @inheritdoc {kit#Part}
+ */
+export interface Wheel extends Part { spokes: number }
 `
 
 test('what authors say beside an @inheritDoc stays', async () => {
@@ -37,5 +45,6 @@ test('what authors say beside an @inheritDoc stays', async () => {
   expect(commentOf('block')).toEqual(['An own text on [base](api:kit!base).', more, 'What this makes.'])
   expect(commentOf('inline')).toEqual([`Before. ${text} After.`, more, made])
   expect(commentOf('alone')).toEqual([text, more, made])
+  expect(entries['kit!Wheel']?.comment?.summary?.markdown).toBe('A wheel.')
   expect(commentOf('lost')).toEqual(['Stays.', undefined, undefined])
 })

@@ -1,12 +1,15 @@
-import { Converter, type Comment, type CommentDisplayPart, type CommentTag } from 'typedoc'
+import { Converter, type Comment, type CommentDisplayPart, type CommentTag, type Reflection } from 'typedoc'
 
 interface OwnTexts {
+  readonly reflection: Reflection
   readonly comment: Comment
   readonly summary: CommentDisplayPart[]
   readonly tags: readonly CommentTag[]
 }
 
-const replacedTags: readonly string[] = ['@remarks', '@returns']
+function isReplaced({ tag }: CommentTag): boolean {
+  return tag === '@remarks' || tag === '@returns'
+}
 
 /** Keeps what authors say themselves in comments with `@inheritDoc`: TypeDoc puts all that is inherited in the place of it. */
 export function keepTextsBesideInherited(converter: Converter): void {
@@ -14,11 +17,12 @@ export function keepTextsBesideInherited(converter: Converter): void {
   converter.on(
     Converter.EVENT_RESOLVE_BEGIN,
     ({ project }) => {
-      texts = Object.values(project.reflections).flatMap(({ comment }) =>
-        comment && mayInherit(comment)
-          ? [{ comment, summary: comment.summary, tags: comment.blockTags.filter(({ tag }) => replacedTags.includes(tag)) }]
-          : [],
-      )
+      texts = Object.values(project.reflections).flatMap((reflection) => {
+        const { comment } = reflection
+        return comment && mayInherit(comment)
+          ? [{ reflection, comment, summary: comment.summary, tags: comment.blockTags.filter(isReplaced) }]
+          : []
+      })
     },
     afterTags,
   )
@@ -36,14 +40,16 @@ function isInheriting(part: CommentDisplayPart): boolean {
   return part.kind === 'inline-tag' && part.tag === '@inheritDoc'
 }
 
-function addTexts({ comment, summary, tags }: OwnTexts): void {
-  // Nothing was found to inherit.
-  if (comment.summary === summary) return
+function addTexts({ reflection, comment: own, summary, tags }: OwnTexts): void {
+  // Without a name, it means that of the base, which takes the place of the whole comment.
+  const { comment } = reflection
+  const isInherited = comment && (comment !== own || comment.summary !== summary)
+  if (!isInherited) return
   const at = summary.findIndex(isInheriting)
   if (at >= 0) comment.summary = [...summary.slice(0, at), ...comment.summary, ...summary.slice(at + 1)]
   else if (summary.some(({ text }) => text.trim() !== '')) comment.summary = summary
-  for (const own of tags) {
-    const inherited = comment.blockTags.findIndex(({ tag }) => tag === own.tag)
-    comment.blockTags.splice(inherited < 0 ? comment.blockTags.length : inherited, inherited < 0 ? 0 : 1, own)
+  for (const tag of tags) {
+    const inherited = comment.blockTags.findIndex((each) => each.tag === tag.tag)
+    comment.blockTags.splice(inherited < 0 ? comment.blockTags.length : inherited, inherited < 0 ? 0 : 1, tag)
   }
 }
