@@ -1,16 +1,24 @@
 import type ts from 'typescript'
-import { Application, Converter, LogLevel, type Reflection } from 'typedoc'
+import { Application, Converter, LogLevel, type Context, type Reflection } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment-tags.ts'
 import { dropAddedMembers } from './typedoc/added-members.ts'
 import { markAbstractConstructors } from './typedoc/abstract-constructors.ts'
 import { convertClassTypes } from './typedoc/class-types.ts'
 import { convertAugmentations } from './typedoc/augmentations.ts'
 import { dropComputedIndexes } from './typedoc/computed-indexes.ts'
+import { readCommentsOfParameters } from './typedoc/comments-of-parameters.ts'
 import { giveCommentsToSignatures } from './typedoc/comments-of-signatures.ts'
-import { dropBorrowedComments, dropCommentsOfBases, dropEmptyComments, findUncommented } from './typedoc/borrowed-comments.ts'
-import { dropRepeatedNamespaces, giveHomes, keepModules, modulesOf } from './typedoc/entry-modules.ts'
+import {
+  dropBorrowedComments,
+  dropCommentsOfNamesakes,
+  dropCommentsOfBases,
+  dropEmptyComments,
+  findUncommented,
+} from './typedoc/borrowed-comments.ts'
+import { unfoldExportedNamespaces, giveHomes, keepModules, modulesOf } from './typedoc/entry-modules.ts'
 import { placeDestructuredTags } from './typedoc/destructured.ts'
 import { foldForeignModules, type ForeignModule } from './convert/foreign-modules.ts'
+import { keepParametersInPlace } from './typedoc/hidden-parameters.ts'
 import { createHeadings } from './typedoc/headings.ts'
 import { createIncludeAccess } from './convert/include-access.ts'
 import { createIncludes } from './convert/includes.ts'
@@ -20,7 +28,9 @@ import { createSymbolFacts } from './convert/symbols.ts'
 import { nameTagsAsWritten, withReadableComments } from './typedoc/readable-comments.ts'
 import { markOwnMembers } from './typedoc/own-members.ts'
 import { putOwnSourcesFirst } from './typedoc/own-sources.ts'
+import { keepTextsBesideInherited } from './typedoc/inherited-texts.ts'
 import { indexReferences } from './typedoc/reference-graph.ts'
+import { readModifiersOfNamesakes } from './typedoc/namesakes-of-type-parameters.ts'
 import { createTypesAsWritten } from './typedoc/types-as-written.ts'
 import { dropUnknownExports } from './typedoc/unknown-exports.ts'
 import { convertUnexported, type UnexportedModules } from './typedoc/unexported.ts'
@@ -119,6 +129,7 @@ function rememberWhileConverting(
   const symbols = createSymbolFacts(program, (file) => packageOfFile(packages, file) !== undefined)
   const headings = createHeadings()
   const typesAsWritten = createTypesAsWritten(converter, program)
+  keepTextsBesideInherited(converter)
   let uncommented: readonly Reflection[] = []
   let unexported: UnexportedModules = new Map()
   let foreignModules: ReadonlyMap<Reflection, ForeignModule> = new Map()
@@ -131,7 +142,7 @@ function rememberWhileConverting(
       keepModules(context.project)
       const modules = modulesOf(context.project, packages)
       giveHomes(modules)
-      dropRepeatedNamespaces(context.project, modules)
+      unfoldExportedNamespaces(context.project, modules)
       foreignModules = foldForeignModules(context, program, modules)
       dropAddedMembers(context, program, modules)
       augmentations = convertAugmentations(context, program, modules)
@@ -141,12 +152,10 @@ function rememberWhileConverting(
       })
       putBasesOfClassesFirst(context)
       markAbstractConstructors(context)
+      readModifiersOfNamesakes(context)
       convertClassTypes(context, program)
-      nameTagsAsWritten(context.project)
       dropComputedIndexes(context, program.getTypeChecker())
-      dropEmptyComments(context)
-      giveCommentsToSignatures(context.project)
-      placeDestructuredTags(context, program.getTypeChecker())
+      correctComments(context, program)
       Object.values(context.project.reflections).forEach(headings.remember)
     },
     beforeOthers,
@@ -189,6 +198,16 @@ function rememberWhileConverting(
     foreignModules: () => foreignModules,
     augmentations: () => augmentations,
   }
+}
+
+function correctComments(context: Context, program: ts.Program): void {
+  readCommentsOfParameters(context, program)
+  nameTagsAsWritten(context.project)
+  dropCommentsOfNamesakes(context)
+  dropEmptyComments(context)
+  giveCommentsToSignatures(context.project)
+  keepParametersInPlace(context.project)
+  placeDestructuredTags(context, program.getTypeChecker())
 }
 
 /** TypeDoc's own listeners have priorities between these. */

@@ -1,6 +1,7 @@
 import type { ApiEntry, ApiId, ApiType, Diagnostic } from '@docgen/model'
 import type { DeclarationReflection, Reflection, SomeType } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
+import type { Bases } from './bases.ts'
 import type { CommentPlaces } from './comment-place.ts'
 import type { ForeignModule } from './foreign-modules.ts'
 import type { Headings } from '../typedoc/headings.ts'
@@ -26,6 +27,7 @@ export interface Conversion {
   readonly linkTexts: LinkTexts
   readonly headings: Headings
   readonly includes: Includes
+  readonly bases: Bases
   readonly linkCandidates: LinkCandidates
   /** Block tags that are no mistake, with their `@`. */
   readonly knownTags: ReadonlySet<string>

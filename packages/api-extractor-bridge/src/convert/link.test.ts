@@ -367,3 +367,16 @@ test.each([
   ['Map<A, B', { target: 'Map<A,', label: 'B' }],
   ['https://example.com|site', { target: 'https://example.com', label: 'site' }],
 ])('splits %o', (written, expected) => expect(splitLink(written)).toEqual(expected))
+
+test('a link to a global by its sign leads to the page of it', async () => {
+  const [type, member, label, none] = await loadComments([
+    'Gives a {@link !Uint8Array}.',
+    'As {@link !Request.redirect} does.',
+    'In {@link !Promise | the future}.',
+    'Of {@link !Nothing}.',
+  ])
+  expect(type).toEqual({ markdown: 'Gives a [`Uint8Array`](external:typescript:Uint8Array).', diagnostics: [] })
+  expect(member).toEqual({ markdown: 'As [`Request.redirect`](external:typescript:Request) does.', diagnostics: [] })
+  expect(label).toEqual({ markdown: 'In [the future](external:typescript:Promise).', diagnostics: [] })
+  expect(none?.diagnostics).toMatchObject([{ code: 'unresolved-api-link' }])
+})

@@ -52,6 +52,11 @@ function resolveLink(part: LinkPart, place: LinkPlace, conversion: Conversion): 
   const written = { target, isCode: part.tag === '@linkcode', isOwnText }
   const label = given === undefined || written.isCode ? given : withTypeArguments(given)
   if (/^(?:https?|ftps?|mailto):/.test(target)) return { ...written, address: target, shown: label ?? target }
+  const global = globalNamedBy(target)
+  if (global) {
+    const isCode = written.isCode || (!isOwnText && part.tag !== '@linkplain')
+    return { ...written, address: `external:${externalKey(global.declared)}`, shown: label ?? global.name, isCode }
+  }
   const name = withoutTypeArguments(target)
   const link = { ...written, shown: label ?? conversion.linkCandidates.shownNameOf(target) }
   // Of `crypto!Verifier`, TypeScript reads the first word, which may be the name of something else.
@@ -81,6 +86,13 @@ function resolveLink(part: LinkPart, place: LinkPlace, conversion: Conversion): 
     isLeftOut: meant !== undefined && conversion.linkCandidates.isLeftOut(meant),
   })
   return { ...link, address, finding }
+}
+
+/** `!Request.redirect`, as typedoc-plugin-mdn-links reads it. A member is described on the page of its type. */
+function globalNamedBy(target: string) {
+  const [, name = '', holder = ''] = /^!((\w+)(?:[.#]\w+)*)$/.exec(target) ?? []
+  const declared = [name, holder].map((each) => ({ package: 'typescript', name: each })).find(knownAddressOf)
+  return declared && { declared, name }
 }
 
 /**

@@ -4,23 +4,15 @@ import {
   type ApiComment,
   type ApiIndexSignature,
   type ApiMember,
-  type ApiNameLink,
   type ApiSignature,
   type ApiType,
 } from '@docgen/model'
-import {
-  makeRecursiveVisitor,
-  ReflectionKind,
-  type DeclarationReflection,
-  type ReferenceType,
-  type Reflection,
-  type SignatureReflection,
-} from 'typedoc'
+import { ReflectionKind, type DeclarationReflection, type SignatureReflection } from 'typedoc'
 import { toApiComment } from './comment.ts'
 import { defaultValueOf } from './default-value.ts'
 import type { Conversion } from './conversion.ts'
-import { declarationOf, displayNameOf, sourceOf } from './declaration.ts'
-import { isDerivingType } from './deriving-types.ts'
+import { declarationOf } from './declaration.ts'
+import { originOf, overriddenOf, toApiNameLink } from './origin.ts'
 import { withSharedComment } from './shared-comment.ts'
 import { toApiSignature, toApiSignatures } from './signature.ts'
 
@@ -85,72 +77,10 @@ function memberBaseOf(reflection: DeclarationReflection, conversion: Conversion)
   const signature = reflection.signatures?.[0] ?? reflection.getSignature ?? reflection.setSignature
   return {
     ...declarationOf(reflection, conversion),
-    inheritedFrom: withNameOfHolder(
-      toApiNameLink(reflection.inheritedFrom ?? signature?.inheritedFrom, reflection.parent, conversion),
-      reflection,
-      conversion,
-    ),
-    overrides: toApiNameLink(reflection.overwrites ?? signature?.overwrites, reflection.parent, conversion),
-    implementationOf: toApiNameLink(reflection.implementationOf ?? signature?.implementationOf, reflection.parent, conversion),
+    inheritedFrom: originOf(reflection, reflection.inheritedFrom ?? signature?.inheritedFrom, conversion),
+    overrides: overriddenOf(reflection, reflection.overwrites ?? signature?.overwrites, conversion),
+    implementationOf: overriddenOf(reflection, reflection.implementationOf ?? signature?.implementationOf, conversion),
   }
-}
-
-function toApiNameLink(
-  type: ReferenceType | undefined,
-  heir: Reflection | undefined,
-  conversion: Conversion,
-): ApiNameLink | undefined {
-  if (!type) return undefined
-  if (isOfSibling(type, heir, conversion)) return { name: type.name, target: undefined }
-  return { name: nameOfOrigin(type, conversion), target: conversion.ids.findTarget(type.reflection) }
-}
-
-/** `RequestInit.cache`, for what comes through an `Omit<RequestInit, 'body'>`, of which TypeDoc leaves `Omit.cache`. */
-function withNameOfHolder(
-  link: ApiNameLink | undefined,
-  reflection: DeclarationReflection,
-  { symbols }: Conversion,
-): ApiNameLink | undefined {
-  const [type = ''] = link?.name.split('.') ?? []
-  const holder = isDerivingType(type) ? symbols.findHolderName(reflection) : undefined
-  return link && holder !== undefined ? { ...link, name: holder + link.name.slice(type.length) } : link
-}
-
-/**
- * What others declare belongs to whichever of the family has inherited it first, for TypeDoc: `body` of an `Omit<RequestInit, 'headers'>` to an
- * interface that extends `RequestInit` too.
- */
-function isOfSibling({ reflection }: ReferenceType, heir: Reflection | undefined, conversion: Conversion): boolean {
-  const holder = holderOf(reflection)
-  if (!heir?.isDeclaration() || !holder?.kindOf(ReflectionKind.ClassOrInterface)) return false
-  const sources = (reflection?.isDeclaration() || reflection?.isSignature() ? reflection.sources : undefined) ?? []
-  return sources.every((source) => sourceOf(source, conversion) === undefined) && !basesOf(heir).has(holder)
-}
-
-function holderOf(member: Reflection | undefined): Reflection | undefined {
-  return member?.isSignature() ? member.parent.parent : member?.parent
-}
-
-/** With what their types are made of. */
-function basesOf(heir: DeclarationReflection, bases = new Set<Reflection>()): ReadonlySet<Reflection> {
-  const visitor = makeRecursiveVisitor({
-    reference: ({ reflection }) => {
-      if (!reflection?.isDeclaration() || bases.has(reflection)) return
-      bases.add(reflection)
-      basesOf(reflection, bases)
-    },
-  })
-  for (const type of [...(heir.extendedTypes ?? []), ...(heir.implementedTypes ?? []), heir.type]) type?.visit(visitor)
-  return bases
-}
-
-/** `HonoBase.all`, by the name that readers know the base by: TypeDoc has the one that it is declared with. */
-function nameOfOrigin({ name, reflection }: ReferenceType, conversion: Conversion): string {
-  const member = reflection?.isSignature() ? reflection.parent : reflection
-  const holder = holderOf(reflection)
-  if (!holder?.kindOf(ReflectionKind.ClassOrInterface) || conversion.ids.findTarget(holder) === undefined) return name
-  const suffix = `.${member?.name ?? ''}`
-  return name.endsWith(suffix) ? displayNameOf(holder, conversion) + suffix : name
 }
 
 /** The comment of an accessor is that of its getter, else of its setter; `setterComment` what the setter says besides. */

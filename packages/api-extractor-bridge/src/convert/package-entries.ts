@@ -10,6 +10,7 @@ import {
 import type ts from 'typescript'
 import type { Reflection } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
+import { createBases } from './bases.ts'
 import { createCommentPlaces } from './comment-place.ts'
 import { groupTextsOf, toApiComment } from './comment.ts'
 import type { Conversion } from './conversion.ts'
@@ -65,6 +66,7 @@ export function toEntriesByPackage(input: ConversionInput): {
   const conversion: Conversion = {
     ...input,
     ids,
+    bases: createBases(),
     places: createCommentPlaces(input),
     linkCandidates: createLinkCandidates(input.modules, input.symbols),
     // Members bring the comments that they inherit along, each time with the same findings.

@@ -27,6 +27,12 @@ export declare function List<T>(first: T): List<T>
 export type Length = number
 /** Measures. */
 export declare const Length: number
+export type Node<T> = { of: T }
+/**
+ * For tests alone.
+ * @internal
+ */
+export declare const Node: { is(value: unknown): boolean }
 `
 
 let entries: Readonly<Record<string, ApiEntry>>
@@ -62,6 +68,8 @@ test('so has a type alias that merges with a function or a variable', () => {
   expect(entries['kit!List:type']).not.toHaveProperty('comment')
   expect(entries['kit!Length']?.comment?.summary?.markdown).toBe('A length.')
   expect(entries['kit!Length:variable']?.comment?.summary?.markdown).toBe('Measures.')
+  expect(entries['kit!Node']?.kind).toBe('type')
+  expect(entries['kit!Node']).not.toHaveProperty('comment')
 })
 
 test('a class or an interface has no comment of what it extends, its members do', async () => {

@@ -8,8 +8,17 @@ import {
 } from 'typedoc'
 
 /**
- * TypeDoc gives an overload that has no comment that of the first one, and a type alias that of the function or variable it merges with: each
- * says what is not true of the other. To be called once TypeDoc has left out what comments hide.
+ * TypeDoc gives a type alias that has no comment that of the function or variable it merges with, which says what is not true of it, and may hide
+ * that alone. To be called when everything is converted and nothing is resolved yet.
+ */
+export function dropCommentsOfNamesakes({ project }: Context): void {
+  for (const alias of project.getReflectionsByKind(ReflectionKind.TypeAlias))
+    if (alias.isDeclaration() && isOneOf(alias.comment, namesakesOf(alias))) delete alias.comment
+}
+
+/**
+ * TypeDoc gives an overload that has no comment that of the first one, which says what is not true of it. To be called once TypeDoc has left out
+ * what comments hide.
  */
 export function dropBorrowedComments({ project }: Context): void {
   for (const reflection of Object.values(project.reflections)) {
@@ -19,8 +28,6 @@ export function dropBorrowedComments({ project }: Context): void {
       const before = signatures.slice(0, index)
       if (isOneOf(signature.comment, before)) dropComment(signature, before)
     })
-    if (reflection.kindOf(ReflectionKind.TypeAlias) && isOneOf(reflection.comment, namesakesOf(reflection)))
-      dropComment(reflection)
   }
 }
 
@@ -68,10 +75,10 @@ function isOneOf(comment: Comment | undefined, declarations: readonly Documented
  * With what type parameters have of it already. One that none of the `others` has keeps its text: the author wrote it in the one comment of all
  * overloads.
  */
-function dropComment(declaration: Documented, others?: readonly Documented[]): void {
+function dropComment(declaration: SignatureReflection, others: readonly SignatureReflection[]): void {
   delete declaration.comment
   for (const parameter of declaration.typeParameters ?? []) {
-    const isOnlyHere = others?.every(({ typeParameters = [] }) => typeParameters.every(({ name }) => name !== parameter.name))
-    if (isOnlyHere !== true) delete parameter.comment
+    const isOnlyHere = others.every(({ typeParameters = [] }) => typeParameters.every(({ name }) => name !== parameter.name))
+    if (!isOnlyHere) delete parameter.comment
   }
 }

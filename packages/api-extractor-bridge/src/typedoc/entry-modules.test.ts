@@ -131,3 +131,26 @@ test.each(['<project>', 'lib/other'])('an entry point keeps its exports, though 
   )
   expect(Object.keys(entries)).toEqual(['lib!A', 'lib/other!B'])
 })
+
+test('what export = gives of a namespace are the exports of the module', async () => {
+  const index = `
+    declare namespace Kit {
+      interface Part { size: number }
+      type Parts = Part[]
+      function make(): Part
+      namespace make { function part(): Part }
+    }
+    /** All of the kit. */
+    export = Kit`
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0", "types": "index.d.ts" }', 'kit/index.d.ts': index }
+  const reference = await loadReference(files, { packages: [{ folder: 'kit' }] })
+  const entries = entriesById(reference)
+  expect(Object.values(entries).map(({ id, kind }) => [id, kind])).toEqual([
+    ['kit!make', 'function'],
+    ['kit!Part', 'interface'],
+    ['kit!make:namespace', 'namespace'],
+    ['kit!make:namespace.part', 'function'],
+    ['kit!Parts', 'type'],
+  ])
+  expect(entries['kit!make']).toMatchObject({ signatures: [{ returns: { target: 'kit!Part' } }] })
+})

@@ -60,16 +60,26 @@ export function exchange(
   for (const each of merged) move(each, home, place, target)
 }
 
-/** What `export =` gives beside its value TypeDoc exports twice: by itself, and as a namespace of nothing but references to that. */
-export function dropRepeatedNamespaces(project: ProjectReflection, modules: readonly ModuleOfPackage[]): void {
+/**
+ * What `export =` gives of a namespace are the exports of the module. TypeDoc has types among them twice: by themselves, and as references in the
+ * namespace to that. A namespace that merges with a class or a function stays, if it has anything else.
+ */
+export function unfoldExportedNamespaces(project: ProjectReflection, modules: readonly ModuleOfPackage[]): void {
   for (const { module } of modules) {
-    for (const child of [...(module.children ?? [])]) {
-      const isNamespace = child.name === 'export=' && child.kindOf(ReflectionKind.Namespace)
-      const isRepeated = child.children?.every(
-        (inner) => inner.isReference() && inner.tryGetTargetReflectionDeep()?.parent === module,
-      )
-      if (isNamespace && isRepeated) project.removeReflection(child)
+    const exported = (module.children ?? []).filter(({ name }) => name === 'export=')
+    const namespace = exported.find((child) => child.kindOf(ReflectionKind.Namespace))
+    if (!namespace) continue
+    const repeated = (namespace.children ?? []).filter(
+      (inner) => inner.isReference() && inner.tryGetTargetReflectionDeep()?.parent === module,
+    )
+    if (repeated.length === (namespace.children ?? []).length) {
+      project.removeReflection(namespace)
+      continue
     }
+    if (exported.length > 1) continue
+    for (const inner of repeated) project.removeReflection(inner)
+    module.comment ??= namespace.comment
+    project.mergeReflections(namespace, module)
   }
 }
 

@@ -64,6 +64,56 @@ test('what a class that merges with an interface declares is its own', async () 
   ])
 })
 
+test('a parameter that is a property overrides that of a base', async () => {
+  const index = `
+    export class Stream<T> { constructor(public source: T, protected work: string) {} }
+    export class Shared<T> extends Stream<T> {
+      constructor(public override source: T, protected override work: 'shared') { super(source, work) }
+    }
+    export class Heir<T> extends Shared<T> {}`
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.ts': index }
+  const entries = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
+  const propertiesOf = (name: string) => {
+    const entry = entries[`kit!${name}`]
+    const members = entry?.kind === 'class' ? entry.members.filter(({ kind }) => kind === 'property') : []
+    return members.map((member) => [member.name, member.inheritedFrom?.name, member.overrides?.name])
+  }
+  expect(propertiesOf('Shared')).toEqual([
+    ['source', undefined, 'Stream.source'],
+    ['work', undefined, 'Stream.work'],
+  ])
+  expect(propertiesOf('Heir')).toEqual([
+    ['source', 'Shared.source', undefined],
+    ['work', 'Shared.work', undefined],
+  ])
+})
+
+test('what comes through a type that derives another comes from that, and not from a sibling', async () => {
+  const index = `
+    export interface Config<T> { text?: string; run(): void; target: T }
+    export interface First<T> extends Config<T> { target: T }
+    export interface Second<T> extends Omit<Config<T>, 'target'> { own: 1 }
+    export interface Third extends Second<1> {}`
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.d.ts': index }
+  const entries = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
+  const originsOf = (name: string) => {
+    const entry = entries[`kit!${name}`]
+    const members = entry?.kind === 'interface' ? entry.members : []
+    return members.flatMap(({ inheritedFrom }) => (inheritedFrom ? [[inheritedFrom.name, inheritedFrom.target]] : []))
+  }
+  const ofConfig = [
+    ['Config.text', 'kit!Config#text'],
+    ['Config.run', 'kit!Config#run'],
+  ]
+  expect(originsOf('First')).toEqual(ofConfig)
+  expect(originsOf('Second')).toEqual(ofConfig)
+  expect(originsOf('Third')).toEqual([
+    ['Second.own', 'kit!Second#own'],
+    ['Second.text', 'kit!Second#text'],
+    ['Second.run', 'kit!Second#run'],
+  ])
+})
+
 const unnamed = `
 export interface Bag<T> { [key: string]: T | number; (text: string): T }
 export interface Heir extends Bag<1> { own: 1 }

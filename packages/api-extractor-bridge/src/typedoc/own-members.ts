@@ -1,4 +1,5 @@
-// What a class or an interface declares itself: TypeDoc looks at the first declaration of a name, and at constructors of classes.
+// What a class or an interface declares itself: TypeDoc looks at the first declaration of a name, at constructors of classes, and not at
+// parameters that are properties.
 import ts from 'typescript'
 import {
   ReferenceType,
@@ -17,9 +18,10 @@ export function markOwnMembers(context: Context): void {
     const constructor = reflection.children?.find(({ kind }) => kind === ReflectionKind.Constructor)
     if (constructor && reflection.kindOf(ReflectionKind.Interface)) markOwnConstructSignatures(constructor, holders)
     markInheritedSignatures(reflection, holders, context)
-    if (holders.length < 2) continue
     const [first] = holders.filter(ts.isClassDeclaration)
-    if (constructor && first) placeConstructor(constructor, first, context)
+    if (constructor && first && holders.length > 1) placeConstructor(constructor, first, context)
+    // Of a variable with `@class`.
+    if (constructor && !first && reflection.kindOf(ReflectionKind.Class)) markAsOwn(constructor)
     for (const member of reflection.children ?? []) {
       const declarations = member === constructor ? [] : (context.getSymbolFromReflection(member)?.declarations ?? [])
       if (declarations.some((declaration) => holders.some((holder) => isMemberOf(declaration, holder)))) markAsOverriding(member)
@@ -83,11 +85,7 @@ function isWithin({ fullFileName, line, character }: SourceReference, node: ts.N
 
 /** Of a class behind an interface of its name, it takes the constructor for one of what the interface extends. */
 function placeConstructor(constructor: DeclarationReflection, declaration: ts.ClassDeclaration, context: Context): void {
-  const parts = [constructor, ...(constructor.signatures ?? [])]
-  for (const part of parts) {
-    delete part.inheritedFrom
-    delete part.overwrites
-  }
+  const parts = markAsOwn(constructor)
   const base = declaration.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0]
   if (!base) return
   const symbol = context.checker.getTypeAtLocation(base).getSymbol()
@@ -100,6 +98,16 @@ function placeConstructor(constructor: DeclarationReflection, declaration: ts.Cl
     : ReferenceType.createBrokenReference(`${base.expression.getText()}.constructor`, context.project, undefined)
   const key = declaration.members.some(ts.isConstructorDeclaration) ? 'overwrites' : 'inheritedFrom'
   for (const part of parts) part[key] = link
+}
+
+/** All parts of it. */
+function markAsOwn(constructor: DeclarationReflection): readonly (DeclarationReflection | SignatureReflection)[] {
+  const parts = [constructor, ...(constructor.signatures ?? [])]
+  for (const part of parts) {
+    delete part.inheritedFrom
+    delete part.overwrites
+  }
+  return parts
 }
 
 function isMemberOf(declaration: ts.Declaration, holder: Holder): boolean {

@@ -43,12 +43,21 @@ function readableTextOf(source: ts.SourceFile): string {
     source,
     withStandIns(source)
       .replace(bundlerNote, (note, before: string) => before.padEnd(note.length))
-      .replace(blankBeforeFence, '\n'),
+      .replace(blankBeforeFence, '\n')
+      .replace(nameOfKind, (line, before: string) => before.padEnd(line.length))
+      .replace(bracesAfterSee, '$1 $2 '),
   )
 }
 
 /** Between `@example` or its title and a fence on the same line: TypeDoc takes that fence for text, or for a part of the title. */
 const blankBeforeFence = /[ \t](?=`{3,}[^`\n]*$)(?<=^[ \t]*(?:\/\*\*|\*)?[ \t]*@example\b[^`\n]*)/gm
+
+/** The name in `@class Box` in JSDoc's way, which TypeDoc takes for a part of the text before. */
+const nameOfKind =
+  /^([ \t]*(?:\/\*\*|\*)?[ \t]*@(?:class|interface|namespace|function))[ \t]+[\w$.]+(?:<[^>\n]*>)?(?=[ \t]*(?:\*\/|\r?$))/gm
+
+/** The braces of `@see {Box}`: TypeDoc takes what is in them for a type, and drops that. */
+const bracesAfterSee = /^([ \t]*(?:\/\*\*|\*)?[ \t]*@see[ \t]+)\{([^@{}\n][^{}\n]*)\}/gm
 
 /** What bundlers are told, on a line of its own. TypeDoc takes it for text, and Markdown its underscores for emphasis. */
 const bundlerNote = /^([ \t]*(?:\/\*\*|\*)[ \t]*)[@#]__(?:NO_SIDE_EFFECTS|PURE)__(?=[ \t]*(?:\*\/|\r?$))/gm

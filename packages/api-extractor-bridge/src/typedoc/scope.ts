@@ -25,12 +25,12 @@ export function isInScope(written: ts.TypeNode, reflection: Reflection, context:
 
 /**
  * Whether what is written of a member stands where its own class or interface declares it, and so means what it says. There TypeScript has put
- * that type in the place of `this`, and copies in that of the type parameters of a method.
+ * that type in the place of `this`, and copies in that of the type parameters of a method. Signatures without a name are no member's: they stand in
+ * the interface itself.
  */
 export function isWrittenByOwner(written: ts.TypeNode, member: Reflection | undefined, context: Context): boolean {
-  const holder = member?.parent
-  const isMember = holder?.kindOf(ReflectionKind.Class | ReflectionKind.Interface) ?? false
-  return isMember && isDeclaredBy(written, holder, context)
+  const holder = [member, member?.parent].find((each) => each?.kindOf(ReflectionKind.ClassOrInterface))
+  return holder !== undefined && isDeclaredBy(written, holder, context)
 }
 
 /** Whether a text stands where the reflection is declared, and not where one that it inherits from is. */

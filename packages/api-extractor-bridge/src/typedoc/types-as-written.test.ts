@@ -38,6 +38,7 @@ const types = [
   'spaced.Inner<P>',
   'typeof shared',
   'ReadonlyArray<P>',
+  '{ [K in keyof P]?: P[K] | undefined } & { [K in keyof P]-?: P[K] }',
 ]
 
 const source = `
@@ -47,6 +48,8 @@ const source = `
   export type Event = First | Second
   export interface Shared<T = unknown, U = T> { one: T; other: U }
   export declare const Shared: Box<Shared>
+  export type Wide = string | number | Wide[]
+  export declare const Wide: Box<Wide>
   export type Cells = Partial<{ [key: string]: string | Cells }>
   export type State = 1 | 2 | 3 | 4
   export type Failure = Exclude<State, 1 | 2>
@@ -67,6 +70,8 @@ const source = `
     get accessor(): ${text}
     inner: { property: ${text} }
     [key: string]: ${text}
+    (parameter: ${text}): ${text}
+    new (parameter: ${text}): ${text}
   }`,
     )
     .join('')}
@@ -209,7 +214,21 @@ test.each(types.map((text, index) => [text, index] as const))('%s is shown as wr
     accessor: [expected],
     inner: [expected],
     '[key]': [expected],
+    '()': [expected, expected],
+    constructor: [expected, expected],
   })
+})
+
+test('what an alias makes optional is undefined where its author says so', () => {
+  const alias = typeOfAlias(`Type${types.length - 1}`)
+  const [optional] = alias?.kind === 'intersection' ? alias.types : []
+  const union = { kind: 'union', types: [{ kind: 'indexed-access' }, { kind: 'intrinsic', name: 'undefined' }] }
+  expect(optional).toMatchObject({ kind: 'mapped', template: union })
+})
+
+test('so is one that shares its name with an alias', () => {
+  const wide = entries['lib!Wide:variable']
+  expect(wide?.kind === 'variable' && wide.type).toMatchObject({ name: 'Box', typeArguments: [{ name: 'Wide' }] })
 })
 
 test('a constant that shares its name with an interface is shown as written', () => {

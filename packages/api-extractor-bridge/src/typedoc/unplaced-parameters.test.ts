@@ -140,3 +140,37 @@ test.each<[string, string, readonly string[], (string | undefined)[][]]>([
   expect(run?.comment?.others ?? []).toEqual([])
   expect(loaded.diagnostics).toEqual([])
 })
+
+test('what is said of type parameters that there are not is listed', async () => {
+  const source = `
+    /**
+     * Runs in the middle.
+     * @template State - Of the store.
+     * @template Added - What it adds.
+     */
+    export interface Middleware<_Added, State> { (state: State): State }
+    /**
+     * Runs.
+     * @typeParam T - What it runs.
+     * @typeParam U - Nothing.
+     */
+    export declare function run<T>(of: T): void`
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': source }
+  const { 'lib!Middleware': middleware, 'lib!run': run } = entriesById(
+    await loadReference(files, { packages: [{ folder: 'lib' }] }),
+  )
+  expect(middleware?.comment?.others).toMatchObject([
+    { tag: 'typeParam', text: { markdown: '- `Added`: What it adds.', line: 5 } },
+  ])
+  expect(middleware).toMatchObject({
+    typeParameters: [{ name: '_Added' }, { name: 'State', text: { markdown: 'Of the store.' } }],
+  })
+  expect(run).toMatchObject({
+    signatures: [
+      {
+        typeParameters: [{ text: { markdown: 'What it runs.' } }],
+        comment: { others: [{ tag: 'typeParam', text: { markdown: '- `U`: Nothing.' } }] },
+      },
+    ],
+  })
+})

@@ -1,4 +1,4 @@
-// What `@param` says of parameters that a function does not have, and of properties of types that stand elsewhere. TypeDoc drops it once it
+// What `@param` and `@typeParam` say of parameters that a function does not have, and of properties of types that stand elsewhere. TypeDoc drops it once it
 // has moved the others to their parameters.
 import type ts from 'typescript'
 import {
@@ -26,13 +26,14 @@ export function hideUnplacedTags(context: Context, checker: ts.TypeChecker): voi
       if (!hasProperty(context.getSymbolFromReflection(parameter), path, checker)) tag.tag = unknownPropertyTag
       else if (!isPlacedByTypeDoc(parameter.type, path)) tag.tag = propertyTag
     }
-    for (const tag of unplacedTagsOf(signature, comment.blockTags)) tag.tag = hidden
+    for (const tag of unplacedTagsOf(signature, comment.blockTags)) hide(tag)
+    for (const tag of unplacedTypeTagsOf(reflection, signature, comment.blockTags)) hide(tag)
   }
 }
 
 export function showUnplacedTags({ reflections }: ProjectReflection): void {
   for (const { comment } of Object.values(reflections))
-    for (const tag of comment?.blockTags ?? []) if (tag.tag === hidden) tag.tag = '@param'
+    for (const tag of comment?.blockTags ?? []) if (tag.tag.startsWith(hidden)) tag.tag = `@${tag.tag.slice(hidden.length)}`
 }
 
 /** The one signature whose parameters the comment of a declaration speaks of. */
@@ -44,7 +45,11 @@ export function soleSignatureOf(reflection: Reflection): SignatureReflection | u
   return signatures.length === 1 ? signatures[0] : undefined
 }
 
-const hidden = '@unplacedParam'
+const hidden = '@unplaced-'
+
+function hide(tag: CommentTag): void {
+  tag.tag = `${hidden}${tag.tag.slice(1)}`
+}
 
 /** In the place of `@param` before `options.limit`, which the parameter has, or has not: no author can write such tags. */
 const propertyTag = '@param.property'
@@ -131,6 +136,17 @@ function isOnMember(type: SomeType | undefined, path: readonly string[]): boolea
 function unplacedTagsOf(signature: SignatureReflection, tags: readonly CommentTag[]): readonly CommentTag[] {
   const given = givenNames(signature, tags)
   return unknownTags(signature, tags).flatMap(({ tag, name }) => (given.includes(name.split('.')[0] ?? name) ? [] : [tag]))
+}
+
+/** Those of a callable interface stand on it, and not on its signature. */
+function unplacedTypeTagsOf(
+  holder: Reflection,
+  { typeParameters = [] }: SignatureReflection,
+  tags: readonly CommentTag[],
+): readonly CommentTag[] {
+  const own = (holder.isDeclaration() && holder.typeParameters) || []
+  const names = new Set([...own, ...typeParameters].map(({ name }) => name))
+  return tags.filter(({ tag, name }) => (tag === '@typeParam' || tag === '@template') && name !== undefined && !names.has(name))
 }
 
 function unknownTags(signature: SignatureReflection, tags: readonly CommentTag[]) {

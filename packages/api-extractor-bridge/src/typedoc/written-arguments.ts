@@ -1,4 +1,5 @@
-// TypeDoc drops the arguments of `import('./a').Box<string>` and of `typeof box<string>`, and of `typeof import('./a')` all but a made-up name.
+// TypeDoc drops the arguments of `import('./a').Box<string>` and of `typeof box<string>`, of `typeof import('./a')` all but a made-up name, and the
+// `undefined` of `{ [Key in keyof T]?: T[Key] | undefined }`, without which only what is given may be undefined.
 import ts from 'typescript'
 import { QueryType, type ReferenceType, type SomeType } from 'typedoc'
 
@@ -12,7 +13,17 @@ export function losesArguments(written: ts.TypeNode): boolean {
 
 function isLosing(node: ts.Node): boolean {
   if (ts.isImportTypeNode(node)) return node.isTypeOf || node.typeArguments !== undefined
+  if (ts.isMappedTypeNode(node)) return losesUndefined(node)
   return ts.isTypeQueryNode(node) && node.typeArguments !== undefined
+}
+
+function losesUndefined({ questionToken, type }: ts.MappedTypeNode): boolean {
+  const isOptional = questionToken !== undefined && questionToken.kind !== ts.SyntaxKind.MinusToken
+  return isOptional && type !== undefined && ts.isUnionTypeNode(type) && type.types.some(isUndefined)
+}
+
+function isUndefined({ kind }: ts.TypeNode): boolean {
+  return kind === ts.SyntaxKind.UndefinedKeyword
 }
 
 /** The type with what was written, as deep as it has the shape of that. */
@@ -39,6 +50,23 @@ export function withArguments(type: SomeType, node: ts.TypeNode, convert: Conver
     }
     case 'array':
       if (ts.isArrayTypeNode(node)) type.elementType = inner(type.elementType, node.elementType)
+      return type
+    case 'tuple':
+      if (ts.isTupleTypeNode(node)) type.elements = type.elements.map((each, index) => inner(each, node.elements[index]))
+      return type
+    case 'namedTupleMember':
+      if (ts.isNamedTupleMember(node)) type.element = inner(type.element, node.type)
+      return type
+    case 'mapped':
+      if (!ts.isMappedTypeNode(node)) return type
+      type.templateType = losesUndefined(node) && node.type ? convert(node.type) : inner(type.templateType, node.type)
+      return type
+    case 'conditional':
+      if (!ts.isConditionalTypeNode(node)) return type
+      type.checkType = inner(type.checkType, node.checkType)
+      type.extendsType = inner(type.extendsType, node.extendsType)
+      type.trueType = inner(type.trueType, node.trueType)
+      type.falseType = inner(type.falseType, node.falseType)
       return type
     case 'typeOperator':
       if (ts.isTypeOperatorNode(node)) type.target = inner(type.target, node.type)

@@ -116,3 +116,26 @@ test('a class has one base by itself, and those of an interface of its name besi
   expect(codeOf('Alone')).toEqual(['class Alone', 'interface Alone extends Named {}'])
   expect(codeOf('Plain')).toEqual(['class Plain extends Base'])
 })
+
+test('a variable that is shown as a class has the bases of its interface, and its own constructor', async () => {
+  const source = `
+    export interface ClosedError extends Error { code: number }
+    /**
+     * It is closed.
+     * @see {ClosedError}
+     * @class ClosedError
+     */
+    export declare const ClosedError: { new (code: number): ClosedError }`
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.ts': source }
+  const entry = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))['kit!ClosedError']
+  expect(entry).toMatchObject({ kind: 'class', extends: [{ name: 'Error' }] })
+  expect(entry?.comment).toMatchObject({ summary: { markdown: 'It is closed.' }, see: [{ markdown: 'ClosedError' }] })
+  const members = entry?.kind === 'class' ? entry.members : []
+  expect(members.map(({ name, inheritedFrom }) => [name, inheritedFrom?.name])).toEqual(
+    expect.arrayContaining([
+      ['constructor', undefined],
+      ['code', undefined],
+      ['message', 'Error.message'],
+    ]),
+  )
+})

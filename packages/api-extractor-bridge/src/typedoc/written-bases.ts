@@ -10,6 +10,7 @@ export function keepWrittenBases(context: Context, program: ts.Program): void {
   project.setActiveProgram(program)
   for (const reflection of project.project.getReflectionsByKind(ReflectionKind.Class | ReflectionKind.Interface)) {
     if (!reflection.isDeclaration()) continue
+    addBasesOfInterface(reflection, project)
     const written = (types: SomeType[] | undefined, token: HeritageToken) => {
       const nodes = types ? baseNodesOf(reflection, token, project) : []
       types?.forEach((type, index) => {
@@ -20,6 +21,16 @@ export function keepWrittenBases(context: Context, program: ts.Program): void {
     written(reflection.extendedTypes, ts.SyntaxKind.ExtendsKeyword)
     written(reflection.implementedTypes, ts.SyntaxKind.ImplementsKeyword)
   }
+}
+
+/** A variable with `@class` is shown as a class. TypeDoc then leaves out the interface of its name, which has what it makes. */
+function addBasesOfInterface(reflection: DeclarationReflection, project: Context): void {
+  const declarations = project.getSymbolFromReflection(reflection)?.declarations ?? []
+  const isVariable = reflection.kindOf(ReflectionKind.Class) && !declarations.some(ts.isClassLike)
+  if (!isVariable || reflection.extendedTypes) return
+  const nodes = baseNodesOf(reflection, ts.SyntaxKind.ExtendsKeyword, project)
+  const scope = scopeOf(reflection, project)
+  if (nodes.length > 0) reflection.extendedTypes = nodes.map((node) => scope.converter.convertType(scope, node))
 }
 
 /**

@@ -69,7 +69,10 @@ function returnTypeOf(
 
 function annotationOf(reflection: DeclarationReflection | ParameterReflection, context: Context): WrittenType | undefined {
   const symbol = context.getSymbolFromReflection(reflection)
-  const node = symbol?.declarations?.map(typeNodeOf).find((type) => type !== undefined)
+  // An alias and a variable may share a name.
+  const isAlias = reflection.kindOf(ReflectionKind.TypeAlias)
+  const declarations = symbol?.declarations?.filter((declaration) => ts.isTypeAliasDeclaration(declaration) === isAlias)
+  const node = declarations?.map(typeNodeOf).find((type) => type !== undefined)
   if (!symbol || !node) return undefined
   return {
     node,
