@@ -5,6 +5,7 @@ import { workerExecArgvOf, type PackageLocation } from '@docgen/model'
 import type { Extract, ExtractRequest, PrepareExtraction } from './extraction.ts'
 import type { CheckUnits } from './samples/sample-check.ts'
 import { interrupt, interruptionsOf, type ThreadData } from './thread-data.ts'
+import { threadFailureOf } from './thread-failure.ts'
 import { createTurns } from './turns.ts'
 
 /** What a thread does when it is asked. */
@@ -198,7 +199,7 @@ function answerOf<Task extends keyof ThreadTasks>(
     const succeed = (message: { readonly id: number; readonly answer: Answer<Task> } | 'idle'): void => {
       if (message !== 'idle' && message.id === id) settle(() => resolve(message.answer))
     }
-    const fail = (error: unknown): void => settle(() => reject(error))
+    const fail = (error: unknown): void => settle(() => reject(threadFailureOf(error)))
     const stop = (code: number): void => fail(new Error(`The thread of TypeScript ended with exit code ${code}.`))
     worker.on('message', succeed).on('error', fail).on('exit', stop)
     worker.postMessage({ id, task, args, interruptions: interruptionsOf(thread) })
