@@ -40,7 +40,7 @@ export async function runExternalCommand(flags: BuildFlags & { readonly root: st
       signal: world.interrupted,
     }).catch((error: unknown) => {
       if (!(error instanceof WrongProxy)) throw error
-      throw new UsageError(error.message, `Write an URL such as "http://proxy.acme.dev:8080", or remove the variable.`)
+      throw new UsageError(error.message, 'Write a URL such as "http://proxy.acme.dev:8080", or remove the variable.')
     })
     progress.end()
     const { ok, diagnostics } = report
@@ -80,7 +80,7 @@ function renderExternal(
     ok ? colours.green(`${said}${diagnostics.length === 0 ? ': no problems found' : ''}.`) : `${said}.`,
     ...(isOffline ? ['No server responded. Is this machine connected, and do programs need a proxy (HTTPS_PROXY)?'] : []),
     ...(refused.length > 0
-      ? [`Not known of ${countOf(refused.length, 'URL')}, since the server refuses programs: ${shown}${more}.`]
+      ? [`Unknown for ${countOf(refused.length, 'URL')}, because the server refuses programs: ${shown}${more}.`]
       : []),
   ]
   return `${lines.join('\n')}\n`

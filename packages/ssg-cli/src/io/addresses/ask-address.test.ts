@@ -122,6 +122,13 @@ test('a server says how long to wait, and is not waited for too long', async () 
   expect(long.pauses).toEqual([])
 })
 
+test('a page is there, whatever becomes of its text', async () => {
+  const { asker } = web({})
+  const body = { dump: () => Promise.reject(new Error('The connection was closed.')) }
+  const cut: AddressAsker = { ...asker, send: async () => ({ statusCode: 200, headers: {}, body }) }
+  expect(await askAddress('https://acme.dev/a', cut)).toEqual({ kind: 'there' })
+})
+
 test('the reason of a signal ends it, and a timeout does not', async () => {
   const { asker } = web({})
   const never: AddressAsker = { ...asker, send: (_, { signal }) => rejectWith(signal) }

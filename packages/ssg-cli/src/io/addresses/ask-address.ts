@@ -123,8 +123,8 @@ async function sendOnce(method: 'HEAD' | 'GET', url: string, asker: AddressAsker
       headers: { 'user-agent': userAgent, accept: 'text/html,application/xhtml+xml,*/*;q=0.8' },
       signal: signal ? AbortSignal.any([signal, ofTime]) : ofTime,
     })
-    // A connection is used again once the text is read, and a long one is not worth that.
-    await body.dump({ limit: 100_000 })
+    // A connection is used again once the text is read, and a long one is not worth that. The status is known, whatever becomes of the text.
+    await body.dump({ limit: 100_000 }).catch(() => signal?.throwIfAborted())
     const seconds = Number(firstOf(headers['retry-after'])) || 0
     return { status: statusCode, location: firstOf(headers['location']), retryAfter: 1000 * seconds }
   } catch (error) {

@@ -66,7 +66,7 @@ export class WrongProxy extends Error {
     readonly variable: string,
     readonly value: string,
   ) {
-    super(`${variable} is "${value}", which is no URL of a proxy.`)
+    super(`${variable} is "${value}", which is not the URL of a proxy.`)
   }
 }
 
