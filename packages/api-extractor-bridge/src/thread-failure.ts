@@ -1,4 +1,4 @@
-/** What ended a thread, as whoever reads the packages can act on it. */
+/** The error that ended a thread, with advice if the thread ran out of memory. */
 export function threadFailureOf(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error.code !== 'ERR_WORKER_OUT_OF_MEMORY') return error
   const message =

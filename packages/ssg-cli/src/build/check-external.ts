@@ -1,4 +1,4 @@
-// Whether links to other sites lead somewhere: what no build can know, since it asks nobody.
+// Requests the links to other sites. Builds do not, so that they need no network.
 import type { Diagnostic } from '@docgen/model'
 import type { UnansweredLink } from '../common/unless-answered.ts'
 import { deadLink, movedLink, unreachableLink } from '../diagnostics/external-links.ts'

@@ -37,6 +37,31 @@ test('each page is requested once, whatever its fragments, and a new address kee
   })
 })
 
+test('a server gets two requests at a time', async () => {
+  let open = 0
+  let most = 0
+  const server = createServer((_, response) => {
+    open += 1
+    most = Math.max(most, open)
+    setTimeout(() => {
+      open -= 1
+      response.end()
+    }, 20)
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo
+  await askAddresses(
+    Array.from({ length: 8 }, (_, index) => `http://127.0.0.1:${port}/${index}`),
+    { env: {} },
+  )
+  expect(most).toBe(2)
+})
+
 test('proxies are read as other programs read them', async () => {
   const [proxy, site] = [await startProxy(), await startProxy()]
   const direct = `http://127.0.0.1:${site.port}/direct`

@@ -1,4 +1,4 @@
-// Addresses that nobody is asked about, since no reader can follow them or the author has said so.
+// Addresses that are not requested: examples, the machine of the reader, and what the config leaves out.
 
 /** Names that stand for others in examples: https://www.rfc-editor.org/rfc/rfc2606 */
 const reservedHosts = /(?:^|\.)(?:example|test|invalid|localhost|example\.(?:com|net|org))$/

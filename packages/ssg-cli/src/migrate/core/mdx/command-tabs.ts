@@ -1,4 +1,4 @@
-// A component of the old site that is told a command for each package manager: `<CommandTabs npm="npm i a" pnpm="pnpm add a" />`.
+// A component of the old site that has a command for each package manager: `<CommandTabs npm="npm i a" pnpm="pnpm add a" />`.
 import { lineNumberAt } from '../lines.ts'
 import type { Draft } from '../draft.ts'
 import type { Element } from './element.ts'
