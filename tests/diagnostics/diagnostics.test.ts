@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { diagnosticCatalogue } from '@docgen/model'
+import { diagnosticCatalogue, type Diagnostic } from '@docgen/model'
 import { expectFile } from '../support/expect-file.ts'
 import { runWarm } from '../support/run-warm.ts'
 import { copySite } from '../support/temp-site.ts'
@@ -19,14 +19,46 @@ const names = readdirSync(folder, { withFileTypes: true })
 describe('each broken site is reported as expected', () => {
   test.each(names)('%s', async (name) => {
     const fixture = join(folder, name)
-    const site = copySite(join(fixture, 'site'), join(createTempFolder(), 'site'))
-    const prepareFile = join(fixture, 'prepare.mjs')
-    const root = existsSync(prepareFile) ? await (await loadPrepare(prepareFile))(site, runWarm) : site
+    const root = await prepared(fixture)
     const { code, stdout, stderr } = await runWarm(commandOf(fixture), root, await webOf(fixture))
     expect(stderr).toBe('')
     expectFile(join(fixture, 'expected.txt'), `${withoutTimes(stdout)}\nexit code ${code}\n`)
   })
 })
+
+describe('what a report says can be corrected is corrected, and nothing breaks by it', () => {
+  const fixable = names.flatMap((name) => {
+    const report = readFileSync(join(folder, name, 'expected.txt'), 'utf8')
+    const [, count, options] = /^To correct (.*), run `docgen check (--.*)`\.$/m.exec(report) ?? []
+    const all = [...report.matchAll(/^ {2}hint: /gm)].length
+    return count === undefined ? [] : [[name, { count: Number.parseInt(count, 10) || all, options }] as const]
+  })
+  test.each(fixable)('%s', async (name, { count, options = '' }) => {
+    const fixture = join(folder, name)
+    const root = await prepared(fixture)
+    const web = await webOf(fixture)
+    const command = ['check', ...options.split(' '), '--json']
+    const before = await findingsOf(
+      command.filter((option) => option !== '--fix'),
+      root,
+      web,
+    )
+    const after = await findingsOf(command, root, web)
+    expect(after.fixed).toHaveLength(count)
+    const textOf = ({ code, message }: Diagnostic): string => `${code} ${message}`
+    expect([...after.fixed, ...after.diagnostics].map(textOf).sort()).toEqual(before.diagnostics.map(textOf).sort())
+    expect((await findingsOf(command, root, web)).fixed).toEqual([])
+  })
+})
+
+interface Report {
+  readonly diagnostics: readonly Diagnostic[]
+  readonly fixed: readonly Diagnostic[]
+}
+
+async function findingsOf(command: readonly string[], root: string, web: Readonly<Record<string, string>>): Promise<Report> {
+  return JSON.parse((await runWarm(command, root, web)).stdout)
+}
 
 test('every code of the catalogue has a broken site that shows it', () => {
   const shown = new Set(
@@ -37,6 +69,13 @@ test('every code of the catalogue has a broken site that shows it', () => {
   )
   expect(Object.keys(diagnosticCatalogue).filter((code) => !shown.has(code) || !names.includes(code))).toEqual([])
 })
+
+/** A copy of the broken site. */
+async function prepared(fixture: string): Promise<string> {
+  const site = copySite(join(fixture, 'site'), join(createTempFolder(), 'site'))
+  const prepareFile = join(fixture, 'prepare.mjs')
+  return existsSync(prepareFile) ? (await loadPrepare(prepareFile))(site, runWarm) : site
+}
 
 /** What a build does not find is told by another command. */
 function commandOf(fixture: string): readonly string[] {

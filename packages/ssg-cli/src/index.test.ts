@@ -111,6 +111,8 @@ const types = [
   'FatalCode',
   'FeedEntry',
   'FileAccess',
+  'Fix',
+  'FixResult',
   'FooterConfig',
   'FoundPlace',
   'HeadProps',

@@ -31,6 +31,7 @@ export {
   type BuiltOutput,
   type CheckOptions,
   type CheckResult,
+  type FixResult,
   type DevServerOptions,
   type RunningDevServer,
   type SiteOptions,
@@ -151,7 +152,7 @@ export type {
 } from '@docgen/model'
 
 // What programs get of a build.
-export type { Diagnostic, DiagnosticCode, FatalCode, RouteSummary, Severity, SourceRange } from '@docgen/model'
+export type { Diagnostic, DiagnosticCode, FatalCode, Fix, RouteSummary, Severity, SourceRange } from '@docgen/model'
 
 // What a theme gets, with the links that pages have. The parts of the API model that its props hold are in @docgen/model.
 export type {

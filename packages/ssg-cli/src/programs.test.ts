@@ -15,7 +15,7 @@ test('right options are accepted, as are those that are undefined', () => {
     signal: AbortSignal.abort(),
     samples: false,
   }
-  const check: Required<CheckOptions> = { ...build, samples: 'only', external: 'only' }
+  const check: Required<CheckOptions> = { ...build, samples: 'only', external: 'only', fix: true }
   const { outDir: _, ...served } = onSite
   const server: Required<DevServerOptions> = { ...served, port: 0, host: '::1', onFindings: run, log: run }
   expect(() => {

@@ -26,13 +26,15 @@ export interface CheckOptions extends SiteOptions {
   readonly samples?: false | 'only' | undefined
   /** `only` requests the links to other sites, and checks nothing else. Default: nothing is requested. */
   readonly external?: 'only' | undefined
+  /** `true` corrects what has a certain correction in the files of the repository, and checks them again. Default: no source is written. */
+  readonly fix?: boolean | undefined
   /** Called when a stage begins: `compile`, `render` and the like. */
   readonly onStage?: ((stage: string) => void) | undefined
   /** Ends the work before its time; nothing is written then. */
   readonly signal?: AbortSignal | undefined
 }
 
-export type BuildOptions = Omit<CheckOptions, 'samples' | 'external'> & { readonly samples?: false | undefined }
+export type BuildOptions = Omit<CheckOptions, 'samples' | 'external' | 'fix'> & { readonly samples?: false | undefined }
 
 export interface CheckResult {
   readonly ok: boolean
@@ -42,6 +44,11 @@ export interface CheckResult {
   readonly routes: readonly RouteSummary[]
   /** Milliseconds by stage. */
   readonly stages: Readonly<Record<string, number>>
+}
+
+export interface FixResult extends CheckResult {
+  /** What was corrected, at the places where it was found, by the `fix` of each. Absent without the option `fix`. */
+  readonly fixed?: readonly Diagnostic[] | undefined
 }
 
 export interface BuildResult extends CheckResult {
@@ -79,13 +86,21 @@ export async function build(options: BuildOptions = {}): Promise<BuildResult> {
 }
 
 /**
- * Finds what is wrong with the site, and writes nothing. Waits while another docgen works on the site.
+ * Finds what is wrong with the site, and writes nothing but what `fix` asks for. Waits while another docgen works on the site.
  *
  * Rejects with an `Error` where an option is unknown or wrong, or `root` is missing or no folder, with `SiteIsLocked` where another docgen still works on the site after
- * ten minutes, and with the reason of `signal` once that is aborted.
+ * ten minutes, and with the reason of `signal` once that is aborted. With
+ * `fix`, also with the error of the system where a file cannot be written.
  */
-export async function check(options: CheckOptions = {}): Promise<CheckResult> {
+export async function check(options: CheckOptions = {}): Promise<FixResult> {
   refuseWrongOptions('check', options)
+  if (options.fix !== true) return checkOnce(options)
+  const { checkAndFix } = await import('./build/check-and-fix.ts')
+  const { report, fixed } = await checkAndFix(rootOf(options), () => checkOnce(options))
+  return { ...report, fixed }
+}
+
+async function checkOnce(options: CheckOptions): Promise<CheckResult> {
   if (options.external === 'only') return checkLinks(options)
   const { ok, diagnostics, routes, stages } = await run(options, false)
   return { ok, diagnostics, routes, stages }

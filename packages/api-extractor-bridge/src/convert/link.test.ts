@@ -224,13 +224,18 @@ const broken = [
 describe('links that lead nowhere', async () => {
   const comments = broken.map(([comment]) => comment)
   const loaded = await loadComments(comments)
-  test.each(broken.map((expected, number) => [expected[0], number, expected] as const))('%s', (_comment, number, expected) => {
+  test.each(broken.map((expected, number) => [expected[0], number, expected] as const))('%s', (comment, number, expected) => {
     const [, markdown, column, link, hint] = expected
     const message = `The link "${link}" does not match any declaration of this reference.`
     const at = { file: 'server/index.ts', line: lineOf(number), column }
+    const [, replace = ''] = /^Write "([^|]+)"\.$/.exec(hint) ?? []
+    // To link to what holds a member that is gone is a decision.
+    const isSure = replace !== '' && !comment.includes('_hidden')
     expect(loaded[number]).toEqual({
       markdown,
-      diagnostics: [{ code: 'unresolved-api-link', severity: 'error', ...at, message, hint }],
+      diagnostics: [
+        { code: 'unresolved-api-link', severity: 'error', ...at, message, hint, ...(isSure && { fix: { find: link, replace } }) },
+      ],
     })
   })
 

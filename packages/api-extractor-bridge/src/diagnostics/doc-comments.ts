@@ -1,5 +1,5 @@
 // In: what is wrong in a doc comment: its links, includes and tags. Out: the finding that says so.
-import type { Diagnostic, Severity, SourceRange } from '@docgen/model'
+import { fixOf, type Diagnostic, type Severity, type SourceRange } from '@docgen/model'
 import type { IncludeRefusal } from '../convert/include-access.ts'
 import { finding } from './finding.ts'
 
@@ -39,7 +39,18 @@ export function unresolvedApiLink(
     : `The link "${link}" does not match any declaration of this reference.`
   const [holder = '', text] = nearest?.split(' | ') ?? []
   const why = text === undefined ? '' : `, which links to "${holder}" and shows "${text}"`
-  return { ...found, message, hint: nearest ? `Write "${nearest}"${why}.` : `Link to an exported declaration, or ${asCode}.` }
+  return {
+    ...found,
+    message,
+    hint: nearest ? `Write "${nearest}"${why}.` : `Link to an exported declaration, or ${asCode}.`,
+    ...fixOf(link, isHolder(link, nearest) ? undefined : nearest),
+  }
+}
+
+/** Whether a name is that of what holds the member that is linked to: where a member is gone, people have to decide. */
+function isHolder(link: string, nearest = ''): boolean {
+  const namesIn = (name: string): readonly string[] => name.replace(/:\w+\)/g, '').match(/[\p{L}\p{N}_$]+/gu) ?? []
+  return nearest.includes(' | ') || namesIn(link).at(-2) === namesIn(nearest).at(-1)
 }
 
 /** `[label]({@link target})`: a tag stands where Markdown has the address of a link. The page shows the link that was meant; editors do not. */
@@ -74,6 +85,7 @@ export function nothingInherited(
     message: `"{@inheritDoc ${target}}" inherits nothing: "${target}" does not match any declaration of this reference.`,
     hint:
       nearest === undefined ? 'Name a declaration that the reference shows, or write the comment here.' : `Write "${nearest}".`,
+    ...fixOf(target, nearest),
   }
 }
 
@@ -125,6 +137,7 @@ export function unknownApiTag(at: SourceRange, tag: string, nearest: string | un
     ...finding('unknown-api-tag', 'warning', at),
     message: `The tag "${tag}" of this doc comment is unknown.`,
     hint: nearest ? `Write "${nearest}".` : 'Write a tag of TSDoc or TypeDoc, or put the name between backticks.',
+    ...fixOf(tag, nearest),
   }
 }
 
@@ -153,6 +166,7 @@ export function unknownApiParameter(
       ...unknown,
       message: `The property "${name}" of this doc comment does not exist.`,
       hint: nearest ? `Write "${nearest}".` : 'Name a property of the parameter, or remove the tag.',
+      ...fixOf(name, nearest),
     }
   }
   if (kind === 'ofOverload') {
@@ -166,6 +180,7 @@ export function unknownApiParameter(
     ...unknown,
     message: `The parameter "${name}" of this doc comment does not exist.`,
     hint: nearest ? `Write "${nearest}".` : 'Name a parameter of the declaration, or remove the tag.',
+    ...fixOf(name, nearest),
   }
 }
 

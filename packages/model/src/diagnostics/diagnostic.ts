@@ -13,6 +13,14 @@ export type Severity = 'error' | 'warning'
 /** The code of a check that the config or a plugin adds. Editors still suggest docgen's own beside it. */
 export type RuleCode = string & {}
 
+/** What `docgen check --fix` writes. Only where it is sure what was meant: people look at a hint before they follow it, and at many changes hardly. */
+export interface Fix {
+  /** What is wrong, as it is written in the file: a whole address or name, at the place of the finding or soon behind it. */
+  readonly find: string
+  /** What takes its place. */
+  readonly replace: string
+}
+
 /** A finding about the author's site. Never thrown: every stage's value carries its own. */
 export interface Diagnostic extends SourceRange {
   /** Stable kebab-case name, listed in `diagnostic-catalogue.ts` unless a check of the config or a plugin brings it; never renamed, never reused. */
@@ -22,6 +30,7 @@ export interface Diagnostic extends SourceRange {
   readonly message: string
   /** What to do: one imperative sentence, naming the nearest valid value when there is one. */
   readonly hint: string
+  readonly fix?: Fix | undefined
   /** The stack of what the author's code threw; shown with --debug alone, since it names paths of the machine. */
   readonly stack?: string | undefined
 }

@@ -1,13 +1,15 @@
 import { existsSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { SiteConfig } from '@docgen/model'
+import type { Diagnostic, SiteConfig } from '@docgen/model'
+import { checkAndFix } from '../build/check-and-fix.ts'
 import type { BuildReport } from '../build/run-build.ts'
 import type { ConfigProblems, LoadedConfig } from '../io/load-config.ts'
 import { manualAddress } from '../io/own-packages.ts'
 import { siteFileOf } from '../io/site-file.ts'
+import { countFixes } from '../io/write-fixes.ts'
 import { now } from '../io/now.ts'
 import { findRoot, openSite, pathForUser } from './open-site.ts'
-import { startProgress } from './progress.ts'
+import { startProgress, type Progress } from './progress.ts'
 import {
   coloured,
   plain,
@@ -17,8 +19,10 @@ import {
   renderJsonOfFailure,
   renderOutcome,
   renderStacks,
+  renderWrittenFixes,
   type Outcome,
 } from './report.ts'
+import type { FixableFinding } from '../syntax/find-fixes.ts'
 import type { BuildFlags } from './flags.ts'
 import { refusalOf } from './refused-folder.ts'
 import { sayProblems } from './say-problems.ts'
@@ -39,41 +43,56 @@ export async function runBuildCommand(input: BuildCommand, world: CliWorld): Pro
   const root = findRoot(input.root, world)
   const unlock = await takeSite(root, world)
   const progress = startProgress(world, now)
-  progress.enter('config')
   try {
-    const loaded = await openSite(root, input, world)
-    const configMs = now() - start
-    if ('workspace' in loaded && !input.json) await sayWorkspace(loaded, root, world)
-    if ('problems' in loaded) {
-      progress.end()
-      return reportProblems(loaded, { input, root, world, durationMs: configMs })
-    }
-    const { runBuild } = await import('../build/run-build.ts')
-    const report = await runBuild({
-      root,
-      loaded,
-      useCache: input.cache,
-      write: input.command === 'build',
-      failOn: failOnOf(input),
-      samples: samplesOf(input, loaded),
-      lockOutput: (dir) => takeOutput(dir, world),
-      onStage: (stage, about) => progress.enter(stage, about?.pages),
-    }).catch((error: unknown) => {
-      throw refusalOf(error, world.cwd)
-    })
+    const built = (round: number): Promise<Built> => buildOnce(input, { root, world, progress, isFirst: round === 1 })
+    const { report, fixed } = input.fix ? await checkAndFix(root, built) : { report: await built(1), fixed: undefined }
     progress.end()
-    const place = { input, root, world, durationMs: now() - start }
-    if (report.isConfigBroken) return reportProblems({ problems: report.diagnostics }, place)
-    const { config } = report.loaded
-    const stages = { config: Math.round(configMs), ...report.stages }
-    return reportBuild(
-      { ...report, stages },
-      { ...place, outDir: resolve(root, config.outDir), config, isWithoutConfig: (loaded.workspace?.tool ?? 'none') !== 'none' },
-    )
+    const place = { input, root, world, durationMs: now() - start, fixed }
+    return 'config' in report
+      ? reportBuild(report, { ...place, outDir: resolve(root, report.config.outDir) })
+      : reportProblems({ problems: report.diagnostics }, place)
   } finally {
     progress.end()
     unlock()
   }
+}
+
+/** A report of the site, or of a config that cannot be used. */
+type Built =
+  | (BuildReport & { readonly config: SiteConfig; readonly isWithoutConfig: boolean })
+  | { readonly diagnostics: readonly Diagnostic[] }
+
+interface BuildWorld {
+  readonly root: string
+  readonly world: CliWorld
+  readonly progress: Progress
+  /** Of several that follow one another, where docgen corrects files. */
+  readonly isFirst: boolean
+}
+
+async function buildOnce(input: BuildCommand, { root, world, progress, isFirst }: BuildWorld): Promise<Built> {
+  const start = now()
+  progress.enter('config')
+  const loaded = await openSite(root, input, world)
+  const configMs = Math.round(now() - start)
+  if ('workspace' in loaded && !input.json && isFirst) await sayWorkspace(loaded, root, world)
+  if ('problems' in loaded) return { diagnostics: loaded.problems }
+  const { runBuild } = await import('../build/run-build.ts')
+  const report = await runBuild({
+    root,
+    loaded,
+    useCache: input.cache,
+    write: input.command === 'build',
+    failOn: failOnOf(input),
+    samples: samplesOf(input, loaded),
+    lockOutput: (dir) => takeOutput(dir, world),
+    onStage: (stage, about) => progress.enter(stage, about?.pages),
+  }).catch((error: unknown) => {
+    throw refusalOf(error, world.cwd)
+  })
+  if (report.isConfigBroken) return { diagnostics: report.diagnostics }
+  const isWithoutConfig = (loaded.workspace?.tool ?? 'none') !== 'none'
+  return { ...report, stages: { config: configMs, ...report.stages }, config: report.loaded.config, isWithoutConfig }
 }
 
 const checkedSamples = '`samples: checkedSamples()`, which "@docgen/api-extractor-bridge" exports,'
@@ -101,34 +120,33 @@ interface ReportPlace {
   readonly root: string
   readonly world: CliWorld
   readonly durationMs: number
+  /** Only with --fix. */
+  readonly fixed?: readonly FixableFinding[] | undefined
 }
 
 interface BuildPlace extends ReportPlace {
   readonly outDir: string
-  readonly config: SiteConfig
-  readonly isWithoutConfig: boolean
 }
 
 /** Of a config that cannot be used. */
-export function reportProblems({ problems }: ConfigProblems, { input, root, world, durationMs }: ReportPlace): number {
+export function reportProblems({ problems }: ConfigProblems, { input, root, world, durationMs, fixed }: ReportPlace): number {
   if (input.json) {
-    world.stdout.write(renderJsonOfFailure(problems, durationMs))
+    world.stdout.write(renderJsonOfFailure(problems, { durationMs, fixed }))
     return 2
   }
+  sayFixes(fixed, input, world)
   writeAnnotations(problems, root, world)
   return sayProblems(problems, `nothing was ${input.command === 'build' ? 'built' : 'checked'}`, world)
 }
 
-function reportBuild(
-  report: BuildReport,
-  { input, root, world, durationMs, outDir, config, isWithoutConfig }: BuildPlace,
-): number {
+function reportBuild(report: Extract<Built, BuildReport>, { input, root, world, durationMs, outDir, fixed }: BuildPlace): number {
   const { stdout, env, cwd } = world
   const exitCode = report.ok ? 0 : 1
   if (input.json) {
-    stdout.write(renderJson({ ...report, durationMs, output: report.output ?? null }))
+    stdout.write(renderJson({ ...report, durationMs, fixed, output: report.output ?? null }))
     return exitCode
   }
+  sayFixes(fixed, input, world)
   const colours = hasColours(stdout, env) ? coloured : plain
   const stacks = input.debug === true ? renderStacks(report.diagnostics) : ''
   const findings = renderFindings(report.diagnostics, colours, input.all) + stacks
@@ -136,13 +154,13 @@ function reportBuild(
   const outcome = renderOutcome(
     {
       ...report,
+      fixable: fixed === undefined ? countFixes(root, report.diagnostics) : 0,
       command: input.command,
       pages: report.routes.filter(({ kind }) => kind !== 'redirect').length,
       durationMs,
       output: report.output && { ...report.output, dir: pathForUser(report.output.dir, cwd) },
-      sizes: sizesOf(outDir, config),
+      sizes: sizesOf(outDir, report.config),
       lastOutput: existsSync(outDir) ? pathForUser(outDir, cwd) : undefined,
-      isWithoutConfig,
     },
     { colours, withTimes: isWatched || input.debug === true, withSlowest: input.debug === true },
   )
@@ -151,6 +169,10 @@ function reportBuild(
   stdout.write(findings === '' ? outcome : `${findings}\n${outcome}${more}`)
   writeAnnotations(report.diagnostics, root, world)
   return exitCode
+}
+
+export function sayFixes(fixed: ReportPlace['fixed'] = [], { all }: BuildFlags, { stdout, env }: CliWorld): void {
+  stdout.write(renderWrittenFixes(fixed, hasColours(stdout, env) ? coloured : plain, all))
 }
 
 /** Of the files that outputs want told of, those that are there. */

@@ -1,16 +1,19 @@
 // `docgen check --external`: the links to other sites, which no build requests.
+import type { Diagnostic } from '@docgen/model'
+import { checkAndFix } from '../build/check-and-fix.ts'
 import { checkExternal, type ExternalReport } from '../build/check-external.ts'
 import { countOf } from '../common/count-of.ts'
 import { formatDuration } from '../common/format-duration.ts'
 import { WrongProxy } from '../io/addresses/ask-addresses.ts'
+import { countFixes } from '../io/write-fixes.ts'
 import { now } from '../io/now.ts'
 import { manualAddress } from '../io/own-packages.ts'
-import { failOnOf, reportProblems, writeAnnotations } from './build.ts'
+import { failOnOf, reportProblems, sayFixes, writeAnnotations } from './build.ts'
 import type { BuildFlags } from './flags.ts'
 import { findRoot, openSite } from './open-site.ts'
 import { printable } from './printable.ts'
-import { startProgress } from './progress.ts'
-import { coloured, plain, renderCounts, renderFindings, renderJson, type Colours } from './report.ts'
+import { startProgress, type Progress } from './progress.ts'
+import { coloured, fixableLines, plain, renderCounts, renderFindings, renderJson, type Colours } from './report.ts'
 import { hasColours, isInteractive, type CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
 import { wayToExplanation } from './way-to-explanation.ts'
@@ -23,34 +26,22 @@ export async function runExternalCommand(flags: BuildFlags & { readonly root: st
   const input = { ...flags, command: 'check' } as const
   const root = findRoot(flags.root, world)
   const progress = startProgress(world, now)
-  progress.enter('config')
   try {
-    const loaded = await openSite(root, flags, world)
-    if ('problems' in loaded) {
-      progress.end()
-      return reportProblems(loaded, { input, root, world, durationMs: now() - start })
-    }
-    const report = await checkExternal({
-      root,
-      loaded,
-      useCache: flags.cache,
-      failOn: failOnOf(flags),
-      env,
-      onStage: (stage) => progress.enter(stage),
-      signal: world.interrupted,
-    }).catch((error: unknown) => {
-      if (!(error instanceof WrongProxy)) throw error
-      throw new UsageError(error.message, 'Write a URL such as "http://proxy.acme.dev:8080", or remove the variable.')
-    })
+    const checked = (): Promise<Checked> => checkOnce(flags, { root, world, progress })
+    const { report, fixed } = flags.fix ? await checkAndFix(root, checked) : { report: await checked(), fixed: undefined }
     progress.end()
-    const { ok, diagnostics } = report
     const durationMs = now() - start
+    if (!('requested' in report))
+      return reportProblems({ problems: report.diagnostics }, { input, root, world, durationMs, fixed })
+    const { ok, diagnostics } = report
     if (flags.json) {
-      stdout.write(renderJson({ ok, durationMs, stages: {}, routes: [], diagnostics, external: report, output: null }))
+      stdout.write(renderJson({ ok, durationMs, stages: {}, routes: [], diagnostics, fixed, external: report, output: null }))
     } else {
+      sayFixes(fixed, flags, world)
       const colours = hasColours(stdout, env) ? coloured : plain
       const findings = renderFindings(diagnostics, colours, flags.all)
-      const outcome = renderExternal(report, durationMs, colours)
+      const fixable = fixed === undefined ? countFixes(root, diagnostics) : 0
+      const outcome = renderExternal({ ...report, fixable }, durationMs, colours)
       const codes = diagnostics.map(({ code }) => code)
       const more = isInteractive(stdout, env) ? colours.dim(wayToExplanation(codes, manualAddress)) : ''
       stdout.write(findings === '' ? outcome : `${findings}\n${outcome}${more}`)
@@ -62,10 +53,37 @@ export async function runExternalCommand(flags: BuildFlags & { readonly root: st
   }
 }
 
+/** A report of the links, or of a config that cannot be used. */
+type Checked = ExternalReport | { readonly diagnostics: readonly Diagnostic[] }
+
+interface CheckWorld {
+  readonly root: string
+  readonly world: CliWorld
+  readonly progress: Progress
+}
+
+async function checkOnce(flags: BuildFlags, { root, world, progress }: CheckWorld): Promise<Checked> {
+  progress.enter('config')
+  const loaded = await openSite(root, flags, world)
+  if ('problems' in loaded) return { diagnostics: loaded.problems }
+  return checkExternal({
+    root,
+    loaded,
+    useCache: flags.cache,
+    failOn: failOnOf(flags),
+    env: world.env,
+    onStage: (stage) => progress.enter(stage),
+    signal: world.interrupted,
+  }).catch((error: unknown) => {
+    if (!(error instanceof WrongProxy)) throw error
+    throw new UsageError(error.message, 'Write a URL such as "http://proxy.acme.dev:8080", or remove the variable.')
+  })
+}
+
 const refusedShown = 5
 
 function renderExternal(
-  { ok, diagnostics, requested, refused, isOffline }: ExternalReport,
+  { ok, diagnostics, fixable, requested, refused, isOffline }: ExternalReport & { readonly fixable: number },
   ms: number,
   colours: Colours,
 ): string {
@@ -77,6 +95,7 @@ function renderExternal(
   const more = refused.length > refusedShown ? ` and ${refused.length - refusedShown} more` : ''
   const lines = [
     ...(counts === '' ? [] : [paint(counts)]),
+    ...fixableLines(fixable, diagnostics.length, '--external --fix'),
     ok ? colours.green(`${said}${diagnostics.length === 0 ? ': no problems found' : ''}.`) : `${said}.`,
     ...(isOffline ? ['No server responded. Is this machine connected, and do programs need a proxy (HTTPS_PROXY)?'] : []),
     ...(refused.length > 0

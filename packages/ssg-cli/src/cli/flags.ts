@@ -19,6 +19,8 @@ export interface BuildFlags extends SiteFlags {
   readonly samples?: boolean
   /** Requests the links to other sites, and checks nothing else. */
   readonly external?: boolean
+  /** Writes what findings are sure of, and checks again. */
+  readonly fix?: boolean
 }
 
 export interface ServerFlags extends SiteFlags {

@@ -123,7 +123,7 @@ function textOf(migration: Migration, { tool }: FoundSite, { config, out, left, 
       ? []
       : [
           `\nMIGRATION.txt lists everything. Next, in ${out === '.' ? 'this folder' : out}:\n`,
-          '  npm install\n  npx docgen dev    to look at the new site\n  npx docgen check  to find broken links\n',
+          '  npm install\n  npx docgen dev          to look at the new site\n  npx docgen check --fix  to correct broken links, and to list the others\n',
         ]),
   ].join('')
 }

@@ -2,7 +2,7 @@ import { countOf } from '../common/count-of.ts'
 import { formatDuration } from '../common/format-duration.ts'
 import { clearLine, isInteractive, type CliWorld } from './terminal.ts'
 
-interface Progress {
+export interface Progress {
   /** Called when a stage begins. */
   readonly enter: (stage: string, pages?: number) => void
   /** Clears the line; nothing is shown after it. */

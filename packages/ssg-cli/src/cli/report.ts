@@ -3,6 +3,7 @@ import pc from 'picocolors'
 import { joinedByAnd, type Diagnostic, type RouteSummary, type SourceRange } from '@docgen/model'
 import { countOf } from '../common/count-of.ts'
 import { formatDuration } from '../common/format-duration.ts'
+import type { FixableFinding } from '../syntax/find-fixes.ts'
 import { foldEqual, groupByCode, type CodeGroup, type FoldedFinding } from './fold-findings.ts'
 import { printable } from './printable.ts'
 
@@ -165,16 +166,42 @@ export interface Outcome {
   readonly sizes: readonly { readonly path: string; readonly bytes: number }[]
   readonly slowest: readonly { readonly file: string; readonly ms: number }[]
   readonly diagnostics: readonly Diagnostic[]
+  /** How many of them `--fix` can correct. */
+  readonly fixable?: number | undefined
+}
+
+/** What `--fix` wrote, a line each, and how much of it. `all` lists everything. Empty when nothing was written. */
+export function renderWrittenFixes(fixed: readonly FixableFinding[], colours: Colours, all = false): string {
+  if (fixed.length === 0) return ''
+  const shown = fixed.slice(0, all ? undefined : fixesShown)
+  const lines = shown.map(
+    (finding) =>
+      `  ${colours.bold(placeOf(finding) ?? '')}  "${printable(finding.fix.find)}" → "${printable(finding.fix.replace)}"\n`,
+  )
+  const more = fixed.length > shown.length ? `  ... and ${fixed.length - shown.length} more. Use --all to list them.\n` : ''
+  const files = new Set(fixed.map(({ file }) => file)).size
+  const head = `Corrected ${countOf(fixed.length, 'finding')} in ${countOf(files, 'file')}. Look at the changes before you commit them.`
+  return `${colours.green(head)}\n${lines.join('')}${more}\n`
+}
+
+const fixesShown = 40
+
+/** `count` of the findings can be corrected by the options. */
+export function fixableLines(count: number, all: number, options: string): readonly string[] {
+  if (count === 0) return []
+  const what = count === all ? (count === 1 ? 'it' : 'all of them') : `${count} of them`
+  return [`To correct ${what}, run \`docgen check ${options}\`.`]
 }
 
 /** How a build ended: counts, what was written, and with `withTimes` what took the time. */
 export function renderOutcome(outcome: Outcome, { colours, withTimes, withSlowest }: OutcomeStyle): string {
-  const { diagnostics, samples, stages, slowest, output, lunrLeftAt, sizes } = outcome
+  const { diagnostics, fixable = 0, samples, stages, slowest, output, lunrLeftAt, sizes } = outcome
   const counts = renderCounts(diagnostics)
   const paint = diagnostics.some(({ severity }) => severity === 'error') ? colours.red : colours.yellow
   const times = Object.entries(stages).map(([stage, ms]) => `${stage} ${formatDuration(ms)}`)
   const lines = [
     ...(counts === '' ? [] : [paint(counts)]),
+    ...fixableLines(fixable, diagnostics.length, '--fix'),
     closingLine(outcome, colours),
     ...(output && sizes.length > 0
       ? [colours.dim(`  ${sizes.map(({ path, bytes }) => `${path} ${formatBytes(bytes)}`).join(' · ')}`)]
@@ -237,19 +264,32 @@ interface JsonReport {
   readonly stages: Readonly<Record<string, number>>
   readonly routes: readonly RouteSummary[]
   readonly diagnostics: readonly Diagnostic[]
+  /** Only of --fix. */
+  readonly fixed?: readonly FixableFinding[] | undefined
   readonly samples?: Outcome['samples']
   readonly external?: { readonly requested: number; readonly refused: readonly string[] } | undefined
   readonly output: { readonly files: number; readonly bytes: number } | null
 }
 
 /** The whole of what `--json` prints. Keys are named one by one, so that the document grows by intention only. */
-export function renderJson({ ok, durationMs, stages, routes, diagnostics, samples, external, output }: JsonReport): string {
-  const report: JsonReport = {
+export function renderJson({
+  ok,
+  durationMs,
+  stages,
+  routes,
+  diagnostics,
+  fixed,
+  samples,
+  external,
+  output,
+}: JsonReport): string {
+  const report: Omit<JsonReport, 'fixed'> & { readonly fixed?: readonly Omit<Diagnostic, 'stack'>[] } = {
     ok,
     durationMs: Math.round(durationMs),
     stages,
     routes: routes.map(({ path, kind, file }) => ({ path, kind, file })),
     diagnostics: diagnostics.map(jsonOfFinding),
+    ...(fixed && { fixed: fixed.map(jsonOfFinding) }),
     ...(samples && { samples }),
     ...(external && { external: { requested: external.requested, refused: external.refused } }),
     output: output && { files: output.files, bytes: output.bytes },
@@ -258,13 +298,17 @@ export function renderJson({ ok, durationMs, stages, routes, diagnostics, sample
 }
 
 /** Keys are named one by one, so that the document grows by intention only. */
-export function jsonOfFinding({ code, severity, file, line, column, message, hint }: Diagnostic): Omit<Diagnostic, 'stack'> {
-  return { code, severity, file, line, column, message, hint }
+export function jsonOfFinding({ code, severity, file, line, column, message, hint, fix }: Diagnostic): Omit<Diagnostic, 'stack'> {
+  const finding = { code, severity, file, line, column, message, hint }
+  return fix === undefined ? finding : { ...finding, fix: { find: fix.find, replace: fix.replace } }
 }
 
 /** What `--json` prints of a command that ended before its result. */
-export function renderJsonOfFailure(diagnostics: readonly Diagnostic[], durationMs = 0): string {
-  return renderJson({ ok: false, durationMs, stages: {}, routes: [], diagnostics, output: null })
+export function renderJsonOfFailure(
+  diagnostics: readonly Diagnostic[],
+  { durationMs = 0, fixed }: { readonly durationMs?: number; readonly fixed?: JsonReport['fixed'] } = {},
+): string {
+  return renderJson({ ok: false, durationMs, stages: {}, routes: [], diagnostics, fixed, output: null })
 }
 
 /** For what ends a command before there is anything to report. */

@@ -195,11 +195,51 @@ describe('a site', () => {
     const lenient = await run(['check', 'site'])
     expect({ ...lenient, out: withoutTimes(lenient.out) }).toEqual({
       code: 0,
-      out: `${finding}\n1 warning\nChecked 3 pages in 1 ms.\n`,
+      out: `${finding}\n1 warning\nTo correct it, run \`docgen check --fix\`.\nChecked 3 pages in 1 ms.\n`,
       err: '',
     })
     expect((await run(['check', 'site', '--strict'])).code).toBe(1)
     await expect(stat(join(folder, 'site/dist'))).rejects.toThrow('ENOENT')
+  })
+
+  test('is corrected with --fix, and what is left is reported', async () => {
+    await write('site/docs/index.md', '# Home\n\n[a](/Other)\n\n[b](/gone)\n\n```jso\n{}\n```\n')
+    await write('site/docs/other.md', '# Other\n')
+    const { code, out, err } = await run(['check', 'site', '--fix'])
+    expect({ code, err, out: withoutTimes(out) }).toEqual({
+      code: 1,
+      err: '',
+      out: `Corrected 2 findings in 1 file. Look at the changes before you commit them.
+  docs/index.md:3:1  "/Other" → "/other"
+  docs/index.md:7:4  "jso" → "json"
+
+docs/index.md:5:1  error  broken-link
+  The link "/gone" does not match any page.
+  hint: Correct the path, or add the page.
+
+1 error
+Checked 4 pages in 1 ms.
+`,
+    })
+    expect(await readFile(join(folder, 'site/docs/index.md'), 'utf8')).toBe(
+      '# Home\n\n[a](/other)\n\n[b](/gone)\n\n```json\n{}\n```\n',
+    )
+    expect((await run(['check', 'site', '--fix'])).out).not.toContain('Corrected')
+  })
+
+  test('is corrected as JSON says', async () => {
+    const before: unknown = JSON.parse((await run(['check', 'site', '--json'])).out)
+    const fix = { find: 'jso', replace: 'json' }
+    expect(before).toMatchObject({ diagnostics: [{ code: 'unknown-language', fix }] })
+    const report: unknown = JSON.parse((await run(['check', 'site', '--fix', '--json'])).out)
+    expect(report).toMatchObject({ ok: true, diagnostics: [], fixed: [{ file: 'docs/index.md', line: 3, column: 4, fix }] })
+  })
+
+  test('is not corrected by other commands', async () => {
+    const { code, err } = await run(['build', 'site', '--fix'])
+    expect(code).toBe(2)
+    expect(err).toContain('--fix')
+    expect(await readFile(join(folder, 'site/docs/index.md'), 'utf8')).toContain('```jso\n')
   })
 
   test('is checked in a terminal with the way to an explanation', async () => {

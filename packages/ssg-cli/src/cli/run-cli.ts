@@ -96,6 +96,7 @@ function addBuildCommands({ program, world, setExitCode }: Commands): void {
     .option('--samples', 'Check only the samples.')
     .option('--no-samples', 'Check everything except the samples.')
     .option('--external', 'Check only the links to other sites: request each of their addresses.')
+    .option('--fix', 'Correct what has a certain correction in your files, and report the rest.')
     .description('Check the site without writing it.')
     .action(async (root: string, options: BuildFlags) => {
       if (options.external) {

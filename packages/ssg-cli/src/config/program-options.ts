@@ -38,7 +38,7 @@ const host: Expected = { is: (value) => typeof value === 'string', words: 'an ad
 
 const known = {
   build: { ...checked, samples: oneOf(false) },
-  check: { ...checked, samples: oneOf(false, 'only'), external: oneOf('only') },
+  check: { ...checked, samples: oneOf(false, 'only'), external: oneOf('only'), fix: oneOf(true, false) },
   loadConfig: { ...site, outDir: path },
   openSite: site,
   createDevServer: { ...site, port, host, onFindings: callback, log: callback },

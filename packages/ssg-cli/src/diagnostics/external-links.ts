@@ -1,4 +1,4 @@
-import type { Diagnostic, SourceRange } from '@docgen/model'
+import { fixOf, type Diagnostic, type SourceRange } from '@docgen/model'
 
 /** `reason` completes "…, but": `there is no server of that name`. */
 export function deadLink(at: SourceRange, address: string, reason: string): Diagnostic {
@@ -18,6 +18,7 @@ export function movedLink(at: SourceRange, address: string, to: string): Diagnos
     ...at,
     message: `The link leads to ${address}, which has moved for good.`,
     hint: `Write "${to}".`,
+    ...fixOf(address, to),
   }
 }
 

@@ -1,4 +1,4 @@
-import { findNearest, type Diagnostic, type SourceRange } from '@docgen/model'
+import { findNearest, fixOf, type Diagnostic, type SourceRange } from '@docgen/model'
 
 /** Nothing lies at or below a path of a part. */
 export function partWithoutPages(at: SourceRange, part: string, path: string, nearest: string | undefined): Diagnostic {
@@ -8,11 +8,24 @@ export function partWithoutPages(at: SourceRange, part: string, path: string, ne
     ...at,
     message: `The part "${part}" has the path "${path}", but there is no page at or below it.`,
     hint: nearest ? `Write "${nearest}", the closest page.` : 'Correct the path, or remove it.',
+    ...fixOf(path, nearest),
   }
 }
 
-/** `nearest` is surely meant. If there is none, `similar` has the name or the title that was written. */
-export function brokenLink(at: SourceRange, href: string, nearest: string | undefined, similar?: string): Diagnostic {
+interface BrokenLink {
+  /** Has the name or the title that was written, if nothing is surely meant. */
+  readonly similar?: string | undefined
+  /** What may be written without a look at it. By default `nearest`, with the query and the fragment of the link. */
+  readonly instead?: string | undefined
+}
+
+/** `nearest` is surely meant. */
+export function brokenLink(
+  at: SourceRange,
+  href: string,
+  nearest: string | undefined,
+  { similar, ...given }: BrokenLink = {},
+): Diagnostic {
   const otherwise =
     similar === undefined ? 'Correct the path, or add the page.' : `Write "${similar}" if you mean that page, or add the page.`
   return {
@@ -21,14 +34,20 @@ export function brokenLink(at: SourceRange, href: string, nearest: string | unde
     ...at,
     message: `The link "${href}" does not match any page.`,
     hint: nearest ? `Write "${nearest}", the closest page.` : otherwise,
+    ...fixOf(href, 'instead' in given ? given.instead : nearest && nearest + partsBehindPath(href)),
   }
+}
+
+/** Query and fragment: `?tab=npm#install`. */
+function partsBehindPath(href: string): string {
+  return /[?#].*$/.exec(href)?.[0] ?? ''
 }
 
 /** `github.com/acme/acme`: browsers read it as a path too. `address` is what was meant. */
 export function addressWithoutScheme(at: SourceRange, href: string, address: string): Diagnostic {
   const { message } = brokenLink(at, href, undefined)
   const hint = `Write "${address}": without a scheme, it is a path.`
-  return { code: 'broken-link', severity: 'error', ...at, message, hint }
+  return { code: 'broken-link', severity: 'error', ...at, message, hint, ...fixOf(href, address) }
 }
 
 /** An address of the web that no browser can open: it has no host, or no port can have its number. `address` is what was surely meant. */
@@ -39,6 +58,7 @@ export function invalidAddress(at: SourceRange, href: string, address: string | 
     ...at,
     message: `The link "${href}" is not a valid web address.`,
     hint: `Write ${address === undefined ? 'an address such as "https://www.example.com/page"' : `"${address}"`}.`,
+    ...fixOf(href, address),
   }
 }
 
@@ -87,7 +107,14 @@ export function linkWithoutAddress(at: SourceRange, written: string): Diagnostic
 /** The page that holds the link has a heading of that name. */
 export function anchorWithoutSign(at: SourceRange, href: string, anchor: string): Diagnostic {
   const { message } = brokenLink(at, href, undefined)
-  return { code: 'broken-link', severity: 'error', ...at, message, hint: `Write "#${anchor}", a heading of this page.` }
+  return {
+    code: 'broken-link',
+    severity: 'error',
+    ...at,
+    message,
+    hint: `Write "#${anchor}", a heading of this page.`,
+    ...fixOf(href, `#${anchor}`),
+  }
 }
 
 /** The page is there, but it is a draft. */
@@ -130,6 +157,7 @@ export function brokenAnchor(at: SourceRange, anchor: string, page: string, near
     ...at,
     message: `Nothing on ${page} has the anchor "#${anchor}".`,
     hint: nearest ? `Write "#${nearest}", the closest anchor there.` : 'Link to the page alone, or add the heading.',
+    ...fixOf(`#${anchor}`, nearest && `#${nearest}`),
   }
 }
 
@@ -156,6 +184,7 @@ export function brokenAsset(at: SourceRange, href: string, nearest: string | und
     hint: nearest
       ? `Write "${nearest}", the closest file.`
       : 'Correct the path, or put the file next to the page or into the static folder.',
+    ...fixOf(href, nearest && nearest + partsBehindPath(href)),
   }
 }
 
@@ -188,6 +217,7 @@ export function brokenApiLink(at: SourceRange, href: string, { nearest, owner }:
     ...at,
     message: `"${href}" does not match any ${owner ? `member of "${owner.name}"` : 'export of the documented packages'}.`,
     hint: nearest ? `Write "${nearest}", the closest name.` : instead,
+    ...fixOf(href, nearest),
   }
 }
 
@@ -210,6 +240,7 @@ export function brokenRedirect(at: SourceRange, from: string, to: string, neares
     ...at,
     message: `The redirect from "${from}" leads to "${to}", which is not a page.`,
     hint: nearest ? `Write "${nearest}", the closest page.` : 'Correct its target, or remove the redirect.',
+    ...fixOf(to, nearest),
   }
 }
 

@@ -1,4 +1,4 @@
-import { isReadmeName, type Diagnostic, type SourceRange } from '@docgen/model'
+import { fixOf, isReadmeName, type Diagnostic, type SourceRange } from '@docgen/model'
 
 export function frontmatterSyntax(at: SourceRange, reason: string): Diagnostic {
   return {
@@ -157,6 +157,7 @@ export function frontmatterUnknownKey(at: SourceRange, key: string, nearest: str
     ...at,
     message: `The frontmatter key "${key}" is unknown.`,
     hint: nearest ? `Write "${nearest}", the closest key.` : 'Remove it, or declare it in `frontmatter` of the config.',
+    ...fixOf(key, nearest),
   }
 }
 
@@ -197,6 +198,7 @@ export function unknownLanguage(at: SourceRange, language: string, nearest: stri
     ...at,
     message: `The language "${language}" of this code block is unknown, so the code has no colors.`,
     hint: nearest ? `Write "${nearest}", the closest language.` : 'Write "text" for code without colors.',
+    ...fixOf(language, nearest),
   }
 }
 
@@ -237,6 +239,7 @@ export function missingInclude(
     ...at,
     message: `The file "${file}" of this code block does not exist.`,
     hint: hasCode ? `Write title="${file}" if it is the title of this code: file="…" shows the content of another file.` : path,
+    ...(!hasCode && fixOf(file, instead)),
   }
 }
 
@@ -249,6 +252,7 @@ export function missingRegion(at: SourceRange, region: string, file: string, nea
     hint: nearest
       ? `Write "${nearest}", the closest region there.`
       : `Enclose the lines with "#region ${region}" and "#endregion" comments.`,
+    ...fixOf(region, nearest),
   }
 }
 
@@ -263,13 +267,19 @@ export function unclosedRegion(at: SourceRange, region: string, file: string, li
   }
 }
 
-export function unknownDirective(at: SourceRange, name: string, hint: string | undefined): Diagnostic {
+/** `nearest` is the name that was surely meant. */
+export function unknownDirective(
+  at: SourceRange,
+  name: string,
+  { hint, nearest }: { readonly hint?: string; readonly nearest?: string },
+): Diagnostic {
   return {
     code: 'unknown-directive',
     severity: 'warning',
     ...at,
     message: `The directive ":::${name}" is unknown; its content is shown without it.`,
     hint: hint ?? 'Use a directive that docgen has (":::note", ":::tip", ":::details"), or a blockquote.',
+    ...fixOf(name, nearest),
   }
 }
 
@@ -283,6 +293,7 @@ export function unknownAlert(at: SourceRange, alert: string, nearest: string | u
     hint: nearest
       ? `Write "[!${nearest}]", the closest alert.`
       : 'Write one of "[!NOTE]", "[!TIP]", "[!IMPORTANT]", "[!WARNING]" and "[!CAUTION]", or a directive such as ":::info".',
+    ...fixOf(alert, nearest && `[!${nearest}]`),
   }
 }
 
@@ -316,10 +327,16 @@ export function otherDirectiveForm(at: SourceRange, directive: string, hint: str
 }
 
 /** `directive` as it is written: `::rating`. */
+interface WrongAttribute extends Pick<Diagnostic, 'hint' | 'fix'> {
+  /** Completes `This ":::tabs" …`. */
+  readonly problem: string
+  readonly isFatal: boolean
+}
+
 export function wrongDirectiveAttribute(
   at: SourceRange,
   directive: string,
-  { problem, hint, isFatal }: { readonly problem: string; readonly hint: string; readonly isFatal: boolean },
+  { problem, hint, fix, isFatal }: WrongAttribute,
 ): Diagnostic {
   return {
     code: 'directive-attribute',
@@ -327,6 +344,7 @@ export function wrongDirectiveAttribute(
     ...at,
     message: `This "${directive}" ${problem}.`,
     hint,
+    ...(fix && { fix }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Diagnostic, SourceRange, UnmatchedPattern } from '@docgen/model'
+import { fixOf, type Diagnostic, type SourceRange, type UnmatchedPattern } from '@docgen/model'
 
 /** `otherSource` is the source of the other page, when it is not the one of this. */
 export function duplicateRoute(at: SourceRange, path: string, other: string, otherSource: string | undefined): Diagnostic {
@@ -82,6 +82,7 @@ export function unknownDoc(at: SourceRange, where: string, id: string, nearest: 
     hint: nearest
       ? `Write "${nearest}", the closest id.`
       : 'Write the path of a file below the docs folder, without its extension.',
+    ...fixOf(id, nearest),
   }
 }
 
@@ -118,6 +119,7 @@ export function unknownSidebarFolder(at: SourceRange, source: string, folder: st
       nearest === undefined
         ? 'Write the path of a folder below the docs folder, without numbers in front of names.'
         : `Write "${nearest}", the closest folder.`,
+    ...fixOf(folder, nearest),
   }
 }
 
@@ -136,6 +138,7 @@ export function unknownSidebar(
     hint: nearest
       ? `Write "${nearest}", the closest name.`
       : `Write one of its sidebars: ${names.map((each) => `"${each}"`).join(', ')}.`,
+    ...fixOf(name, nearest),
   }
 }
 
@@ -147,6 +150,7 @@ export function unknownTag(at: SourceRange, name: string, nearest: string | unde
     message: `The tag "${name}" is not among the known tags of the config, so it has no page.`,
     hint:
       nearest === undefined ? 'Add it to `tags.known` in the config, or remove it here.' : `Write "${nearest}", the closest tag.`,
+    ...fixOf(name, nearest),
   }
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { FileChange } from '../scaffold/file-change.ts'
 import { codeOf } from './open-file.ts'
@@ -18,6 +18,7 @@ function writeChange(file: string, { before, after }: FileChange): boolean {
   const draft = `${file}.docgen-${process.pid}`
   try {
     writeFileSync(draft, after, { flag: 'wx' })
+    chmodSync(draft, statSync(file).mode)
     renameSync(draft, file)
     return true
   } finally {

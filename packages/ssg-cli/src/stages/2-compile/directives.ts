@@ -54,7 +54,7 @@ export function transformContainer(node: ContainerDirective, context: TransformC
   if (transformDirective(node, context)) return undefined
   const { directive } = context.directives.get(node.name) ?? {}
   const at = rangeOf(context, node)
-  if (!directive) context.diagnostics.push(unknownDirective(at, node.name, hintForDirective(node.name, context.directives)))
+  if (!directive) context.diagnostics.push(unknownDirective(at, node.name, insteadOf(node.name, context.directives)))
   else if (directive.form === 'leaf' || directive.form === 'text')
     context.diagnostics.push(misusedDirective(at, node.name, 'is written as a block', hintForForm(directive)))
   return undefined
@@ -201,9 +201,9 @@ function attributesOf(
 ) {
   const { values, problems } = readAttributes(types, node.attributes ?? {})
   const at = rangeOf(context, node)
-  for (const { name: attribute, problem, hint, isFatal } of problems) {
-    const place = attribute === undefined ? at : placeOfWord(at, attribute, context, '{')
-    context.diagnostics.push(wrongDirectiveAttribute(place, `${colons[form]}${name}`, { problem, hint, isFatal }))
+  for (const problem of problems) {
+    const place = problem.name === undefined ? at : placeOfWord(at, problem.name, context, '{')
+    context.diagnostics.push(wrongDirectiveAttribute(place, `${colons[form]}${name}`, problem))
   }
   return problems.some(({ isFatal }) => isFatal) ? undefined : values
 }
@@ -244,10 +244,13 @@ function labelOf(node: ContainerDirective): Paragraph | undefined {
   return first?.type === 'paragraph' && first.data && 'directiveLabel' in first.data ? first : undefined
 }
 
-/** What to write instead of a name that is not known; `undefined` when that is not sure. */
-function hintForDirective(name: string, directives: DirectiveTable): string | undefined {
+/** What to write instead of a name that is not known, as a hint and, where another name is enough, as that name. */
+function insteadOf(name: string, directives: DirectiveTable): { readonly hint?: string; readonly nearest?: string } {
   const foreign = foreignDirectives.get(name.toLowerCase())
-  if (foreign !== undefined) return foreign
+  if (foreign !== undefined) return { hint: foreign }
   const nearest = findNearest(name, directives.keys())
-  return nearest && `Write "${colons[directives.get(nearest)?.directive.form ?? 'container']}${nearest}", the closest directive.`
+  if (nearest === undefined) return {}
+  const { form = 'container' } = directives.get(nearest)?.directive ?? {}
+  const hint = `Write "${colons[form]}${nearest}", the closest directive.`
+  return form === 'container' ? { hint, nearest } : { hint }
 }

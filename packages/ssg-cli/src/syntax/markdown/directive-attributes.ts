@@ -1,5 +1,5 @@
 // In: the attributes of a directive as they are written. Out: their values, and what is wrong with them.
-import { findNearest, type AttributeType, type AttributeTypes } from '@docgen/model'
+import { findNearest, fixOf, type AttributeType, type AttributeTypes, type Fix } from '@docgen/model'
 
 interface AttributeProblem {
   /** The attribute that is there; absent when one is missing. */
@@ -7,6 +7,7 @@ interface AttributeProblem {
   /** The rest of a sentence that begins with the directive. */
   readonly problem: string
   readonly hint: string
+  readonly fix?: Fix | undefined
   /** Whether the directive cannot be made without it. */
   readonly isFatal: boolean
 }
@@ -59,6 +60,7 @@ function unknownAttribute(name: string, known: readonly string[]): AttributeProb
       : known.length > 0
         ? `Remove it; it takes ${all}.`
         : 'Remove it.',
+    ...fixOf(name, nearest),
     isFatal: false,
   }
 }
@@ -69,6 +71,7 @@ function wrongAttribute(name: string, type: AttributeType, text: string): Attrib
     name,
     problem: `has the attribute "${name}" with "${text}", which is not ${nounOf(type)}`,
     hint: nearest ? `Write {${name}=${nearest}}, the closest value.` : `Write ${nounOf(type)}.`,
+    ...fixOf(text, nearest),
     isFatal: true,
   }
 }

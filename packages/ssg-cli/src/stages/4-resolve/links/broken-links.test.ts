@@ -413,3 +413,23 @@ test.each(['/blog/a//b/', '/blog/a//b#top', '/blog/CON/'])(
     expect(findingOf(href, { pages })?.code).toBe('broken-link')
   },
 )
+
+describe('what is written without a look at it', () => {
+  const site: Site = { ...atRoot, titles: { 'guides/start.md': { title: 'Getting started' } }, files: ['guides/flow.svg'] }
+  test.each([
+    // With all that stands behind the path.
+    ['./Start.md?tab=npm#linux', './start.md?tab=npm#linux'],
+    ['/docs/start#linux', '/start#linux'],
+    ['./flwo.svg#inline', './flow.svg#inline'],
+    ['github.com/acme', 'https://github.com/acme'],
+    ['/classes/acme.Widget.html', '/api/acme/class/Widget'],
+    ['/classes/acme.Widget.html#close', '/api/acme/class/Widget#close'],
+    ['/modules/acme#tool', '/api/acme/class/Tool'],
+  ])('%s becomes %s', (href, replace) => expect(findingOf(href, site)?.fix).toEqual({ find: href, replace }))
+
+  test.each(['./getting-started.md', './gone.md', 'setup', '/docs/'])('%s stays, because people have to decide', (href) => {
+    const finding = findingOf(href, site)
+    expect(finding?.code).toBe('broken-link')
+    expect(finding?.fix).toBeUndefined()
+  })
+})

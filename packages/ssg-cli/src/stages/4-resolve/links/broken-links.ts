@@ -56,11 +56,13 @@ function diagnoseAsset(href: string, path: string, source: BrokenLinkSource, tar
 function diagnosePage(href: string, path: string, source: BrokenLinkSource, targets: LinkTargets): Diagnostic {
   const anchor = ownAnchor(path, source, targets)
   if (anchor !== undefined) return anchorWithoutSign(source.at, href, anchor)
-  const moved = pageUnderOtherPath(path, source, targets) ?? pageOfTypedoc(href, path, source, targets)
+  const moved = pageUnderOtherPath(path, source, targets)
+  const ofTypedoc = moved === undefined ? pageOfTypedoc(href, path, source, targets) : undefined
+  if (ofTypedoc !== undefined) return brokenLink(source.at, href, ofTypedoc.href, { instead: ofTypedoc.instead })
   const inFolder = moved === undefined ? pageInFolder(path, source, targets) : undefined
   if (inFolder !== undefined) return linkToFolder(source.at, href, inFolder)
   const nearest = moved ?? nearestPage(path, source, targets) ?? sameNamePage(path, source, targets)
-  return brokenLink(source.at, href, nearest, nearest === undefined ? similarPage(path, source, targets) : undefined)
+  return brokenLink(source.at, href, nearest, { similar: nearest === undefined ? similarPage(path, source, targets) : undefined })
 }
 
 /** Of names of hosts, as people write them. No file of a page has such an ending. */
@@ -122,10 +124,18 @@ function pageUnderOtherPath(
   return found === undefined || others.length > 0 ? undefined : inFormOf(path, found, source)
 }
 
-function pageOfTypedoc(href: string, path: string, source: BrokenLinkSource, { placeById }: LinkTargets): string | undefined {
+/** `instead` is what the link may become without a look at it. */
+function pageOfTypedoc(
+  href: string,
+  path: string,
+  source: BrokenLinkSource,
+  { placeById }: LinkTargets,
+): { readonly href: string; readonly instead: string | undefined } | undefined {
   const anchor = href.includes('#') ? href.slice(href.indexOf('#') + 1) : ''
   const place = path.startsWith('/') ? placeOfTypedoc(path, anchor, placeById) : undefined
-  return place && inFormOf(path, place.path, source) + (place.anchor === undefined ? '' : `#${place.anchor}`)
+  if (place === undefined) return undefined
+  const found = inFormOf(path, place.path, source) + (place.anchor === undefined ? '' : `#${place.anchor}`)
+  return { href: found, instead: place.isModuleAlone ? undefined : found }
 }
 
 /** With the slash at its end that the link has, or without. */

@@ -240,6 +240,23 @@ describe('queries and anchors', () => {
   })
 })
 
+test.each([
+  ['#nmp', '#npm'],
+  ['02-use.md#first-stap', '02-use.md#first-step'],
+  ['/docs/guide/use/?a=b#first-stap', '/docs/guide/use/?a=b#first-step'],
+  // What is written in front of the path of the site stays.
+  ['https://kit.dev/docs/Guide/use', 'https://kit.dev/docs/guide/use'],
+  ['https://kit.dev/docs/guide/use/#first-stap', 'https://kit.dev/docs/guide/use/#first-step'],
+  // Words that browsers look for follow, or the anchor is written in another way than it is shown.
+  ['#nmp:~:text=a', undefined],
+  ['#n%6Dp', undefined],
+])('%s may become %s', (href, replace) => {
+  const own = siteOf({ ...parts, config: configOf({ url: 'https://kit.dev' }) })
+  const finding = resolveLink(href, here, own.targets).diagnostic
+  expect(finding?.code).toMatch(/^broken-/)
+  expect(finding?.fix).toEqual(replace && { find: href, replace })
+})
+
 describe('a file', () => {
   test.each([
     ['flow.svg', '/assets/flow-hash.svg'],

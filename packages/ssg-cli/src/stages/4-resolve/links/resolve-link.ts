@@ -1,5 +1,14 @@
 // In: an href as somebody wrote it, and where. Out: the href that a browser needs, or a diagnostic.
-import { safeHrefOf, schemeOf, urlAsParsed, type Asset, type Diagnostic, type SafeHref, type SiteConfig } from '@docgen/model'
+import {
+  fixOf,
+  safeHrefOf,
+  schemeOf,
+  urlAsParsed,
+  type Asset,
+  type Diagnostic,
+  type SafeHref,
+  type SiteConfig,
+} from '@docgen/model'
 import {
   ambiguousApiLink,
   brokenApiLink,
@@ -54,7 +63,20 @@ export function resolveLink(written: string, source: LinkSource, targets: LinkTa
   const here = findLink(parsed, source, targets)
   const { href, ...found } = here.diagnostic?.code === 'broken-anchor' ? (inOriginal(parsed, source, targets) ?? here) : here
   const safe = safeHrefOf(href)
-  return safe === undefined ? { href: undefined, diagnostic: unsafeLink(source.at, written) } : { ...found, href: safe }
+  if (safe === undefined) return { href: undefined, diagnostic: unsafeLink(source.at, written) }
+  return { ...found, diagnostic: found.diagnostic && withWholeHref(found.diagnostic, written), href: safe }
+}
+
+/**
+ * What is replaced is the link as it was written: the anchors of other links end alike, but those are on other pages, and in front of a path there may
+ * be the address of the site.
+ */
+function withWholeHref(diagnostic: Diagnostic, written: string): Diagnostic {
+  const { code, fix } = diagnostic
+  if (fix === undefined || code === 'broken-api-link' || fix.find === written) return diagnostic
+  const front = written.slice(0, -fix.find.length)
+  const isEnd = front !== '' && written === front + fix.find && /^[/#]/.test(fix.find) && fix.find[0] === fix.replace[0]
+  return { ...diagnostic, fix: isEnd ? { find: written, replace: front + fix.replace } : undefined }
 }
 
 /** Text that is not translated names sections as its own language does: one that the translation of a page lacks is that of the original. */
@@ -185,13 +207,12 @@ function resolveApiLink(href: string, written: ApiHref, source: LinkSource, targ
   const nearest = targets.apiNames.findNearest(name, own)
   const [, owner] = /^(.*[^.#])[.#][^.#/!]+$/.exec(name) ?? []
   const isOwner = owner !== undefined && targets.apiNames.find(owner, own).id !== undefined
-  return {
-    href: '#',
-    diagnostic: brokenApiLink(source.at, href, {
-      nearest: nearest === undefined ? undefined : write(nearest),
-      owner: isOwner ? { name: owner, href: write(owner) } : undefined,
-    }),
-  }
+  const diagnostic = brokenApiLink(source.at, href, {
+    nearest: nearest === undefined ? undefined : write(nearest),
+    owner: isOwner ? { name: owner, href: write(owner) } : undefined,
+  })
+  // A tag may have a text behind the name.
+  return { href: '#', diagnostic: written.isTag ? { ...diagnostic, ...fixOf(name, nearest) } : diagnostic }
 }
 
 /** The package whose page or changelog holds the link: names in it are those of the package first. */

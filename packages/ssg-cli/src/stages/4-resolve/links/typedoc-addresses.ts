@@ -12,8 +12,13 @@ type Places = ReadonlyMap<ApiId, Place>
 const address =
   /^(.*)\/(?:classes|interfaces|functions|types|type-aliases|variables|enums|enumerations|(modules|namespaces))\/([^/]+?)(?:\.html|\.md)?\/?$/
 
+interface TypedocPlace extends Place {
+  /** Whether the declaration that the link names in its module is not found there. */
+  readonly isModuleAlone: boolean
+}
+
 /** `undefined` unless it is sure. `anchor` is that of the link. */
-export function placeOfTypedoc(path: string, anchor: string, placeById: Places): Place | undefined {
+export function placeOfTypedoc(path: string, anchor: string, placeById: Places): TypedocPlace | undefined {
   const [, before = '', isModule, name] = address.exec(path) ?? []
   if (name === undefined) return undefined
   const { byName, specifiers } = tablesOf(placeById)
@@ -26,7 +31,9 @@ export function placeOfTypedoc(path: string, anchor: string, placeById: Places):
       onlyPlace(candidates, (specifier) => (module === '' ? plain(before).endsWith(specifier) : specifier === module)),
     )
     .find((place) => place !== undefined)
-  return found ?? (isModule === undefined ? undefined : specifiers.get(module))
+  if (found !== undefined) return { ...found, isModuleAlone: false }
+  const ofModule = isModule === undefined ? undefined : specifiers.get(module)
+  return ofModule && { ...ofModule, isModuleAlone: anchor !== '' }
 }
 
 interface Named {

@@ -1,0 +1,74 @@
+// In: the text of a file, and what was found in it. Out: the edits that correct it. What does not stand in the text as it was found is left out.
+import type { Diagnostic, Fix } from '@docgen/model'
+import type { Edit } from '../common/edits.ts'
+import { groupedBy } from '../common/grouped-by.ts'
+
+export type FixableFinding = Diagnostic & { readonly fix: Fix }
+
+export interface FoundFix {
+  readonly edit: Edit
+  /** All that it corrects: a link that is written twice may be found twice. */
+  readonly findings: readonly FixableFinding[]
+}
+
+export function isFixable(finding: Diagnostic): finding is FixableFinding {
+  return finding.fix !== undefined
+}
+
+/** Whether a path is one of a package that others wrote. */
+export function isInstalled(file: string): boolean {
+  return file.split('/').includes('node_modules')
+}
+
+/** In the order of the text. Where two findings want different texts in one place, neither is sure. */
+export function findFixes(text: string, findings: readonly FixableFinding[]): readonly FoundFix[] {
+  const starts = startsOfLines(text)
+  const found = findings.flatMap((finding) => {
+    const { line, column, fix } = finding
+    const start = startOf(fix.find, text, (starts[line - 1] ?? text.length) + column - 1)
+    return start === undefined ? [] : [{ finding, edit: { start, end: start + fix.find.length, text: fix.replace } }]
+  })
+  const agrees = (one: Edit, other: Edit): boolean =>
+    one.end <= other.start ||
+    other.end <= one.start ||
+    (one.start === other.start && one.end === other.end && one.text === other.text)
+  const sure = found.filter(({ edit }) => found.every((other) => agrees(edit, other.edit)))
+  return [...groupedBy(sure, ({ edit }) => String(edit.start)).values()]
+    .map((same) => ({ edit: same[0].edit, findings: same.map(({ finding }) => finding) }))
+    .sort((a, b) => a.edit.start - b.edit.start)
+}
+
+/** What no name and no address has before or behind it. A dot ends a sentence, or goes on with the name. */
+const before = String.raw`(?<![\p{L}\p{N}_$@#/\\.%&=~+-])`
+const behind = String.raw`(?![\p{L}\p{N}_$#/\\%&=~+-]|\.[\p{L}\p{N}_])`
+/** Between the text of a link and its address, and before the values of attributes. */
+const opening = String.raw`(?:\]\(\s*<?|=\s*["']|\]:\s*<?)`
+
+/**
+ * Of an address in a link, whose text may be the same, where the address is. Of a name, where it stands first at `from` or soon behind it. A link may
+ * have its address in a definition anywhere in the file.
+ */
+function startOf(find: string, text: string, from: number): number | undefined {
+  const wanted = escaped(find)
+  const address = new RegExp(`${opening}(?<address>${wanted})${behind}`, 'dgu')
+  const name = new RegExp(`${before}(?<address>${wanted})${behind}`, 'dgu')
+  const definition = new RegExp(String.raw`^[ \t>]*\[[^\]\n]+\]:\s*<?(?<address>${wanted})${behind}`, 'dgmu')
+  const [paragraph = ''] = /^(?:(?!\n[ \t]*\r?\n)[^])*/.exec(text.slice(from)) ?? []
+  const end = from + paragraph.length
+  return placeIn(address, text, from, end) ?? placeIn(name, text, from, end) ?? placeIn(definition, text, 0, text.length)
+}
+
+function placeIn(pattern: RegExp, text: string, from: number, end: number): number | undefined {
+  pattern.lastIndex = from
+  const place = pattern.exec(text)?.indices?.groups?.['address']
+  return place !== undefined && place[1] <= end ? place[0] : undefined
+}
+
+function escaped(text: string): string {
+  return text.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)
+}
+
+/** Offsets. A carriage return alone ends a line too, as Markdown has it. */
+function startsOfLines(text: string): readonly number[] {
+  return [0, ...[...text.matchAll(/\r\n?|\n/g)].map(({ index, 0: end }) => index + end.length)]
+}
