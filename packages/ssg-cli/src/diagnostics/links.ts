@@ -150,13 +150,23 @@ export function linkToFolder(at: SourceRange, href: string, page: string): Diagn
   }
 }
 
-export function brokenAnchor(at: SourceRange, anchor: string, page: string, nearest: string | undefined): Diagnostic {
+/** `nearest` is surely meant. If there is none, `similar` has the same name as a part of it. */
+export function brokenAnchor(
+  at: SourceRange,
+  anchor: string,
+  page: string,
+  { nearest, similar }: { readonly nearest: string | undefined; readonly similar: string | undefined },
+): Diagnostic {
+  const otherwise =
+    similar === undefined
+      ? 'Link to the page alone, or add the heading.'
+      : `Write "#${similar}" if you mean that heading, or link to the page alone.`
   return {
     code: 'broken-anchor',
     severity: 'error',
     ...at,
     message: `Nothing on ${page} has the anchor "#${anchor}".`,
-    hint: nearest ? `Write "#${nearest}", the closest anchor there.` : 'Link to the page alone, or add the heading.',
+    hint: nearest ? `Write "#${nearest}", the closest anchor there.` : otherwise,
     ...fixOf(`#${anchor}`, nearest && `#${nearest}`),
   }
 }

@@ -31,12 +31,13 @@ export function toPage(
   const isUnknown = route && 'page' in route && 'hasFailed' in route.page
   if (own !== undefined || isUnknown) return { href }
   const written = isReadme || isInReadme(source, route) ? anchorsInReadme(anchors) : anchors
+  // `##install` for `#install`, and `#install` for a heading of the README.
   const nearest =
+    [anchor.replace(/^#+/, ''), readmePrefix + anchor].find((name) => written.has(name)) ??
     targets.nearestIn(written).find(anchor) ??
-    onlyEndingWith(`-${anchor}`, written) ??
-    onlyOfName(anchor, written) ??
     (titleAnchor === undefined ? undefined : findNearest(anchor, [titleAnchor]))
-  return { href, diagnostic: brokenAnchor(source.at, anchor, pathInSite(path, config), nearest) }
+  const similar = nearest === undefined ? (onlyEndingWith(`-${anchor}`, written) ?? onlyOfName(anchor, written)) : undefined
+  return { href, diagnostic: brokenAnchor(source.at, anchor, pathInSite(path, config), { nearest, similar }) }
 }
 
 function titleAnchorOf(route: Route): string | undefined {

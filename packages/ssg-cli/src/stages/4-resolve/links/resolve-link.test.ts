@@ -200,7 +200,11 @@ describe('queries and anchors', () => {
     ['../index.md?q=1?2#start', '/docs/?q=1?2#start'],
     ['02-use.md#use', '/docs/guide/use/'],
     ['02-use.md#first-stap', '/docs/guide/use/#first-stap broken-anchor: Write "#first-step", the closest anchor there.'],
-    ['02-use.md#step', '/docs/guide/use/#step broken-anchor: Write "#first-step", the closest anchor there.'],
+    [
+      '02-use.md#step',
+      '/docs/guide/use/#step broken-anchor: Write "#first-step" if you mean that heading, or link to the page alone.',
+    ],
+    ['02-use.md##first-step', '/docs/guide/use/#%23first-step broken-anchor: Write "#first-step", the closest anchor there.'],
     ['#nothing-like-it', '#nothing-like-it broken-anchor: Link to the page alone, or add the heading.'],
     ['#Instal', '#Instal broken-anchor: Write "#install", the closest anchor there.'],
     ['02-use.md#npm', '/docs/guide/use/#npm broken-anchor: Link to the page alone, or add the heading.'],
@@ -221,14 +225,14 @@ describe('queries and anchors', () => {
   ])('%j', (href, expected) => expect(resolved(href)).toBe(expected))
 
   test.each([
-    ['environment-string', 'Write "#environment-node--browser", the closest anchor there.'],
-    ['retry-count', 'Write "#count", the closest anchor there.'],
+    ['environment-string', 'Write "#environment-node--browser" if you mean that heading, or link to the page alone.'],
+    ['retry-count', 'Write "#count" if you mean that heading, or link to the page alone.'],
     ['whats-new-here', 'Link to the page alone, or add the heading.'],
     // The name is a small part of it, two have it, or it is too short.
     ['environment-of-the-tests-that-run', 'Link to the page alone, or add the heading.'],
     ['reporters-list', 'Link to the page alone, or add the heading.'],
     ['run-a', 'Link to the page alone, or add the heading.'],
-  ])('an anchor of the same name is the closest one: #%s', (anchor, hint) => {
+  ])('an anchor of the same name may be meant: #%s', (anchor, hint) => {
     const anchors = ['environment-node--browser', 'count', 'new', 'reporters-array', 'reporters-options', 'run-all']
     const site = siteOf({ pages: [pageOf('docs/guide/install.md', { anchors })] })
     expect(resolved(`#${anchor}`, here, site)).toContain(hint)
@@ -243,6 +247,9 @@ describe('queries and anchors', () => {
 test.each([
   ['#nmp', '#npm'],
   ['02-use.md#first-stap', '02-use.md#first-step'],
+  ['02-use.md##first-step', '02-use.md#first-step'],
+  // Which of its sections was meant, people have to say.
+  ['02-use.md#step', undefined],
   ['/docs/guide/use/?a=b#first-stap', '/docs/guide/use/?a=b#first-step'],
   // What is written in front of the path of the site stays.
   ['https://kit.dev/docs/Guide/use', 'https://kit.dev/docs/guide/use'],
