@@ -123,14 +123,34 @@ export function linkToFolder(at: SourceRange, href: string, page: string): Diagn
   }
 }
 
-export function brokenAnchor(at: SourceRange, anchor: string, page: string, nearest: string | undefined): Diagnostic {
+interface AnchorsOfPage {
+  /** The page, as its path. */
+  readonly page: string
+  readonly nearest: string | undefined
+  /** Those of a page that docgen makes, where no author can add one. */
+  readonly given?: readonly string[] | undefined
+}
+
+export function brokenAnchor(at: SourceRange, anchor: string, { page, nearest, given }: AnchorsOfPage): Diagnostic {
   return {
     code: 'broken-anchor',
     severity: 'error',
     ...at,
     message: `Nothing on ${page} has the anchor "#${anchor}".`,
-    hint: nearest ? `Write "#${nearest}", the closest anchor there.` : 'Link to the page alone, or add the heading.',
+    hint: nearest ? `Write "#${nearest}", the closest anchor there.` : hintWithoutNearest(given),
   }
+}
+
+/** A hint with more anchors would not be read. */
+const mostAnchors = 6
+
+function hintWithoutNearest(given: readonly string[] | undefined): string {
+  if (given === undefined) return 'Link to the page alone, or add the heading.'
+  if (given.length === 0) return 'Link to the page alone: nothing on it has an anchor.'
+  const shown = given.slice(0, mostAnchors).map((anchor) => `"#${anchor}"`)
+  const more = given.length - shown.length
+  const [last = '', ...others] = [...shown, ...(more > 0 ? [`one of ${more} more`] : [])].reverse()
+  return `Link to the page alone, or to what it has: ${others.length === 0 ? last : `${others.reverse().join(', ')} or ${last}`}.`
 }
 
 /** A browser that asks for a picture gets a page. */
