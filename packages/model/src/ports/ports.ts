@@ -104,6 +104,13 @@ export interface LastUpdates {
   readonly isShallow: boolean
 }
 
+export interface RepositoryTags {
+  /** Day of each tag (`2024-03-01`) by its name. */
+  readonly days: ReadonlyMap<string, string>
+  /** Whether the checkout has none because it is shallow, as those of CI are: the repository may have some. */
+  readonly areLeftOut: boolean
+}
+
 export interface ApiHistories {
   readonly histories: ReadonlyMap<string, ApiHistory>
   /** Whether the site has the folder of reports. */
@@ -142,8 +149,7 @@ export interface Ports {
   /** Absent when no samples are checked. */
   readonly checkSamples?: ((set: SampleSet, units: readonly SampleUnit[]) => Promise<SampleCheckResult>) | undefined
   readonly loadLastUpdates: () => Promise<LastUpdates>
-  /** Day of each tag of the repository, by its name. */
-  readonly loadTagDays: () => Promise<ReadonlyMap<string, string>>
+  readonly loadTags: () => Promise<RepositoryTags>
   /** By the name of a locale; the empty name is that of a site with one. */
   readonly bundleClient: (locale: string) => Promise<ClientFiles>
   /** Absent where the config does not name Pagefind. */

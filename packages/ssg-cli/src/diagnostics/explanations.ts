@@ -66,7 +66,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Correct the date or the version. If two headings tell of the same release, make one of them.',
   },
   'changelog-without-dates': {
-    why: 'A feed needs the dates of releases. The headings of the changelog give none, and no Git tag has the name of one of its releases, so the changelog has no feed. In CI, the checkout often leaves the tags out.',
+    why: 'A feed needs the dates of releases. The headings of the changelog give none, and no Git tag has the name of one of its releases, so the changelog has no feed. In CI, a shallow checkout leaves the tags out. docgen does not report this if a complete checkout has no tags at all.',
     fix: 'Fetch the tags (`git fetch --tags`, or `fetch-tags: true` and `fetch-depth: 0` of `actions/checkout`), tag releases as `v1.2.0` or `@acme/core@1.2.0`, or write dates in the headings: `## 1.2.0 - 2024-05-31`. Turn the finding off in `rules` if you want no feed.',
   },
   'changelog-without-versions': {
