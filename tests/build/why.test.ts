@@ -88,12 +88,17 @@ test('of a file that is part of pages, one of them is named', async () => {
     'docs/one.ts': 'export const one = 1\n',
     'docs/shape.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
     'data.json': '["a", "b"]\n',
-    'docgen.config.mjs': `import { defineConfig, defineSource, docs } from '@docgen/ssg-cli'
+    'packages/core/package.json': '{ "name": "@kit/core", "version": "1.0.0", "types": "./index.d.ts" }\n',
+    'packages/core/index.d.ts': 'export declare const core: number\n',
+    'packages/core/README.md': '# Core\n\nIt counts.\n',
+    'docgen.config.mjs': `import { apiReference } from '@docgen/api-extractor-bridge'
+import { defineConfig, defineSource, docs } from '@docgen/ssg-cli'
 const origin = { file: 'data.json' }
+const api = apiReference({ packages: [{ folder: 'packages/core' }] })
 const load = async ({ read }) => ({
   pages: JSON.parse(await read('data.json')).map((name) => ({ route: '/' + name + '/', title: name, markdown: name, origin })),
 })
-export default defineConfig({ title: 'Site', sources: [docs({ path: '/' }), defineSource({ name: 'made', load })] })
+export default defineConfig({ title: 'Site', sources: [docs({ path: '/' }), defineSource({ name: 'made', load }), api] })
 `,
   })
   const refusalOf = async (name: string): Promise<string> => (await runWarm(['why', name], root)).stderr
@@ -102,6 +107,10 @@ export default defineConfig({ title: 'Site', sources: [docs({ path: '/' }), defi
     `docgen: "${name}" is part of 2 pages.\n  hint: Write one of them, such as "${first}".\n`
   expect(await refusalOf('docs/shape.svg')).toBe(oneOf('docs/shape.svg', '/'))
   expect(await refusalOf('data.json')).toBe(oneOf('data.json', '/a/'))
+  expect(await refusalOf('packages/core/README.md')).toBe(
+    'docgen: "packages/core/README.md" is part of the page "/api/core/".\n  hint: Write "/api/core/".\n',
+  )
+  expect((await whyOf('/api/core/', root)).includes).toEqual(['packages/core/README.md'])
   expect((await whyOf('/404.html', root)).file).toBe('404.html')
 })
 

@@ -22,7 +22,11 @@ export interface Asset {
   /** Of images, in pixels. */
   readonly width?: number | undefined
   readonly height?: number | undefined
+  readonly damage?: ImageDamage | undefined
 }
+
+/** Why browsers show nothing of an image, or not all. `git-lfs` is the text that stands for a file which was not fetched. */
+export type ImageDamage = 'empty' | 'git-lfs' | 'no-image' | 'cut-off' | 'changed'
 
 export interface ReadAssets {
   /** Without those that were removed since they were listed. */
@@ -104,6 +108,13 @@ export interface LastUpdates {
   readonly isShallow: boolean
 }
 
+export interface RepositoryTags {
+  /** Day of each tag (`2024-03-01`) by its name. */
+  readonly days: ReadonlyMap<string, string>
+  /** Whether the checkout has none because it is shallow, as those of CI are: the repository may have some. */
+  readonly areLeftOut: boolean
+}
+
 export interface ApiHistories {
   readonly histories: ReadonlyMap<string, ApiHistory>
   /** Whether the site has the folder of reports. */
@@ -142,8 +153,7 @@ export interface Ports {
   /** Absent when no samples are checked. */
   readonly checkSamples?: ((set: SampleSet, units: readonly SampleUnit[]) => Promise<SampleCheckResult>) | undefined
   readonly loadLastUpdates: () => Promise<LastUpdates>
-  /** Day of each tag of the repository, by its name. */
-  readonly loadTagDays: () => Promise<ReadonlyMap<string, string>>
+  readonly loadTags: () => Promise<RepositoryTags>
   /** By the name of a locale; the empty name is that of a site with one. */
   readonly bundleClient: (locale: string) => Promise<ClientFiles>
   /** Absent where the config does not name Pagefind. */

@@ -97,6 +97,20 @@ describe('usage', () => {
     [['nothing'], `docgen: unknown command 'nothing'\n${seeHelp}`],
     [['build', '--stricts'], 'docgen: unknown option \'--stricts\'\n  hint: Write "--strict".\n'],
     [['build', '--outdir', 'x'], 'docgen: unknown option \'--outdir\'\n  hint: Write "--out-dir".\n'],
+    [
+      ['build', '--external'],
+      "docgen: unknown option '--external'\n  hint: Another command has this option: run `docgen check --external`.\n",
+    ],
+    [
+      ['build', '--port=4000'],
+      "docgen: unknown option '--port=4000'\n  hint: Another command has this option: run `docgen dev --port` or `docgen preview --port`.\n",
+    ],
+    [
+      ['api', 'coverage', '--since', 'v1'],
+      "docgen: unknown option '--since'\n  hint: Another command has this option: run `docgen api report --since`.\n",
+    ],
+    // Many commands have it.
+    [['explain', '--config', 'a'], `docgen: unknown option '--config'\n${seeHelp}`],
     [['build', '--out-dir'], `docgen: option '--out-dir <folder>' argument missing\n${seeHelp}`],
     [
       ['dev', '--port', '99999'],

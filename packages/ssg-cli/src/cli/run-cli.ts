@@ -5,6 +5,7 @@ import { errorMessageOf } from '@docgen/model'
 import { ownVersion } from '../io/own-packages.ts'
 import { ForeignExit } from './exit-guard.ts'
 import { LostPromise } from './lost-promise.ts'
+import { withCommandsOf } from './option-elsewhere.ts'
 import { coloured, plain, renderFailure, renderJsonOfFailure } from './report.ts'
 import { hasColours, type CliWorld } from './terminal.ts'
 import { sayLongWaits } from './say-long-waits.ts'
@@ -37,7 +38,7 @@ export async function runCli(args: readonly string[], world: CliWorld): Promise<
   } catch (error) {
     if (error instanceof Interruption) return error.exitCode
     if (!(error instanceof CommanderError)) world.onCrash?.()
-    return reportCrash(error, args, world)
+    return reportCrash(withCommandsOf(error, program), args, world)
   } finally {
     endWaits()
   }

@@ -11,6 +11,7 @@ import {
   originalOf,
   pathInLocale,
   pathInSite,
+  pathOfPage,
   readSourcesOf,
   translatedDirsOf,
   twinOf,
@@ -245,6 +246,11 @@ test.each([
 ])('%s lies in %s', (path, name, inside) => {
   expect(localeAt(path, site)).toBe(name)
   expect(pathInLocale(path, configOfLocale(site, name))).toBe(inside)
+})
+
+test('a page has its path in the site, whatever its language', () => {
+  const paths = [{ path: '/docs/', locale: 'en' }, { path: '/docs/', locale: 'de' }, { path: '/docs/' }]
+  expect(paths.map((page) => pathOfPage(page, site))).toEqual(['/docs/', '/de/docs/', '/docs/'])
 })
 
 test('a path of a locale has its place in the site', () => {

@@ -288,8 +288,17 @@ function moved(file: string, from: string, to: string): string | undefined {
 }
 
 /** What a path of a locale's pages is on the whole site: `/docs/` → `/de/docs/`. */
-export function pathInSite(path: string, { localeSite }: Pick<SiteConfig, 'localeSite'>): string {
+export function pathInSite(path: string, { localeSite }: { readonly localeSite?: Pick<LocaleSite, 'path'> | undefined }): string {
   return localeSite === undefined || localeSite.path === '/' ? path : localeSite.path + path.slice(1)
+}
+
+/** The same of a page, for messages: pages of other languages have the same paths. */
+export function pathOfPage(
+  { path, locale }: { readonly path: string; readonly locale?: string | undefined },
+  { siteLocales = [] }: Pick<SiteConfig, 'siteLocales'>,
+): string {
+  const localeSite = siteLocales.find(({ name }) => name === locale)
+  return pathInSite(path, { localeSite })
 }
 
 /** The other way round: `/de/docs/` → `/docs/`. */

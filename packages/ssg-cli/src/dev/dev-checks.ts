@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Diagnostic, SiteConfig, SitePage } from '@docgen/model'
 import { pathsWaitedFor, settled, type FailedWriter } from '../common/unless-written.ts'
 import { noSamples, shownBy, type CheckedSamples } from '../pipeline/check-samples.ts'
+import { pathOfPage } from '../config/locales.ts'
 import { islandFindings, type PageFault } from '../pipeline/island-findings.ts'
 import { judge } from '../pipeline/judge.ts'
 import { rendererOf } from '../pipeline/page-renderer.ts'
@@ -50,7 +51,7 @@ export function createDevChecks(
     const { pages } = await session.ask(site)
     if (isOvertaken()) return
     checkedPages = pages
-    const isNew = forgetGone(inRender, pages) || JSON.stringify(next) !== JSON.stringify(found)
+    const isNew = forgetGone(inRender, pages, config) || JSON.stringify(next) !== JSON.stringify(found)
     found = next
     if (isNew) onChange('diagnostics')
   })
@@ -127,8 +128,12 @@ function newestOf(run: (isOvertaken: () => boolean) => Promise<void>): () => Pro
 }
 
 /** What a page came upon that is gone is gone with it. Returns whether there was something. */
-function forgetGone(inRender: Map<string, readonly PageFault[]>, pages: readonly SitePage[]): boolean {
-  const paths = new Set<string>(pages.map(({ path }) => path))
+function forgetGone(
+  inRender: Map<string, readonly PageFault[]>,
+  pages: readonly SitePage[],
+  config: Pick<SiteConfig, 'siteLocales'>,
+): boolean {
+  const paths = new Set(pages.map((page) => pathOfPage(page, config)))
   const gone = [...inRender].filter(([path]) => !paths.has(path))
   for (const [path] of gone) inRender.delete(path)
   return gone.some(([, faults]) => faults.length > 0)
@@ -141,7 +146,7 @@ async function renderUnopened(
   { config, isRendered }: { readonly config: SiteConfig; readonly isRendered: (path: string) => boolean },
 ): Promise<void> {
   for (const page of unlikeEachOther(pages)) {
-    if (isRendered(page.path)) continue
+    if (isRendered(pathOfPage(page, config))) continue
     // Requests go first.
     await nextTurn()
     if (isClosed()) return

@@ -21,7 +21,7 @@ import {
   clientIn,
   loadedLastUpdates,
   references,
-  tagDays,
+  tags,
   type References,
 } from '../pipeline/queries/reference.ts'
 import type { LoadedSources } from '../stages/1-load/load-sources.ts'
@@ -331,7 +331,7 @@ function createHistory(dev: DevSession, { lastUpdate, url, sources }: SiteConfig
     files,
     isOfHistory: (file) => files.some((place) => isWithin(file, place)),
     update: async () => {
-      dev.session.touch(tagDays)
+      dev.session.touch(tags)
       dev.session.touch(apiHistories)
       dev.session.touch(loadedLastUpdates)
       await deliver(dev, loadedLastUpdates)

@@ -66,7 +66,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Correct the date or the version. If two headings tell of the same release, make one of them.',
   },
   'changelog-without-dates': {
-    why: 'A feed needs the dates of releases. The headings of the changelog give none, and no Git tag has the name of one of its releases, so the changelog has no feed. In CI, the checkout often leaves the tags out.',
+    why: 'A feed needs the dates of releases. The headings of the changelog give none, and no Git tag has the name of one of its releases, so the changelog has no feed. In CI, a shallow checkout leaves the tags out. docgen does not report this if a complete checkout has no tags at all.',
     fix: 'Fetch the tags (`git fetch --tags`, or `fetch-tags: true` and `fetch-depth: 0` of `actions/checkout`), tag releases as `v1.2.0` or `@acme/core@1.2.0`, or write dates in the headings: `## 1.2.0 - 2024-05-31`. Turn the finding off in `rules` if you want no feed.',
   },
   'changelog-without-versions': {
@@ -80,6 +80,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'corrupt-cache': {
     why: 'A file in `.docgen/` is not as docgen wrote it, perhaps because a disk was full or a CI cache was cut off. docgen rebuilt it, so the site is complete.',
     fix: 'Do nothing the first time. Run `docgen clean` if the finding comes back.',
+  },
+  'damaged-image': {
+    why: 'A PNG, JPEG, WebP, GIF or AVIF file of the site cannot be read, or its end is missing. Often a copy was interrupted, the file is a page with an error message, or it is a pointer because Git LFS has not fetched the picture. The file is published all the same.',
+    fix: 'Export or copy the picture again. If Git LFS stores it, fetch it with `git lfs pull`; in CI, set `lfs: true` for `actions/checkout`.',
   },
   'dead-link': {
     why: 'The server says that the page of a link does not exist (status 404 or 410), or there is no server of that name. Only `docgen check --external` requests links to other sites. It looks for no anchors in their pages.',
@@ -418,7 +422,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Link to a page, or to an address that begins with `https:`, `http:`, `mailto:` or `tel:`.',
   },
   'unsupported-syntax': {
-    why: 'The page has syntax of another tool, such as math between dollar signs, `[[toc]]`, a Mermaid block or `!!! note`, or what docgen cannot read: an anchor such as `{#my anchor}`, an address without quotes in a tag such as `<img src=./a.png>`. Readers would see it as plain text.',
+    why: 'The page has syntax of another tool, such as math between dollar signs, `[[toc]]`, a Mermaid block or `!!! note`, or what docgen cannot read: an anchor such as `{#my anchor}`, an address without quotes in a tag such as `<img src=./a.png>`, a heading without a space (`##Install`), or a table whose row of dashes has too few or too many cells. Readers would see it as plain text.',
     fix: 'Write what the hint names, or add a remark plugin that understands the syntax.',
   },
   'unusable-svg': {

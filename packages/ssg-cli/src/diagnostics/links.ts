@@ -150,17 +150,21 @@ export function linkToFolder(at: SourceRange, href: string, page: string): Diagn
   }
 }
 
-/** `nearest` is surely meant. If there is none, `similar` has the same name as a part of it. */
-export function brokenAnchor(
-  at: SourceRange,
-  anchor: string,
-  page: string,
-  { nearest, similar }: { readonly nearest: string | undefined; readonly similar: string | undefined },
-): Diagnostic {
+interface AnchorsOfPage {
+  /** The page, as its path. */
+  readonly page: string
+  /** Is surely meant. */
+  readonly nearest: string | undefined
+  /** Has the same name as a part of it, if nothing is surely meant. */
+  readonly similar?: string | undefined
+  /** Those of a page that docgen makes, where no author can add one. */
+  readonly given?: readonly string[] | undefined
+}
+
+export function brokenAnchor(at: SourceRange, anchor: string, anchors: AnchorsOfPage): Diagnostic {
+  const { page, nearest, similar, given } = anchors
   const otherwise =
-    similar === undefined
-      ? 'Link to the page alone, or add the heading.'
-      : `Write "#${similar}" if you mean that heading, or link to the page alone.`
+    similar === undefined ? hintWithoutNearest(given) : `Write "#${similar}" if you mean that heading, or link to the page alone.`
   return {
     code: 'broken-anchor',
     severity: 'error',
@@ -169,6 +173,18 @@ export function brokenAnchor(
     hint: nearest ? `Write "#${nearest}", the closest anchor there.` : otherwise,
     ...fixOf(`#${anchor}`, nearest && `#${nearest}`),
   }
+}
+
+/** A hint with more anchors would not be read. */
+const mostAnchors = 6
+
+function hintWithoutNearest(given: readonly string[] | undefined): string {
+  if (given === undefined) return 'Link to the page alone, or add the heading.'
+  if (given.length === 0) return 'Link to the page alone: nothing on it has an anchor.'
+  const shown = given.slice(0, mostAnchors).map((anchor) => `"#${anchor}"`)
+  const more = given.length - shown.length
+  const [last = '', ...others] = [...shown, ...(more > 0 ? [`one of ${more} more`] : [])].reverse()
+  return `Link to the page alone, or to what it has: ${others.length === 0 ? last : `${others.reverse().join(', ')} or ${last}`}.`
 }
 
 /** A browser that asks for a picture gets a page. */

@@ -167,7 +167,7 @@ export function unknownChangelog(at: SourceRange, name: string, nearest: string 
 }
 
 /** `others` is how many changelogs beside the first have no dates either. */
-export function changelogWithoutDates(at: SourceRange, others: number): Diagnostic {
+export function changelogWithoutDates(at: SourceRange, others: number, areTagsLeftOut: boolean): Diagnostic {
   const [what, has] =
     others === 0 ? ['this changelog', 'it has no feed'] : [`this changelog and ${others} more`, 'they have no feeds']
   return {
@@ -175,7 +175,9 @@ export function changelogWithoutDates(at: SourceRange, others: number): Diagnost
     severity: 'warning',
     ...at,
     message: `No release of ${what} has a date or a Git tag, so ${has}.`,
-    hint: 'Fetch the Git tags of the releases ("git fetch --tags"), or write dates in the headings: "## 1.2.0 - 2024-05-31".',
+    hint: areTagsLeftOut
+      ? 'This checkout is shallow and has no tags. Fetch them: "fetch-depth: 0" in CI, or "git fetch --unshallow --tags".'
+      : 'Tag the releases, as "v1.2.0" or "@acme/core@1.2.0", or write dates in the headings: "## 1.2.0 - 2024-05-31".',
   }
 }
 

@@ -95,7 +95,7 @@ export function createPorts({ root, loaded, cache, useCache, workers }: PortsInp
       const outside = foldersOutside(readSourcesOf(config))
       return told('the dates of the commits', await loadGitDates({ root, outside, memoryFile: cacheDir('dates') }))
     },
-    loadTagDays: () => loadGitTags(root),
+    loadTags: () => loadGitTags(root),
     bundleClient: async (name) => {
       const own = configOfLocale(config, name)
       const isDefault = own.localeSite?.isDefault ?? true

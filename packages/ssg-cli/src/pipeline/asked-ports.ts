@@ -2,7 +2,7 @@
 import type { Ports } from '@docgen/model'
 import { keyOfJson } from './queries/inputs.ts'
 
-type AskedPort = 'readAssets' | 'findKinds' | 'checkSamples' | 'loadTagDays'
+type AskedPort = 'readAssets' | 'findKinds' | 'checkSamples' | 'loadTags'
 
 /** Survives JSON. */
 export interface Asked {
@@ -30,7 +30,7 @@ const reach: {
   readAssets: ({ assets, refused }) => keyOfJson([assets, [...refused]]),
   findKinds: (kinds) => keyOfJson([...kinds]),
   checkSamples: ({ units, diagnostics }) => keyOfJson([units, diagnostics]),
-  loadTagDays: (days) => keyOfJson([...days]),
+  loadTags: ({ days, areLeftOut }) => keyOfJson([[...days], areLeftOut]),
   // Of the same they make the same, or hold it.
   cache: 'nothing',
   indexByPagefind: 'nothing',
@@ -64,10 +64,10 @@ export function recordAsked(ports: Ports, asked: Asked[]): Ports {
       entry.answer = reach.findKinds(answer)
       return answer
     },
-    loadTagDays: async () => {
-      const entry = note('loadTagDays', [])
-      const answer = await ports.loadTagDays()
-      entry.answer = reach.loadTagDays(answer)
+    loadTags: async () => {
+      const entry = note('loadTags', [])
+      const answer = await ports.loadTags()
+      entry.answer = reach.loadTags(answer)
       return answer
     },
     ...(checkSamples && {
@@ -98,8 +98,8 @@ async function answerNow(ports: Ports, port: AskedPort, question: readonly unkno
       return reach.readAssets(await ports.readAssets(...(question as Parameters<Ports['readAssets']>)))
     case 'findKinds':
       return reach.findKinds(ports.findKinds(...(question as Parameters<Ports['findKinds']>)))
-    case 'loadTagDays':
-      return reach.loadTagDays(await ports.loadTagDays())
+    case 'loadTags':
+      return reach.loadTags(await ports.loadTags())
     case 'checkSamples':
       if (!ports.checkSamples) return undefined
       return reach.checkSamples(await ports.checkSamples(...(question as Parameters<NonNullable<Ports['checkSamples']>>)))

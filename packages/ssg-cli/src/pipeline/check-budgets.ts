@@ -1,13 +1,14 @@
 // In: the budgets of the config, and what the output weighs. Out: a finding for each page, and each file of all pages, that is too heavy.
 import type { BudgetName, ClientFiles, Diagnostic, OutputSizes, SiteConfig, SitePage } from '@docgen/model'
+import { pathOfPage } from '../config/locales.ts'
 import { locatePath } from '../config/locate.ts'
 import { overBudget } from '../diagnostics/budgets.ts'
 import { judge } from './judge.ts'
 import { unusedOutputSuppressions } from './suppress.ts'
 
 interface BudgetInput {
-  readonly config: Pick<SiteConfig, 'budgets' | 'configFiles'>
-  readonly pages: readonly Pick<SitePage, 'path' | 'file' | 'source'>[]
+  readonly config: Pick<SiteConfig, 'budgets' | 'configFiles' | 'siteLocales'>
+  readonly pages: readonly Pick<SitePage, 'path' | 'locale' | 'file' | 'source'>[]
   readonly client: Pick<ClientFiles, 'styles' | 'scripts'>
 }
 
@@ -38,7 +39,7 @@ export function checkBudgets({ config, pages, client }: BudgetInput, sizes: Outp
     ...over('scripts', 'All JavaScript of the site', sumOf(scripts)),
     ...over('styles', 'The CSS of each page', sumOf(styles)),
     ...over('requests', 'The first paint of each page', 1 + styles.length + early.length),
-    ...pages.flatMap(({ path, file, source }) => over('html', `The HTML of ${path}`, sizes.get(file) ?? 0, source)),
+    ...pages.flatMap((page) => over('html', `The HTML of ${pathOfPage(page, config)}`, sizes.get(page.file) ?? 0, page.source)),
   ]
 }
 

@@ -7,6 +7,7 @@ import { configCodeOf, placeInStack } from '../common/thrown-place.ts'
 import { islandCrashed, layoutCrashed, layoutEmpty, layoutWaits, unknownIsland } from '../diagnostics/rendering.ts'
 
 export interface PageFault {
+  /** `path` is that of the whole site. */
   readonly page: Pick<SitePage, 'path' | 'source' | 'text'>
   readonly fault: IslandFault
 }

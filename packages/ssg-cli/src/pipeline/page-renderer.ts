@@ -1,4 +1,5 @@
 import type { IslandFault, PageTarget, SiteConfig, SitePage, WrittenFile } from '@docgen/model'
+import { pathOfPage } from '../config/locales.ts'
 import type { SiteWorld } from './queries/world.ts'
 import { renderJobOf } from './render-job.ts'
 
@@ -10,11 +11,14 @@ interface PageRenderer {
 
 /** Renders where the compiler sees fit, and reports what the islands of each page come upon. */
 export function rendererOf({ ports: { compiler }, onRendered }: SiteWorld, config: SiteConfig): PageRenderer {
-  const report = ({ path, source, text }: SitePage, faults: readonly IslandFault[]): void =>
+  const report = (page: SitePage, faults: readonly IslandFault[]): void => {
+    const { source, text } = page
+    const path = pathOfPage(page, config)
     onRendered(
       path,
       faults.map((fault) => ({ page: { path, source, text }, fault })),
     )
+  }
   return {
     html: async (page) => {
       const { html, faults } = await compiler.renderPage(renderJobOf(page, config))

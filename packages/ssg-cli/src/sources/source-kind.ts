@@ -8,6 +8,7 @@ import type {
   Listing,
   ReactPage,
   Refusal,
+  RepositoryTags,
   RoutePath,
   SiteConfig,
   Source,
@@ -50,8 +51,8 @@ export interface PlaceInput {
   readonly apiModels: ReadonlyMap<string, ApiModel>
   /** Routes of custom sources in the order in which they were given, by the name of the source. */
   readonly customOrder?: ReadonlyMap<string, readonly RoutePath[]> | undefined
-  /** Days of the repository's tags, where changelogs have releases without dates. */
-  readonly tagDays?: ReadonlyMap<string, string> | undefined
+  /** Those of the repository, where changelogs have releases without dates. */
+  readonly tags?: RepositoryTags | undefined
   /** Whether pages with `draft: true` are part of the site. */
   readonly includeDrafts: boolean
 }

@@ -40,7 +40,7 @@ export interface CheckedVersions {
 
 /** Packages that npm installed have releases of their own. */
 export async function checkVersions(reports: readonly Report[], { root, folder }: Places): Promise<CheckedVersions> {
-  const tags = [...(await loadGitTags(root)).keys()]
+  const tags = [...(await loadGitTags(root)).days.keys()]
   const { areUsed, announcedFor } = readChangesets(root)
   // Packages that are released together share their tags.
   const known = new Map<string, Promise<KnownReports | undefined>>()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadGitDates } from './git-dates.ts'
+import { loadGitTags } from './git-tags.ts'
 
 let folder = ''
 let root = ''
@@ -126,7 +127,11 @@ test('a clone without its history has no dates, and is not taken for one once it
   const shallow = { root: join(clone, 'site'), memoryFile }
   expect(await loadGitDates(shallow)).toMatchObject({ isShallow: true, dates: new Map() })
   expect(await loadGitDates(shallow)).toMatchObject({ isShallow: true, dates: new Map() })
-  git('-C', clone, 'fetch', '--quiet', '--unshallow')
+  git('tag', 'v1.0.0')
+  expect(await loadGitTags(shallow.root)).toEqual({ days: new Map(), areLeftOut: true })
+  git('-C', clone, 'fetch', '--quiet', '--unshallow', '--no-tags')
+  expect(await loadGitTags(shallow.root)).toEqual({ days: new Map(), areLeftOut: false })
+  expect((await loadGitTags(root)).days.has('v1.0.0')).toBe(true)
   expect(await dates({ root: join(clone, 'site') })).toEqual({ 'a.md': '2025-01-01', 'b.md': '2026-01-02' })
 })
 

@@ -84,9 +84,9 @@ function updatesOf({ isShallow, files }: GitAnswer): LastUpdates {
 /** `undefined` where Git does not say. */
 async function askGit(folder: string): Promise<GitAnswer | undefined> {
   if (!mayBeInRepository(folder)) return undefined
-  const shallow = await firstLineOf(folder, ['rev-parse', '--is-shallow-repository'])
-  if (shallow === undefined) return undefined
-  if (shallow === 'true') return { files: [], isShallow: true }
+  const isShallow = await isShallowCheckout(folder)
+  if (isShallow === undefined) return undefined
+  if (isShallow) return { files: [], isShallow: true }
   const known = new Set<string>()
   const files = new Map<string, string[]>()
   let ofDate: string[] = []
@@ -113,6 +113,12 @@ const logOfFiles = ['-c', 'core.quotePath=false', 'log', '--format=%x01%cs', '--
 export function mayBeInRepository(root: string): boolean {
   if (process.env['GIT_DIR'] !== undefined) return true
   return findCheckout(root) !== undefined
+}
+
+/** `undefined` where Git does not say. */
+export async function isShallowCheckout(folder: string): Promise<boolean | undefined> {
+  const answer = await firstLineOf(folder, ['rev-parse', '--is-shallow-repository'])
+  return answer === undefined ? undefined : answer === 'true'
 }
 
 async function firstLineOf(root: string, args: readonly string[]): Promise<string | undefined> {

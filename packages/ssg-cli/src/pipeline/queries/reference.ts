@@ -8,6 +8,7 @@ import {
   type ClientFiles,
   type CompiledFragment,
   type LastUpdates,
+  type RepositoryTags,
 } from '@docgen/model'
 import { placeOfSource } from '../../config/source-paths.ts'
 import { sourceFailed } from '../../diagnostics/environment.ts'
@@ -133,14 +134,16 @@ const areReleasesUndated = queryOf<SiteWorld, boolean>('undated releases', async
   (await ask(pages)).some(({ releases }) => releases?.some(({ date }) => date === undefined)),
 )
 
-/** Days of the repository's tags, where feeds want them: Git is not started for nothing. */
-export const tagDays = queryOf<SiteWorld, ReadonlyMap<string, string>>(
-  'tag days',
+const noTags: RepositoryTags = { days: new Map(), areLeftOut: false }
+
+/** Those of the repository, where feeds want their days: Git is not started for nothing. */
+export const tags = queryOf<SiteWorld, RepositoryTags>(
+  'tags',
   async ({ ask, world }) => {
     const [{ config }, areUndated] = await Promise.all([ask(settings), ask(areReleasesUndated)])
-    return config.url !== undefined && areUndated ? world.ports.loadTagDays() : new Map()
+    return config.url !== undefined && areUndated ? world.ports.loadTags() : noTags
   },
-  { keyOf: (days) => keyOfJson([...days]) },
+  { keyOf: ({ days, areLeftOut }) => keyOfJson([[...days], areLeftOut]) },
 )
 
 /** By the name of a locale, styles and scripts, whose names hold the hash of their bytes. */

@@ -9,6 +9,7 @@ import { linkTargetsOf, type LinkTargets } from '../../stages/4-resolve/links/li
 import { sampleDiagnosticsOf } from '../../stages/4-resolve/samples/sample-findings.ts'
 import { searchRecordsOf } from '../../stages/6-emit/search/search-records.ts'
 import { hashOf } from '../hash.ts'
+import { originalFilesIn } from '../../config/locales.ts'
 import { judge } from '../judge.ts'
 import { settings } from './inputs.ts'
 import { findings } from './outputs.ts'
@@ -65,7 +66,7 @@ export const sampleFindings = queryOf<SiteWorld, readonly Diagnostic[]>('sample 
     ...(await ask(apiFindings)).filter(({ code }) => code.startsWith('api-')),
     ...ofTexts.filter(({ code }) => code.startsWith('sample-')),
     ...checked.diagnostics,
-    ...sampleDiagnosticsOf(checked.samples, targets.codeNames),
+    ...sampleDiagnosticsOf(checked.samples, { codeNamesOf: targets.codeNames, originalOf: originalFilesIn(config) }),
   ]
   return judge(all, config)
 })

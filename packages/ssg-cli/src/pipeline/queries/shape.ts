@@ -5,7 +5,7 @@ import { hashOf } from '../hash.ts'
 import { assets } from './assets.ts'
 import { customContent, keyOfJson, listing, settings } from './inputs.ts'
 import { compiler, pages, reactPages } from './pages.ts'
-import { apiHistories, client, references, tagDays } from './reference.ts'
+import { apiHistories, client, references, tags } from './reference.ts'
 import { samples } from './samples.ts'
 import { originals } from './translations.ts'
 import type { SiteWorld } from './world.ts'
@@ -43,7 +43,7 @@ export const shape = queryOf<SiteWorld, void>('shape', async ({ ask }) => {
       apiHistories,
       sampleNames,
       assets,
-      tagDays,
+      tags,
       client,
       originals,
       listing,

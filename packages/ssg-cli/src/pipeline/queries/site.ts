@@ -5,7 +5,7 @@ import { shallowClone } from '../../diagnostics/environment.ts'
 import { locateInConfig } from '../../config/locate.ts'
 import { filesBaseOf } from '../../config/locales.ts'
 import { apiReportsNotFound } from '../../diagnostics/routes.ts'
-import { refusedSource } from '../../diagnostics/reading.ts'
+import { damagedImage, refusedSource } from '../../diagnostics/reading.ts'
 import { queryFor, queryOf, type QueryContext } from '../../engine/query.ts'
 import { pagesInLocale } from '../../stages/3-graph/locale-pages.ts'
 import { buildRouteGraph, type BuiltGraph } from '../../stages/3-graph/build-route-graph.ts'
@@ -18,7 +18,7 @@ import { hashOf } from '../hash.ts'
 import { assets } from './assets.ts'
 import { allWanted, configIn, customContent, listing, localeNames, settings } from './inputs.ts'
 import { pages, reactPagesIn } from './pages.ts'
-import { apiHistories, clientIn, modelsWithHistory, lastUpdates, references, tagDays } from './reference.ts'
+import { apiHistories, clientIn, modelsWithHistory, lastUpdates, references, tags } from './reference.ts'
 import { samples } from './samples.ts'
 import { shape } from './shape.ts'
 import type { SiteWorld } from './world.ts'
@@ -30,14 +30,14 @@ const placedPages = queryOf<SiteWorld, readonly PlacedPage[]>('placed pages', as
 
 /** By the name of a locale: every page's route, sidebars, versions and redirects. */
 const placesIn = queryFor<SiteWorld, BuiltGraph>('places', async ({ ask }, locale) => {
-  const [{ includeDrafts }, config, placed, react, apiModels, { order }, days] = await Promise.all([
+  const [{ includeDrafts }, config, placed, react, apiModels, { order }, repositoryTags] = await Promise.all([
     ask(settings),
     ask(configIn(locale)),
     ask(placedPages),
     ask(reactPagesIn(locale)),
     ask(modelsWithHistory),
     ask(customContent),
-    ask(tagDays),
+    ask(tags),
   ])
   return buildRouteGraph({
     config,
@@ -46,7 +46,7 @@ const placesIn = queryFor<SiteWorld, BuiltGraph>('places', async ({ ask }, local
     reactPages: react.pages,
     customOrder: order,
     apiModels,
-    tagDays: days,
+    tags: repositoryTags,
   })
 })
 
@@ -128,6 +128,7 @@ const siteIn = queryFor<SiteWorld, Site>('site of locale', async ({ ask, key, wo
     ...[...fragments.values()].flatMap((fragment) => fragment.diagnostics),
     ...missingReports(histories, config),
     ...refusedStaticFiles(read, config),
+    ...read.assets.flatMap(({ file, damage }) => (damage === undefined ? [] : [damagedImage(file, damage)])),
     ...react.diagnostics,
     ...checked.diagnostics,
     ...(files.diagnostics ?? []),

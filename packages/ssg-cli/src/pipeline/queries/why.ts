@@ -7,7 +7,7 @@ import { hashOf } from '../hash.ts'
 import { pagePartsOf, type PageParts } from '../page-parts.ts'
 import { keyOfSource, settings, sources } from './inputs.ts'
 import { compiler } from './pages.ts'
-import { site } from './site.ts'
+import { graph, site } from './site.ts'
 import type { SiteWorld } from './world.ts'
 
 /** The parts of any page of the site, for the moment. */
@@ -32,13 +32,23 @@ const sourceOfPage = queryOf<SiteWorld, (page: Pick<SitePage, 'path' | 'source'>
   },
 )
 
+/** READMEs of packages by the pages that show them, which have the same paths in every language. */
+const shownReadmes = queryOf<SiteWorld, ReadonlyMap<RoutePath, readonly string[]>>('shown readmes', async ({ ask }) => {
+  const { routes } = (await ask(graph)).graph
+  return new Map(
+    routes.flatMap((route) =>
+      route.kind === 'api-package' && route.package.readme ? [[route.path, [route.package.readme.file]] as const] : [],
+    ),
+  )
+})
+
 export interface PageDependencies {
   readonly path: RoutePath
   /** In the output folder. */
   readonly file: string
   /** What its author wrote it in, relative to the site root; absent for a page that docgen makes. */
   readonly source: string | undefined
-  /** Files whose text it includes, relative to the site root. */
+  /** Files whose text it includes, relative to the site root; of the page of a package, its README. */
   readonly includes: readonly string[]
   /** Images and other files that it shows, relative to the site root. */
   readonly assets: readonly string[]
@@ -56,10 +66,16 @@ export interface UnknownPage {
 
 /** Of the page of a route, of a source or of a file of the output. */
 export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage>('dependencies', async ({ ask }, name) => {
-  const [whole, partsOf, sourceOf, { config }] = await Promise.all([ask(site), ask(pageParts), ask(sourceOfPage), ask(settings)])
+  const [whole, partsOf, sourceOf, readmes, { config }] = await Promise.all([
+    ask(site),
+    ask(pageParts),
+    ask(sourceOfPage),
+    ask(shownReadmes),
+    ask(settings),
+  ])
   const meant = pageNamesOf(name, config)
   const filesOf = (page: SitePage) => ({
-    includes: Object.keys(sourceOf(page)?.includes ?? {}).sort(),
+    includes: [...Object.keys(sourceOf(page)?.includes ?? {}), ...(readmes.get(page.path) ?? [])].sort(),
     assets: assetFilesOf(page),
   })
   const [page, ...others] = meant.map((each) => whole.pages.filter((candidate) => isNamed(candidate, each))).find(isFilled) ?? []
@@ -71,7 +87,7 @@ export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage
     )
     const last = meant.at(-1) ?? name
     const nearest = findNearest(last, whole.pages.flatMap(namesOf)) ?? onlyPathEndingWith(last, whole.pages)
-    return { nearest, partOf: users.map(({ path }) => path) }
+    return { nearest, partOf: [...new Set(users.map(({ path }) => path))] }
   }
   // In other languages a page that is not translated is made from the same file.
   const alike = others.filter(({ locale }) => locale === page.locale)

@@ -14,7 +14,7 @@ export interface SiteWorld {
   readonly pause?: (() => Promise<void>) | undefined
   /** Gives up what never comes. */
   readonly wait?: Wait | undefined
-  /** Told of each page that is rendered what its islands come upon, nothing included. */
+  /** Told of each page that is rendered what its islands come upon, nothing included. `path` is that of the whole site. */
   readonly onRendered: (path: string, faults: readonly PageFault[]) => void
   /** Told of an output that fails while its files are made. */
   readonly onFailedOutput: (finding: Diagnostic) => void

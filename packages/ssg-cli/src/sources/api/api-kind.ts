@@ -32,13 +32,13 @@ function place(source: ApiReferenceSource, input: PlaceInput): PlacedSource {
     const page = pageByDir.get(apiPackage.dir)
     const path = api.changelogByDir.get(apiPackage.dir)
     if (page === undefined || path === undefined) return []
-    const releases = page.releases && withTagDays(page.releases, apiPackage, input.tagDays ?? new Map())
+    const releases = page.releases && withTagDays(page.releases, apiPackage, input.tags?.days ?? new Map())
     const dated = releases === page.releases ? page : { ...page, releases }
     return [{ kind: 'changelog', path, page: dated, api, package: apiPackage } satisfies PlacedRoute]
   })
   const undated = findUndated(
     changelogs.map(({ page }) => page),
-    input.config,
+    input,
   )
   const { typedocPath } = source
   const redirects =

@@ -108,6 +108,7 @@ describe('findings', () => {
           config: configOf(url === undefined ? {} : { url }),
           apiModels: new Map([['api', model]]),
           pagesOf: () => pages,
+          tags: { days: new Map([['other', '2024-01-01']]), areLeftOut: false },
         } as never, // What no changelog asks for.
       )
       .diagnostics.map(({ code, message }) => `${code}: ${message}`)

@@ -131,16 +131,17 @@ function pathIn(folder: string, file: string): string {
 }
 
 /** The routes of packages' changelogs stand under the package they belong to: the API reference adds them. Reports `unknown-changelog`. */
-function place(source: ChangelogsSource, { apiModels, pagesOf, config, tagDays = new Map() }: PlaceInput): PlacedSource {
+function place(source: ChangelogsSource, { apiModels, pagesOf, config, tags }: PlaceInput): PlacedSource {
   const { whole } = source
   if (whole) {
     const pages = pagesOf(source.name).map((page) => {
       const releases =
-        page.releases && withTagDays(page.releases, { name: config.title, dir: config.title, isWhole: true }, tagDays)
+        page.releases &&
+        withTagDays(page.releases, { name: config.title, dir: config.title, isWhole: true }, tags?.days ?? new Map())
       return releases === page.releases ? page : { ...page, releases }
     })
     const routes = pages.map((page): PlacedRoute => ({ kind: 'changelog', path: whole.path, page }))
-    return { routes, diagnostics: findUndated(pages, config) }
+    return { routes, diagnostics: findUndated(pages, { config, tags }) }
   }
   const models = [...apiModels.values()]
   const dirs = new Set(models.flatMap((model) => model.packages.map(({ dir }) => dir)))

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { withTagDays } from './release-dates.ts'
+import type { RepositoryTags } from '@docgen/model'
+import { pageOf } from '../page-fixture.ts'
+import { findUndated, withTagDays } from './release-dates.ts'
 
 const release = (version: string, date?: string) => ({ version, date, anchor: `v${version}`, html: '', firstSlot: 0 })
 const core = { name: '@acme/core', dir: 'core' }
@@ -39,3 +41,22 @@ test.each<[string, Readonly<Record<string, string>>, readonly (string | undefine
   )
   expect(dated.map(({ date }) => date)).toEqual(dates)
 })
+
+const changelog = { ...pageOf('changelogs/core.md'), releases: [release('1.0.0')] }
+const url = 'https://acme.example'
+
+test.each<[string, Parameters<typeof findUndated>[1], RegExp | undefined]>([
+  ['other tags', { config: { url }, tags: tagsOf(['docs']) }, /^Tag the releases/],
+  ['no tags in a shallow checkout', { config: { url }, tags: { ...tagsOf([]), areLeftOut: true } }, /^This checkout is shallow/],
+  // As a repository of changesets whose packages are never published.
+  ['no tags at all', { config: { url }, tags: tagsOf([]) }, undefined],
+  ['no feeds', { config: { url: undefined }, tags: tagsOf(['docs']) }, undefined],
+])('a changelog without dates in a repository with %s', (_, world, hint) => {
+  const [finding] = findUndated([changelog], world)
+  if (hint === undefined) expect(finding).toBeUndefined()
+  else expect(finding?.hint).toMatch(hint)
+})
+
+function tagsOf(names: readonly string[]): RepositoryTags {
+  return { days: new Map(names.map((name) => [name, '2024-01-01'])), areLeftOut: false }
+}

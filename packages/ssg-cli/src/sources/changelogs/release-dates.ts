@@ -1,4 +1,4 @@
-import type { Diagnostic, Release, SiteConfig } from '@docgen/model'
+import type { Diagnostic, Release, RepositoryTags, SiteConfig } from '@docgen/model'
 import type { PlacedPage } from '../../common/placed-page.ts'
 import { tagStartsOf, tagStartsOfRepository } from '../../common/release-tags.ts'
 import { changelogWithoutDates } from '../../diagnostics/routes.ts'
@@ -29,13 +29,19 @@ export function withTagDays(
   })
 }
 
-/** Reports `changelog-without-dates` once for all of a source. `pages` have the days of their tags; without a `url` no feed is made. */
-export function findUndated(pages: readonly PlacedPage[], { url }: Pick<SiteConfig, 'url'>): readonly Diagnostic[] {
-  if (url === undefined) return []
+/**
+ * Reports `changelog-without-dates` once for all of a source. `pages` have the days of their tags; without a `url` no feed is made. Where nobody tags
+ * anything, no feed is missed: nothing is reported, unless the repository may have tags that its checkout lacks.
+ */
+export function findUndated(
+  pages: readonly PlacedPage[],
+  { config: { url }, tags }: { readonly config: Pick<SiteConfig, 'url'>; readonly tags?: RepositoryTags | undefined },
+): readonly Diagnostic[] {
+  if (url === undefined || tags === undefined || (tags.days.size === 0 && !tags.areLeftOut)) return []
   const [first, ...others] = pages.filter(
     ({ releases = [] }) => releases.length > 0 && releases.every(({ date }) => date === undefined),
   )
-  return first ? [changelogWithoutDates({ file: first.file, line: 1, column: 1 }, others.length)] : []
+  return first ? [changelogWithoutDates({ file: first.file, line: 1, column: 1 }, others.length, tags.areLeftOut)] : []
 }
 
 /** By version, the first day that a tag of any package has. */

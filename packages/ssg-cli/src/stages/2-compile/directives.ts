@@ -193,17 +193,26 @@ function soundContent(children: readonly HtmlNode[]): ElementContent[] {
   return root.children
 }
 
+/** What other tools call the title that here is in brackets. */
+const namesOfTitle: ReadonlySet<string> = new Set(['title', 'label', 'summary'])
+
 /** `undefined` when the directive cannot be made of them. */
 function attributesOf(
   node: Directives,
-  { name, form = 'container', attributes: types = {} }: Directive,
+  { name, form = 'container', attributes: types = {}, holds }: Directive,
   context: TransformContext,
 ) {
+  const mayHaveTitle = node.type === 'containerDirective' && holds === undefined && labelOf(node) === undefined
   const { values, problems } = readAttributes(types, node.attributes ?? {})
   const at = rangeOf(context, node)
   for (const problem of problems) {
-    const place = problem.name === undefined ? at : placeOfWord(at, problem.name, context, '{')
-    context.diagnostics.push(wrongDirectiveAttribute(place, `${colons[form]}${name}`, problem))
+    const { name: attribute } = problem
+    const place = attribute === undefined ? at : placeOfWord(at, attribute, context, '{')
+    const isTitle = mayHaveTitle && attribute !== undefined && namesOfTitle.has(attribute) && !Object.hasOwn(types, attribute)
+    const title = isTitle ? node.attributes?.[attribute] : undefined
+    const written = `${colons[form]}${name}`
+    const meant = title ? { ...problem, hint: `Write "${written}[${title}]".`, fix: undefined } : problem
+    context.diagnostics.push(wrongDirectiveAttribute(place, written, meant))
   }
   return problems.some(({ isFatal }) => isFatal) ? undefined : values
 }

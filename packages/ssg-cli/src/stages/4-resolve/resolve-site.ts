@@ -22,7 +22,7 @@ import {
   type SitePage,
   type StoredText,
 } from '@docgen/model'
-import { pathInSite } from '../../config/locales.ts'
+import { originalFilesIn, pathInSite } from '../../config/locales.ts'
 import { locateInConfig } from '../../config/locate.ts'
 import { onMadePage } from '../../diagnostics/made-page.ts'
 import { pageFailed } from '../../diagnostics/markdown.ts'
@@ -53,6 +53,7 @@ import { searchPageOfReact } from './search/search-pages.ts'
 import { languageFindings } from './language-findings.ts'
 import { sampleDiagnosticsOf } from './samples/sample-findings.ts'
 import { searchPlacesOf, siteSearchOf } from './search/search-props.ts'
+import type { CodeNames } from './links/code-names.ts'
 import { siteLocalesOf, type LocaleGraph } from './pages/site-locales.ts'
 import { entranceOf, placedInSite } from './pages/placed-in-site.ts'
 import { sidebarSectionsOf } from './pages/sidebar-sections.ts'
@@ -133,9 +134,13 @@ export function resolveSite(input: ResolveInput): Site {
     ...graph.routes.flatMap((route) => namedPages(route, contextOf(route)).map((page) => finished(page, contextOf(route)))),
     finished(notFoundPage(contextOf()), contextOf()),
   ]
-  diagnostics.push(...sampleDiagnosticsOf(input.samples, (file) => scopeOf(routeOfFile(file, graph)).targets.codeNames()))
   // Those of other languages would say the same.
-  const feeds = config.localeSite?.isDefault === false ? [] : releaseFeedsOf(graph, pages, config)
+  const isOther = config.localeSite?.isDefault === false
+  const feeds = isOther ? [] : releaseFeedsOf(graph, pages, config)
+  if (!isOther) {
+    const codeNamesOf = (file: string): CodeNames => scopeOf(routeOfFile(file, graph)).targets.codeNames()
+    diagnostics.push(...sampleDiagnosticsOf(input.samples, { codeNamesOf, originalOf: originalFilesIn(config) }))
+  }
   let resolved: ResolvedSite | undefined
   return {
     pages: pages.map((page) => placedInSite(page, config)),

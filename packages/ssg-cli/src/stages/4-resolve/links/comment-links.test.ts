@@ -90,4 +90,4 @@ test.each([
 })
 
 test('the page of a namespace has an anchor for each kind and each export', () =>
-  expect([...inNamespaces.anchorsOf('/api/cart/namespace/List/')]).toEqual(['type-aliases', 'map', 'flatMap', 'Some', 'some']))
+  expect([...inNamespaces.anchorsOf('/api/cart/namespace/List/')]).toEqual(['map', 'flatMap', 'Some', 'some', 'type-aliases']))

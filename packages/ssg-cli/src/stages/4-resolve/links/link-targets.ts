@@ -167,7 +167,7 @@ function packageByReadmeOf({ routes }: RouteGraph): ReadonlyMap<string, RoutePat
   )
 }
 
-// Anchors are the same in every language.
+// Anchors are the same in every language. A hint lists the first of them, so what is declared comes before the headings above it.
 function anchorsOfRoute(route: Route): Iterable<string> {
   switch (route.kind) {
     case 'doc':
@@ -177,8 +177,9 @@ function anchorsOfRoute(route: Route): Iterable<string> {
       return [...route.html.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id)
     case 'api-package':
       return entryPointSectionsOf(route.package, englishWords).flatMap(({ anchor, groups }) => [
+        ...groups.flatMap(({ entries }) => entries.map((entry) => entryAnchorOf(entry, route.package.name))),
+        ...groups.map((group) => group.anchor),
         ...(anchor === undefined ? [] : [anchor]),
-        ...groups.flatMap((group) => [group.anchor, ...group.entries.map((entry) => entryAnchorOf(entry, route.package.name))]),
       ])
     case 'api-entry':
       return anchorsOfEntry(route.entry)
@@ -188,12 +189,12 @@ function anchorsOfRoute(route: Route): Iterable<string> {
 }
 
 function anchorsOfEntry(entry: Extract<Route, { kind: 'api-entry' }>['entry']): readonly string[] {
-  if (entry.kind === 'enum') return [...(isEnumDescribed(entry) ? ['members'] : []), ...entry.members.map(enumMemberAnchorOf)]
+  if (entry.kind === 'enum') return [...entry.members.map(enumMemberAnchorOf), ...(isEnumDescribed(entry) ? ['members'] : [])]
   if (entry.kind === 'namespace')
     return entryGroupsOf(entry.entries, englishWords).flatMap(({ anchor, entries }) => [
-      anchor,
       ...entries.map(namespaceAnchorOf),
+      anchor,
     ])
   const members = anchoredMembersOf(entry)
-  return [...shownMemberGroupsOf(members, englishWords).map(({ anchor }) => anchor), ...members.map(memberAnchorOf)]
+  return [...members.map(memberAnchorOf), ...shownMemberGroupsOf(members, englishWords).map(({ anchor }) => anchor)]
 }

@@ -30,14 +30,21 @@ export function toPage(
   // Of a page that could not be compiled nobody knows the anchors; that it could not is reported there.
   const isUnknown = route && 'page' in route && 'hasFailed' in route.page
   if (own !== undefined || isUnknown) return { href }
-  const written = isReadme || isInReadme(source, route) ? anchorsInReadme(anchors) : anchors
+  const isOfReadme = isReadme || isInReadme(source, route)
+  const written = isOfReadme ? anchorsInReadme(anchors) : anchors
   // `##install` for `#install`, and `#install` for a heading of the README.
   const nearest =
     [anchor.replace(/^#+/, ''), readmePrefix + anchor].find((name) => written.has(name)) ??
     targets.nearestIn(written).find(anchor) ??
     (titleAnchor === undefined ? undefined : findNearest(anchor, [titleAnchor]))
   const similar = nearest === undefined ? (onlyEndingWith(`-${anchor}`, written) ?? onlyOfName(anchor, written)) : undefined
-  return { href, diagnostic: brokenAnchor(source.at, anchor, pathInSite(path, config), { nearest, similar }) }
+  const given = isOfReadme || !isMadeByDocgen(route) ? undefined : [...anchors]
+  return { href, diagnostic: brokenAnchor(source.at, anchor, { page: pathInSite(path, config), nearest, similar, given }) }
+}
+
+/** Whether no author writes the headings of the page. */
+function isMadeByDocgen(route: Route | undefined): boolean {
+  return route !== undefined && !['doc', 'changelog', 'page', 'redirect'].includes(route.kind)
 }
 
 function titleAnchorOf(route: Route): string | undefined {

@@ -214,7 +214,19 @@ describe('queries and anchors', () => {
     ['/api/cart/#clases', '/api/cart/#clases broken-anchor: Write "#classes", the closest anchor there.'],
     ['/api/cart/#classes', '/api/cart/#classes'],
     ['/api/cart/#shopcart', '/api/cart/'],
-    ['/api/till/#nothing-like-it', '/api/till/#nothing-like-it broken-anchor: Link to the page alone, or add the heading.'],
+    // Nobody can add a heading to the reference.
+    [
+      '/api/till/#nothing-like-it',
+      '/api/till/#nothing-like-it broken-anchor: Link to the page alone, or to what it has: "#open", "#Till", "#Options", "#functions", "#interfaces" or "#type-aliases".',
+    ],
+    [
+      '/api/till/type/Options/#nothing',
+      '/api/till/type/Options/#nothing broken-anchor: Link to the page alone, or to what it has: "#drawers".',
+    ],
+    [
+      '/api/till/interface/Till/#nothing',
+      '/api/till/interface/Till/#nothing broken-anchor: Link to the page alone: nothing on it has an anchor.',
+    ],
     ['/api/till/type/Options/#drawers', '/api/till/type/Options/#drawers'],
     [
       '/api/till/type/Options/#drawer',
@@ -236,6 +248,12 @@ describe('queries and anchors', () => {
     const anchors = ['environment-node--browser', 'count', 'new', 'reporters-array', 'reporters-options', 'run-all']
     const site = siteOf({ pages: [pageOf('docs/guide/install.md', { anchors })] })
     expect(resolved(`#${anchor}`, here, site)).toContain(hint)
+  })
+
+  test('a long page of the reference names its first anchors', () => {
+    const entries = [...'abcdefgh'].map((letter) => functionOf(`@shop/many!of${letter.repeat(4)}`, []))
+    const many = siteOf({ packages: [packageOf('many', entries)] })
+    expect(resolved('/api/many/#nothing', { at }, many)).toContain('"#ofeeee", "#offfff" or one of 3 more.')
   })
 
   test('of two anchors with the same ending, neither is named', () => {

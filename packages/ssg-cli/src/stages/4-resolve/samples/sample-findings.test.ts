@@ -43,8 +43,9 @@ const findingOf = (more: Partial<SampleFinding> = {}): SampleFinding => ({
   message: 'No.',
   ...more,
 })
+const files = { codeNamesOf: codeNames, originalOf: (file: string) => (/^de\//.test(file) ? file.slice(3) : undefined) }
 const reported = (sample: Partial<Sample>, ...findings: readonly Partial<SampleFinding>[]) =>
-  sampleDiagnosticsOf([{ sample: sampleOf(sample), findings: findings.map(findingOf), links: [] }], codeNames).map(
+  sampleDiagnosticsOf([{ sample: sampleOf(sample), findings: findings.map(findingOf), links: [] }], files).map(
     ({ file, line, column, severity, code }) => `${file}:${line}:${column} ${severity} ${code}`,
   )
 
@@ -114,8 +115,73 @@ test.each<[Partial<SampleFinding>, string]>([
   [{ message: "No. Did you mean 'size'?" }, 'Write "size".'],
   [{ kind: 'syntax', opening: { line: 3, column: 1 } }, 'Close the bracket that opens in line 3 of the code block.'],
 ])('%j is answered with %j', (finding, hint) => {
-  const [diagnostic] = sampleDiagnosticsOf([{ sample: sampleOf(), findings: [findingOf(finding)], links: [] }], codeNames)
+  const [diagnostic] = sampleDiagnosticsOf([{ sample: sampleOf(), findings: [findingOf(finding)], links: [] }], files)
   expect(diagnostic?.hint).toBe(hint)
+})
+
+test.each<[string, Partial<Sample>, Partial<SampleFinding>, boolean]>([
+  ['the same code', {}, {}, false],
+  [
+    'the same code in a list',
+    {
+      line: 10,
+      column: 5,
+      places: [
+        [11, 5],
+        [13, 7],
+      ],
+    },
+    {},
+    false,
+  ],
+  [
+    'the same code and other comments',
+    {
+      code: '// Eins\n// zwei\none // eins\ntwo',
+      places: [
+        [5, 3],
+        [6, 3],
+        [7, 3],
+        [9, 5],
+      ],
+    },
+    { line: 4 },
+    false,
+  ],
+  ['other code', { code: 'one\nzwei' }, {}, true],
+  ['code in another language', { language: 'js' }, {}, true],
+  // As one that continues other code.
+  ['the same code, with another finding', {}, { message: 'None.' }, true],
+  ['the same code, with the finding elsewhere', {}, { line: 1 }, true],
+])('a translation with %s as its original', (_, sample, finding, isReported) => {
+  const found = (file: string, more: Partial<Sample>, own: Partial<SampleFinding>): CheckedSample => ({
+    sample: sampleOf({ ...more, file }),
+    findings: [findingOf(own)],
+    links: [],
+  })
+  const samples = [found('de/docs/a.md', sample, finding), found('docs/a.md', {}, {}), found('docs/b.md', {}, {})]
+  const expected = [...(isReported ? ['de/docs/a.md'] : []), 'docs/a.md', 'docs/b.md']
+  expect(sampleDiagnosticsOf(samples, files).map(({ file }) => file)).toEqual(expected)
+})
+
+test('code that a translation repeats more often than its original is reported where it does', () => {
+  const found = (file: string, line: number): CheckedSample => ({
+    sample: sampleOf({
+      file,
+      line,
+      places: [
+        [line + 1, 3],
+        [line + 3, 5],
+      ],
+    }),
+    findings: [findingOf()],
+    links: [],
+  })
+  const samples = [found('docs/a.md', 4), found('de/docs/a.md', 4), found('de/docs/a.md', 14)]
+  expect(sampleDiagnosticsOf(samples, files).map(({ file, line }) => [file, line])).toEqual([
+    ['docs/a.md', 7],
+    ['de/docs/a.md', 17],
+  ])
 })
 
 test('links lead to the declaration, or to what holds it, and to nothing on its own page', () => {

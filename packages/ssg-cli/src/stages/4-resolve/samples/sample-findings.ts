@@ -17,34 +17,78 @@ import {
   sampleSyntax,
   sampleType,
 } from '../../../diagnostics/samples.ts'
+import { linesWithoutComments } from '../../../syntax/code/without-comments.ts'
 import { checkedCodeOf } from '../../../syntax/markdown/answered-queries.ts'
 import { isForeignSample } from '../../../syntax/markdown/sample-units.ts'
 import { hintForSample } from './sample-hints.ts'
 import type { CodeNames } from '../links/code-names.ts'
 
-/** `codeNamesOf` gives what the samples of a file may name. Reports `sample-syntax`, `sample-type`, `sample-expected-error` and `sample-query`. */
-export function sampleDiagnosticsOf(
-  samples: readonly CheckedSample[],
-  codeNamesOf: (file: string) => CodeNames,
-): readonly Diagnostic[] {
-  return samples.flatMap((checked) => {
-    const { sample, findings } = checked
-    if (isForeignSample(sample)) return []
-    if (sample.isUnchecked) return queryDiagnosticsOf(checked)
-    const expected = sample.expectedErrors
-    const reported = causesOf(findings, sample).filter(({ typeScriptCode }) => !isExpected(typeScriptCode, expected))
-    return [
-      ...missingErrors(sample, findings),
-      ...reported.map((finding) =>
-        diagnosticOf(
-          finding,
-          sample,
-          hintForSample(finding, () => codeNamesOf(sample.file)),
-        ),
-      ),
-      ...queryDiagnosticsOf(checked),
-    ]
+interface SampleFiles {
+  /** What the samples of a file may name. */
+  readonly codeNamesOf: (file: string) => CodeNames
+  /** The file that a translation is one of. */
+  readonly originalOf: (file: string) => string | undefined
+}
+
+/**
+ * Reports `sample-syntax`, `sample-type`, `sample-expected-error` and `sample-query`. What a sample has in common with the same code of the original is
+ * reported there alone.
+ */
+export function sampleDiagnosticsOf(samples: readonly CheckedSample[], files: SampleFiles): readonly Diagnostic[] {
+  const nameOf = sampleNamer()
+  const named = samples.map((checked) => ({
+    checked,
+    name: nameOf(checked.sample),
+    diagnostics: diagnosticsOf(checked, files.codeNamesOf),
+  }))
+  const inOriginals = new Set(
+    named.flatMap(({ checked: { sample }, name, diagnostics }) =>
+      diagnostics.map((diagnostic) => name(sample.file) + placeInSample(diagnostic, sample)),
+    ),
+  )
+  return named.flatMap(({ checked: { sample }, name, diagnostics }) => {
+    const original = diagnostics.length === 0 ? undefined : files.originalOf(sample.file)
+    if (original === undefined) return diagnostics
+    return diagnostics.filter((diagnostic) => !inOriginals.has(name(original) + placeInSample(diagnostic, sample)))
   })
+}
+
+/** Names a sample as one of a file, by its code: comments are translated, and sections of a translation may have another order. */
+function sampleNamer(): (sample: Sample) => (file: string) => string {
+  const counts = new Map<string, number>()
+  return ({ file, language, code, title }) => {
+    const own = JSON.stringify([language, linesWithoutComments(code).filter((line) => line !== ''), title])
+    const count = (counts.get(file + own) ?? 0) + 1
+    counts.set(file + own, count)
+    return (of) => JSON.stringify([of, own, count])
+  }
+}
+
+/** The line is counted among those that are no comments. */
+function placeInSample({ code, message, line, column }: Diagnostic, sample: Sample): string {
+  const index = sample.places.findIndex(([start]) => start === line)
+  const [, start = sample.column] = sample.places[index] ?? []
+  const before = linesWithoutComments(sample.code).slice(0, Math.max(index, 0))
+  return JSON.stringify([code, message, before.filter((text) => text !== '').length, column - start])
+}
+
+function diagnosticsOf(checked: CheckedSample, codeNamesOf: SampleFiles['codeNamesOf']): readonly Diagnostic[] {
+  const { sample, findings } = checked
+  if (isForeignSample(sample)) return []
+  if (sample.isUnchecked) return queryDiagnosticsOf(checked)
+  const expected = sample.expectedErrors
+  const reported = causesOf(findings, sample).filter(({ typeScriptCode }) => !isExpected(typeScriptCode, expected))
+  return [
+    ...missingErrors(sample, findings),
+    ...reported.map((finding) =>
+      diagnosticOf(
+        finding,
+        sample,
+        hintForSample(finding, () => codeNamesOf(sample.file)),
+      ),
+    ),
+    ...queryDiagnosticsOf(checked),
+  ]
 }
 
 // "Parameter implicitly has an 'any' type", and the same of rest parameters and of parts of patterns.
