@@ -23,6 +23,7 @@ export const diagnosticCatalogue = {
   'changelog-without-versions': 'No heading of a changelog is a version.',
   'client-bundle': 'An island, script or style sheet of the theme cannot be bundled for browsers.',
   'corrupt-cache': 'An entry of the cache could not be read; it was rebuilt.',
+  'damaged-image': 'An image is empty, cut off or changed, or not an image at all.',
   'dead-link': '`docgen check --external` found that a page of another site, or its server, does not exist.',
   'directive-attribute': 'A directive lacks a required attribute, or has an unknown attribute or an invalid value.',
   'duplicate-anchor': 'Two headings of a page have the same explicit anchor.',

@@ -22,7 +22,11 @@ export interface Asset {
   /** Of images, in pixels. */
   readonly width?: number | undefined
   readonly height?: number | undefined
+  readonly damage?: ImageDamage | undefined
 }
+
+/** Why browsers show nothing of an image, or not all. `git-lfs` is the text that stands for a file which was not fetched. */
+export type ImageDamage = 'empty' | 'git-lfs' | 'no-image' | 'cut-off' | 'changed'
 
 export interface ReadAssets {
   /** Without those that were removed since they were listed. */

@@ -81,6 +81,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'A file in `.docgen/` is not as docgen wrote it, perhaps because a disk was full or a CI cache was cut off. docgen rebuilt it, so the site is complete.',
     fix: 'Do nothing the first time. Run `docgen clean` if the finding comes back.',
   },
+  'damaged-image': {
+    why: 'A PNG, JPEG, WebP, GIF or AVIF file of the site cannot be read, or its end is missing. Often a copy was interrupted, the file is a page with an error message, or it is a pointer because Git LFS has not fetched the picture. The file is published all the same.',
+    fix: 'Export or copy the picture again. If Git LFS stores it, fetch it with `git lfs pull`; in CI, set `lfs: true` for `actions/checkout`.',
+  },
   'dead-link': {
     why: 'The server says that the page of a link does not exist (status 404 or 410), or there is no server of that name. Only `docgen check --external` requests links to other sites. It looks for no anchors in their pages.',
     fix: 'Link to the page that took its place, to a copy in a web archive, or remove the link.',

@@ -1,4 +1,4 @@
-import type { Diagnostic, Refusal, SourceRange } from '@docgen/model'
+import type { Diagnostic, ImageDamage, Refusal, SourceRange } from '@docgen/model'
 
 /** `what` begins the message: `The file "./example.ts"`. */
 export function refusedFile(at: SourceRange, what: string, refusal: Refusal): Diagnostic {
@@ -25,6 +25,26 @@ export function pathOutsideRoot(at: SourceRange, what: string): Diagnostic {
     message: `${what} is outside the site and its repository.`,
     hint: 'Copy the file into the site.',
   }
+}
+
+const damages: Readonly<Record<ImageDamage, readonly [problem: string, hint: string]>> = {
+  empty: ['is empty, so browsers show nothing', 'Export or copy the picture again.'],
+  'git-lfs': [
+    'is a pointer of Git LFS and not the picture, so browsers show nothing',
+    'Fetch the picture with "git lfs pull"; in CI, set "lfs: true" for actions/checkout.',
+  ],
+  'no-image': [
+    'has content that is no image, so browsers show nothing',
+    'Export or copy the picture again, or correct the ending of its name.',
+  ],
+  'cut-off': ['is cut off, so browsers show a part of it or nothing', 'Export or copy the picture again.'],
+  changed: ['has changed bytes: a checksum in it is wrong, and browsers may show nothing', 'Export or copy the picture again.'],
+}
+
+/** For an image that is in the output all the same. */
+export function damagedImage(file: string, damage: ImageDamage): Diagnostic {
+  const [problem, hint] = damages[damage]
+  return { code: 'damaged-image', severity: 'warning', file, line: 1, column: 1, message: `This image ${problem}.`, hint }
 }
 
 interface Words {

@@ -40,6 +40,13 @@ test('a file that was removed since it was listed is not there', async () => {
   expect(await makeSite().read()).toEqual({ assets: [], refused: new Map() })
 })
 
+test('an image that is none is told, also by the next build', async () => {
+  const { root, open } = makeSite()
+  writeFileSync(join(root, 'static/a.png'), '<!doctype html>')
+  const reads = [await open()([], ['static/a.png'], 'static'), await open()([], ['static/a.png'], 'static')]
+  expect(reads.map(({ assets }) => assets.map(({ damage }) => damage))).toEqual([['no-image'], ['no-image']])
+})
+
 test('a damaged memory is not used', async () => {
   const { root, write, read } = makeSite()
   write(drawing(10))

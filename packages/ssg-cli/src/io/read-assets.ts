@@ -5,12 +5,13 @@ import { pathInStatic, type Asset, type Ports, type Refusal } from '@docgen/mode
 import { isImageName } from '../common/image-names.ts'
 import { isRefusal, type AuthorFiles, type OpenedFile } from './author-files.ts'
 import { codeOf } from './open-file.ts'
+import { hasKnownFormat, imageDamageOf } from './image-damage.ts'
 import { readStored, writeStored } from './stored.ts'
 import { isFileState, stateOfOpened, type FileState } from './file-state.ts'
 
 type AssetReader = Ports['readAssets']
-type Dimensions = Pick<Asset, 'width' | 'height'>
-type KnownAsset = FileState & Dimensions
+type ImageFacts = Pick<Asset, 'width' | 'height' | 'damage'>
+type KnownAsset = FileState & ImageFacts
 
 /**
  * `staticFiles` keep their path in the output, `files` get a name with their hash. What did not change is not read a second time, nor by the
@@ -31,11 +32,11 @@ export function createAssetReader(author: AuthorFiles, memoryFile: string | unde
     const assets = [
       ...files.flatMap((file): Asset[] => {
         const found = read(file)
-        return found ? [{ file, hash: found.hash.slice(0, 10), ...dimensionsIn(found) }] : []
+        return found ? [{ file, hash: found.hash.slice(0, 10), ...factsIn(found) }] : []
       }),
       ...staticFiles.flatMap((file): Asset[] => {
         const found = read(file)
-        return found ? [{ file, staticPath: `/${pathInStatic(file, staticDir)}`, hash: found.hash, ...dimensionsIn(found) }] : []
+        return found ? [{ file, staticPath: `/${pathInStatic(file, staticDir)}`, hash: found.hash, ...factsIn(found) }] : []
       }),
     ]
     known = now
@@ -47,15 +48,16 @@ export function createAssetReader(author: AuthorFiles, memoryFile: string | unde
 function readAsset(file: string, opened: OpenedFile, before: KnownAsset | undefined): KnownAsset | Refusal {
   try {
     const state = stateOfOpened(opened, before)
-    // Equal bytes have equal dimensions.
-    return { ...state, ...(before?.hash === state.hash ? dimensionsIn(before) : dimensionsOf(file, opened)) }
+    // Equal bytes are the same image.
+    return { ...state, ...(before?.hash === state.hash ? factsIn(before) : factsOf(file, opened)) }
   } catch (error) {
     return { refusal: 'failure', reason: codeOf(error) }
   }
 }
 
-function dimensionsIn({ width, height }: Dimensions): Dimensions {
-  return width === undefined || height === undefined ? {} : { width, height }
+function factsIn({ width, height, damage }: ImageFacts): ImageFacts {
+  const isSized = width !== undefined && height !== undefined
+  return { ...(isSized && { width, height }), ...(damage !== undefined && { damage }) }
 }
 
 /** Nearly all images tell their dimensions within these bytes, few only at their end. */
@@ -63,15 +65,17 @@ const headSize = 1 << 19
 const mostWhole = 20_000_000
 
 /** In pixels, as a browser would lay the image out; nothing for what is no image or has no size of its own. */
-function dimensionsOf(file: string, { descriptor, stats }: OpenedFile): Dimensions {
+function factsOf(file: string, { descriptor, stats }: OpenedFile): ImageFacts {
   if (!isImageName(file)) return {}
   const size = Number(stats.size)
   const head = sizeOf(firstBytes(descriptor, Math.min(size, headSize)))
-  if (head || size <= headSize || size > mostWhole) return head ?? {}
-  return sizeOf(firstBytes(descriptor, size)) ?? {}
+  if (size > mostWhole || (head && !hasKnownFormat(file))) return head ?? {}
+  const whole = firstBytes(descriptor, size)
+  const found = head ?? sizeOf(whole)
+  return { ...found, damage: hasKnownFormat(file) ? imageDamageOf(whole, found !== undefined) : undefined }
 }
 
-function firstBytes(descriptor: number, size: number): Uint8Array {
+function firstBytes(descriptor: number, size: number): Buffer {
   const bytes = Buffer.allocUnsafe(size)
   let length = 0
   for (let read = -1; length < size && read !== 0; length += read)
@@ -79,7 +83,7 @@ function firstBytes(descriptor: number, size: number): Uint8Array {
   return bytes.subarray(0, length)
 }
 
-function sizeOf(bytes: Uint8Array): Dimensions | undefined {
+function sizeOf(bytes: Uint8Array): ImageFacts | undefined {
   try {
     const { width, height, orientation } = imageSize(bytes)
     // Orientations of 5 and above lie on their side: https://exiftool.org/TagNames/EXIF.html
@@ -94,7 +98,7 @@ function isSame(before: ReadonlyMap<string, KnownAsset>, now: ReadonlyMap<string
   return [...now].every(([file, { stamp, hash }]) => before.get(file)?.stamp === stamp && before.get(file)?.hash === hash)
 }
 
-const memoryKey = 'assets 1'
+const memoryKey = 'assets 2'
 
 /** What was read before. What is damaged is read again. */
 function readMemory(file: string): ReadonlyMap<string, KnownAsset> {
@@ -113,6 +117,7 @@ function writeMemory(file: string, known: ReadonlyMap<string, KnownAsset>): void
 
 function isEntry(value: unknown): value is [string, KnownAsset] {
   if (!Array.isArray(value) || typeof value[0] !== 'string' || !isFileState(value[1])) return false
-  const { width, height }: Readonly<Record<string, unknown>> = { ...value[1] }
-  return [width, height].every((length) => length === undefined || typeof length === 'number')
+  const { width, height, damage }: Readonly<Record<string, unknown>> = { ...value[1] }
+  const areLengths = [width, height].every((length) => length === undefined || typeof length === 'number')
+  return areLengths && (damage === undefined || typeof damage === 'string')
 }

@@ -5,7 +5,7 @@ import { shallowClone } from '../../diagnostics/environment.ts'
 import { locateInConfig } from '../../config/locate.ts'
 import { filesBaseOf } from '../../config/locales.ts'
 import { apiReportsNotFound } from '../../diagnostics/routes.ts'
-import { refusedSource } from '../../diagnostics/reading.ts'
+import { damagedImage, refusedSource } from '../../diagnostics/reading.ts'
 import { queryFor, queryOf, type QueryContext } from '../../engine/query.ts'
 import { pagesInLocale } from '../../stages/3-graph/locale-pages.ts'
 import { buildRouteGraph, type BuiltGraph } from '../../stages/3-graph/build-route-graph.ts'
@@ -128,6 +128,7 @@ const siteIn = queryFor<SiteWorld, Site>('site of locale', async ({ ask, key, wo
     ...[...fragments.values()].flatMap((fragment) => fragment.diagnostics),
     ...missingReports(histories, config),
     ...refusedStaticFiles(read, config),
+    ...read.assets.flatMap(({ file, damage }) => (damage === undefined ? [] : [damagedImage(file, damage)])),
     ...react.diagnostics,
     ...checked.diagnostics,
     ...(files.diagnostics ?? []),
