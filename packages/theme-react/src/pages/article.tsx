@@ -1,4 +1,4 @@
-import type { BasePageProps, DocPageProps, PageLink, TocEntry, WithWords } from '@docgen/model'
+import type { BasePageProps, DocPageProps, FallbackNotice, PageLink, TocEntry, WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
 import type { ThemeComponents } from '../components/components.ts'
 import { isTrail } from '../components/breadcrumbs.tsx'
@@ -11,6 +11,8 @@ export interface ArticleProps extends WithWords {
   readonly breadcrumbs: DocPageProps['breadcrumbs']
   readonly part?: BasePageProps['part']
   readonly title: ReactNode
+  /** Set where the title is in another language than the page: it begins at the side where its text does. */
+  readonly titleLanguage?: Pick<FallbackNotice, 'lang' | 'direction'> | undefined
   readonly isTitleHidden?: boolean
   /** Takes the column of the table of contents too. */
   readonly isWide?: boolean
@@ -30,6 +32,7 @@ export function Article({
   breadcrumbs,
   part,
   title,
+  titleLanguage,
   isTitleHidden = false,
   isWide = false,
   lead,
@@ -55,7 +58,13 @@ export function Article({
             {markdownHref !== undefined && <CopyPage href={markdownHref} words={words} />}
           </div>
         )}
-        <h1 className={isTitleHidden && !isHeadHidden ? hidden : undefined}>{title}</h1>
+        <h1
+          className={isTitleHidden && !isHeadHidden ? hidden : undefined}
+          lang={titleLanguage?.lang}
+          dir={titleLanguage?.direction}
+        >
+          {title}
+        </h1>
         {lead}
       </div>
       <TableOfContents toc={toc} words={words} />

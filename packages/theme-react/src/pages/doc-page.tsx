@@ -1,5 +1,4 @@
 import type { DocPageProps } from '@docgen/model'
-import type { ReactNode } from 'react'
 import { Isolated } from '../components/breakable.tsx'
 import { ArticlePage } from './article-page.tsx'
 import { Byline } from './byline.tsx'
@@ -15,7 +14,8 @@ export function DocPage(page: WithComponents<DocPageProps>) {
       kind="doc"
       sidebarLabel="docsSidebar"
       part={page.part}
-      title={inLanguageOf(page.fallback, <Isolated text={page.title} />)}
+      title={<Isolated text={page.title} />}
+      titleLanguage={page.fallback}
       isTitleHidden={page.isTitleHidden}
       lead={
         (hasDocLead(page) || page.published) && (
@@ -55,15 +55,5 @@ export function DocPage(page: WithComponents<DocPageProps>) {
         dangerouslySetInnerHTML={{ __html: page.content }}
       />
     </ArticlePage>
-  )
-}
-
-/** A title that is not in the language of the page says so. */
-function inLanguageOf(fallback: DocPageProps['fallback'], title: ReactNode) {
-  if (fallback === undefined) return title
-  return (
-    <span lang={fallback.lang} dir={fallback.direction}>
-      {title}
-    </span>
   )
 }

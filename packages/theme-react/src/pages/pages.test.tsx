@@ -356,6 +356,11 @@ test.each([
   },
 )
 
+test('the title of a page that is not translated begins where its text begins', () => {
+  const fallback = { lang: 'en', direction: 'ltr', label: 'English', href: '/base/en/it/' } as const
+  expect(renderToStaticMarkup(<layouts.doc {...docPage} fallback={fallback} />)).toMatch(/<h1 lang="en" dir="ltr">[^<]/)
+})
+
 test.each([
   [{}, '<meta name="description" content="About &quot;it&quot;"/>'],
   [{}, '<script type="module" src="/base/site.js"></script>'],
