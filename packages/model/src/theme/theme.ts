@@ -174,6 +174,8 @@ export interface DocPageProps extends BasePageProps {
     | undefined
   readonly tags: readonly PageTag[]
   readonly isUnlisted: boolean
+  /** Of a draft, which only `docgen dev` shows. */
+  readonly isDraft?: true | undefined
   /** Atom feed of the releases, on changelogs. */
   readonly feedHref?: string | undefined
   /** The page that tells what each release changed in the API, on the changelog of a package that has one. */

@@ -83,6 +83,7 @@ const words: Readonly<Record<PartName, string>> = {
   published: 'when and by whom it was published',
   isTitleHidden: 'whether its title is shown',
   isUnlisted: 'whether it is unlisted',
+  isDraft: 'whether it is a draft',
   tags: 'its tags',
   feedHref: 'the address of its feed',
   changesHref: 'the address of the changes in the API',

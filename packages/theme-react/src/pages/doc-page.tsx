@@ -26,6 +26,7 @@ export function DocPage(page: WithComponents<DocPageProps>) {
               versionNotice={page.versionNotice}
               fallback={page.fallback}
               isUnlisted={page.isUnlisted}
+              isDraft={page.isDraft}
               words={words}
             />
           </>

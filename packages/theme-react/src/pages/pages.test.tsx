@@ -235,6 +235,12 @@ test.each([
   expect(renderToStaticMarkup(<ListingLayout {...listingPage} />)).toContain(fragment),
 )
 
+test('a draft says that it is one', () => {
+  const said = '<p class="docgen-unlisted">This page is a draft. The published site does not have it.</p>'
+  expect(renderToStaticMarkup(<layouts.doc {...docPage} isDraft />)).toContain(said)
+  expect(renderToStaticMarkup(<layouts.doc {...docPage} />)).not.toContain('draft')
+})
+
 test('the head of a page whose title is hidden takes no room unless it shows something else', () => {
   const hidden = { ...docPage, isTitleHidden: true, breadcrumbs: [], part: undefined, markdownHref: undefined }
   const headOf = (page: typeof docPage): string =>

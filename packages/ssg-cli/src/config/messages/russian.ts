@@ -16,6 +16,7 @@ export const russian: Messages = {
   darkMode: 'Тёмная тема',
   docsSidebar: 'Боковая панель документации',
   documentation: 'Документация',
+  draftPage: 'Эта страница — черновик. На опубликованном сайте её нет.',
   editThisPage: 'Изменить эту страницу',
   hideSidebar: 'Скрыть боковую панель',
   showSidebar: 'Показать боковую панель',

@@ -105,12 +105,16 @@ describe('the head', () => {
 
 describe('the page', () => {
   test('is what its file and its frontmatter say', () => {
-    const own = alone({ title: 'Carts', frontmatter: { hide_title: true, tags: ['one'], unlisted: true } })
+    const own = alone(
+      { title: 'Carts', frontmatter: { hide_title: true, tags: ['one'], unlisted: true, draft: true } },
+      { includeDrafts: true },
+    )
     expect(own).toMatchObject({
       title: 'Carts',
       isTitleHidden: true,
       tags: [{ label: 'one' }],
       isUnlisted: true,
+      isDraft: true,
       content: contentMark,
     })
     expect(alone({})).toMatchObject({

@@ -129,6 +129,7 @@ function propsOf(route: DocRoute, context: PageContext, findings: PageFindings):
     ...(published && { published }),
     tags: pageTagsOf(frontmatter.tags ?? [], context),
     isUnlisted: frontmatter.unlisted ?? false,
+    ...(frontmatter.draft && { isDraft: true }),
   }
 }
 
