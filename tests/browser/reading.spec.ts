@@ -75,6 +75,29 @@ test('on a phone code fades where it goes on, below a copy button that can be pr
   }
 })
 
+test('framed code that goes over two lines stays in its column', async ({ page, reader }) => {
+  await page.goto(reader)
+  const over = await page.locator('.docgen-prose').evaluate((prose) => {
+    const code = [
+      "import { defineConfig, docs } from '@acme/site'",
+      'packages/site/src/resolve-link.ts',
+      'Authenticate'.repeat(6),
+    ]
+    prose.innerHTML = code.map((each) => `<p>A text with <code>${each}</code>, and so on</p>`).join('')
+    const found: string[] = []
+    for (let width = 280; width < 380; width++) {
+      prose.style.width = `${width}px`
+      for (const each of prose.querySelectorAll('code')) {
+        const most = Math.max(...[...each.getClientRects()].map(({ right }) => right))
+        const column = prose.getBoundingClientRect().right
+        if (most > column + 0.5) found.push(`${width}: ${each.textContent} by ${most - column}`)
+      }
+    }
+    return found
+  })
+  expect(over).toEqual([])
+})
+
 test('tabs of one group are switched together, by mouse and by keys', async ({ page, reader }) => {
   await page.goto(reader)
   const npm = page.getByRole('tab', { name: 'npm', exact: true })
