@@ -387,6 +387,22 @@ export function unquotedValue(at: SourceRange, tag: string, quoted: string): Dia
   return unsupportedSyntax(at, `"${tag}" is shown as text, because an address in it has no quotes.`, `Write ${quoted}.`)
 }
 
+export function spacelessHeading(at: SourceRange, marks: string, text: string): Diagnostic {
+  return unsupportedSyntax(
+    at,
+    `"${marks}${text}" is shown as text, because a heading has a space after "${marks}".`,
+    `Write "${marks} ${text}". If it is text, write "\\#".`,
+  )
+}
+
+export function shortDelimiterRow(at: SourceRange, cells: number, dashes: number): Diagnostic {
+  return unsupportedSyntax(
+    at,
+    `This table is shown as text: its first row has ${cells} cell${cells === 1 ? '' : 's'}, and the row of dashes has ${dashes}.`,
+    `Give both as many cells, such as "|${' --- |'.repeat(cells)}" for the row of dashes.`,
+  )
+}
+
 export function brokenHeadingAnchor(at: SourceRange, written: string, repaired: string | undefined): Diagnostic {
   const instead = repaired === undefined ? 'an anchor such as "{#start}"' : `"${repaired}"`
   return unsupportedSyntax(

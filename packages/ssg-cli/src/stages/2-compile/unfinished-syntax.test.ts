@@ -14,7 +14,7 @@ function findingsOf(text: string): readonly (readonly string[])[] {
   return parsers.map((parse) => {
     const { markdown, mdast } = parseDirectives(text, parse)
     return readUnfinishedSyntax('docs/a.md', markdown, mdast).map(({ line, column, code, message }) => {
-      const [subject = ''] = /"[^"]*"|code block|HTML comment|heading/.exec(message) ?? []
+      const [subject = ''] = /"[^"]*"|code block|HTML comment|table|heading/.exec(message) ?? []
       return `${line}:${column} ${code} ${subject}`
     })
   })
@@ -34,6 +34,15 @@ test.each<[string, readonly string[]]>([
   ['[x](https://example.com/a b)', ['1:1 broken-link "[x](https://example.com/a"']],
   ['on[click](event, listener) or \\[x](a b.md) or [w] (a b.md) or `[x](a b.md)`', []],
   ['See [x] (./b.md), [y] (#12) and [z](./c.md\nor on', ['1:5 broken-link "[x] (./b.md)"', '1:33 broken-link "[z](./c.md"']],
+  ['See [x] (https://example.com/a) or (https://example.com)', ['1:5 broken-link "[x] (https://example.com/a)"']],
+  [
+    '##Install\n\n- ###`use`\n\n> #Set it up',
+    ['1:1 unsupported-syntax "##Install"', '3:3 unsupported-syntax "###`use`"', '5:3 unsupported-syntax "#Set it up"'],
+  ],
+  ['#12 is fixed\n\n#docs\n\n#Docs #Guides\n\n#Docs are\nmore\n\n\\##a `##b` a ##c\n\n#!/bin/sh', []],
+  ['| a | b |\n|---|\n| 1 | 2 |', ['2:1 unsupported-syntax table']],
+  ['Text\n\n> a | b\n> --|--|--\n> 1 | 2', ['4:3 unsupported-syntax table']],
+  ['| a | b |\n|---|:-:|\n| 1 |\n\na | b\n--- | ---\n\n| a \\| b |\n|---|\n\na | b\n---\n\n`a | b`', []],
   ['[x]() and [y](<>), [z](#), <a href="">w</a>', ['1:1 broken-link "[x]()"', '1:11 broken-link "[y](<>)"']],
   [
     'a <img src=./b.png alt=c> and\n<a href=https://d.e>f</a>',

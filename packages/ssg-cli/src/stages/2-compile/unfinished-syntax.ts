@@ -14,6 +14,7 @@ import {
   unusedFootnote,
 } from '../../diagnostics/markdown.ts'
 import { lineTableOf } from '../../common/line-table.ts'
+import { blocksAsText } from './blocks-as-text.ts'
 import { nodesOf } from './nodes-of.ts'
 
 interface Page {
@@ -44,6 +45,8 @@ function findingsOf(node: Nodes, page: Page): readonly Diagnostic[] {
         : []
     case 'linkReference':
       return []
+    case 'paragraph':
+      return [...blocksAsText(sourceOf(node, page), (index) => page.at(startOf(node) + index)), ...textsIn(node, page)]
     default:
       return 'children' in node ? textsIn(node, page) : []
   }
@@ -119,6 +122,7 @@ function textFindings(node: Text, next: Nodes | undefined, page: Page): readonly
   const open = Array.from(source.matchAll(openAddress)).flatMap(({ 0: whole, 1: inside = '', index }) =>
     isAddress(inside) ? [openLink(at(index), whole)] : [],
   )
+  const spacedCut = linked === '' ? null : cutSpacedLink.exec(source)
   // The address became a link by itself, up to its first space.
   const cut = linked === '' ? null : cutLink.exec(source)
   const footnotes = Array.from(source.matchAll(footnote)).map(({ 1: attached, 2: label = attached ?? '', index }) =>
@@ -132,6 +136,7 @@ function textFindings(node: Text, next: Nodes | undefined, page: Page): readonly
     ...links,
     ...spaced,
     ...open,
+    ...(spacedCut ? [spacedLink(at(spacedCut.index), spacedCut[1] ?? '', linked)] : []),
     ...(cut ? [linkAsText(at(cut.index), cut[0] + linked)] : []),
     ...footnotes,
     ...references,
@@ -157,6 +162,7 @@ const unquotedAddress =
 const malformedLink = /(?<!\\)\[[^[\]\n]*\]\(([^()\n]+)\)/g
 const spacedAddress = /(?<![\w\])\\])(\[[^[\]\n]+\]) +\(([^()\s]+)\)/g
 const openAddress = /(?<![\w\])\\])\[[^[\]\n]+\]\(([^()\s]+)[ \t]*$/gm
+const cutSpacedLink = /(?<![\w\])\\])(\[[^[\]\n]+\]) +\($/
 const cutLink = /(?<!\\)\[[^[\]\n]*\]\($/
 /** A footnote follows a word; what follows a space may be a regular expression, unless it is a number. */
 const footnote = /(?<!\\)(?:(?<=[^\s[(])\[\^([\w.-]+)\]|\[\^(\d+)\])(?!\()/g
