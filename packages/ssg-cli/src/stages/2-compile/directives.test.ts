@@ -178,6 +178,14 @@ describe('what is reported', () => {
       '1:18 warning directive-attribute This "::rating" has no attribute "colour". Remove it; it takes "stars", "size", "open".',
     ],
     [
+      ':::tip{title="A hint"}\nText\n:::',
+      '1:8 warning directive-attribute This ":::tip" has no attribute "title". Write ":::tip[A hint]".',
+    ],
+    [
+      ':::tip[A]{title="A hint"}\nText\n:::',
+      '1:11 warning directive-attribute This ":::tip" has no attribute "title". Remove it.',
+    ],
+    [
       '::::tabs{gruop=a}\n:::tab[A]\na\n:::\n::::',
       '1:10 warning directive-attribute This ":::tabs" has no attribute "gruop". Write "group", the closest attribute.',
     ],

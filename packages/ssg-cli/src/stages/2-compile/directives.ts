@@ -193,17 +193,26 @@ function soundContent(children: readonly HtmlNode[]): ElementContent[] {
   return root.children
 }
 
+/** What other tools call the title that here is in brackets. */
+const namesOfTitle: ReadonlySet<string> = new Set(['title', 'label', 'summary'])
+
 /** `undefined` when the directive cannot be made of them. */
 function attributesOf(
   node: Directives,
-  { name, form = 'container', attributes: types = {} }: Directive,
+  { name, form = 'container', attributes: types = {}, holds }: Directive,
   context: TransformContext,
 ) {
+  const mayHaveTitle = node.type === 'containerDirective' && holds === undefined && labelOf(node) === undefined
   const { values, problems } = readAttributes(types, node.attributes ?? {})
   const at = rangeOf(context, node)
   for (const { name: attribute, problem, hint, isFatal } of problems) {
     const place = attribute === undefined ? at : placeOfWord(at, attribute, context, '{')
-    context.diagnostics.push(wrongDirectiveAttribute(place, `${colons[form]}${name}`, { problem, hint, isFatal }))
+    const isTitle = mayHaveTitle && attribute !== undefined && namesOfTitle.has(attribute) && !Object.hasOwn(types, attribute)
+    const title = isTitle ? node.attributes?.[attribute] : undefined
+    const written = `${colons[form]}${name}`
+    context.diagnostics.push(
+      wrongDirectiveAttribute(place, written, { problem, hint: title ? `Write "${written}[${title}]".` : hint, isFatal }),
+    )
   }
   return problems.some(({ isFatal }) => isFatal) ? undefined : values
 }
