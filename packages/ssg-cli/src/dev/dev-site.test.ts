@@ -29,10 +29,10 @@ export default { title: 'Site', url: 'https://example.com', theme, lastUpdate: f
   sources: [{ kind: 'docs', name: 'docs', dir: 'docs', path: '/', sidebar: 'auto', version: { name: 'docs', label: 'docs', isShown: false } },
     { kind: 'pages', name: 'pages', dir: 'pages', path: '/' }] }
 `,
-    'docs/a.md': '# First\n\n![Dot](./dot.png)\n\n```ts file=./code.ts\n```\n',
+    'docs/a.md': '# First\n\n![Dot](./dot.bmp)\n\n```ts file=./code.ts\n```\n',
     'docs/b.md': '# Other\n',
     'docs/code.ts': 'export const one = 1\n',
-    'docs/dot.png': 'no image',
+    'docs/dot.bmp': 'no image',
     'static/robots.txt': 'User-agent: *\n',
     'pages/index.tsx': 'export default function Home() { return <h1>Welcome</h1> }\n',
     'pages/more.tsx': 'export default function More() { return <h1>More</h1> }\n',
@@ -177,19 +177,19 @@ test('dates are those of the last commit', async () => {
 })
 
 test('an image beside the folders of the sources is watched', async () => {
-  await write({ 'docs/a.md': '![Far](../pictures/far.png)\n\n![Dot](./dot.png)\n', 'pictures/far.png': 'no image' })
+  await write({ 'docs/a.md': '![Far](../pictures/far.bmp)\n\n![Dot](./dot.bmp)\n', 'pictures/far.bmp': 'no image' })
   const site = await startSite()
   await htmlAt(site, '/a/')
-  expect(await site.outsideFiles()).toEqual([join(root, 'pictures/far.png')])
+  expect(await site.outsideFiles()).toEqual([join(root, 'pictures/far.bmp')])
 })
 
 test('images of a README and of comments are served and watched, also those that are still to come', async () => {
   await write({
-    'kit/kit.png': 'first',
+    'kit/kit.bmp': 'first',
     'docgen.config.ts': `import { createElement } from 'react'
 import { theme } from './theme.ts'
-const readme = { file: 'kit/README.md', line: 1, column: 1, markdown: '![Kit](./kit.png)' }
-const summary = { file: 'kit/src/index.ts', line: 1, column: 1, markdown: '![Late](./late.png)' }
+const readme = { file: 'kit/README.md', line: 1, column: 1, markdown: '![Kit](./kit.bmp)' }
+const summary = { file: 'kit/src/index.ts', line: 1, column: 1, markdown: '![Late](./late.bmp)' }
 const entry = { id: 'kit!a', name: 'a', displayName: 'a', kind: 'variable', flags: {}, type: { kind: 'intrinsic', name: 'number' },
   comment: { summary, examples: [], throws: [], see: [], others: [], modifiers: [] } }
 const kit = { dir: 'kit', name: 'kit', version: '1.0.0', description: '', isPublished: false, readme, entries: [entry] }
@@ -202,12 +202,12 @@ export default { title: 'Site', theme: { ...theme, layouts }, lastUpdate: false,
   })
   const site = await startSite()
   await site.complete()
-  expect(await site.outsideFiles()).toEqual([join(root, 'kit/kit.png'), join(root, 'kit/src/late.png')])
+  expect(await site.outsideFiles()).toEqual([join(root, 'kit/kit.bmp'), join(root, 'kit/src/late.bmp')])
   expect(site.diagnostics().map(({ code, file }) => `${code} ${file}`)).toEqual(['broken-asset kit/src/index.ts'])
   const kit = await htmlAt(site, '/api/kit/')
   expect(await bytesOf(await ask(site, /src="([^"]+kit[^"]*)"/.exec(kit)?.[1] ?? ''))).toEqual(Buffer.from('first'))
-  await write({ 'kit/src/late.png': 'second' })
-  await site.update([join(root, 'kit/src/late.png')])
+  await write({ 'kit/src/late.bmp': 'second' })
+  await site.update([join(root, 'kit/src/late.bmp')])
   await vi.waitFor(() => expect(site.diagnostics()).toEqual([]), 20_000)
   expect(await htmlAt(site, '/api/kit/variable/a/')).toContain('late-')
 })

@@ -43,7 +43,7 @@ const findingOf = (more: Partial<SampleFinding> = {}): SampleFinding => ({
   message: 'No.',
   ...more,
 })
-const files = { codeNamesOf: codeNames, originalOf: (file: string) => (/^de\//.test(file) ? file.slice(3) : undefined) }
+const files = { codeNamesOf: codeNames, originalOf: (file: string) => (file.startsWith('de/') ? file.slice(3) : undefined) }
 const reported = (sample: Partial<Sample>, ...findings: readonly Partial<SampleFinding>[]) =>
   sampleDiagnosticsOf([{ sample: sampleOf(sample), findings: findings.map(findingOf), links: [] }], files).map(
     ({ file, line, column, severity, code }) => `${file}:${line}:${column} ${severity} ${code}`,
