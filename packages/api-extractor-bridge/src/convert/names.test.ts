@@ -61,6 +61,29 @@ test('a type parameter has the name that it had before declarations were bundled
   })
 })
 
+test('a type that is not exported has the name that it had before declarations were bundled', async () => {
+  const index = `
+    type Schema$1 = { a: string }
+    type Schema$2 = { b: string } | Schema$1
+    export declare function parse(schema: Schema$1): void
+    export declare function join(schema: Schema$2): void
+    export type Cost$1 = 1
+    export {}`
+  const loaded = await loadReference(
+    { 'lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }', 'lib/index.d.ts': index },
+    { packages: [{ folder: 'lib' }] },
+  )
+  const entries = entriesById(loaded)
+  const schema = (number: number) => ({ name: 'Schema', target: `lib!~Schema$${number}` })
+  expect(entries['lib!parse']).toMatchObject({ signatures: [{ parameters: [{ type: schema(1) }] }] })
+  expect(entries['lib!join']).toMatchObject({ signatures: [{ parameters: [{ type: schema(2) }] }] })
+  expect(loaded.model.packages[0]?.unexported).toMatchObject([
+    { id: 'lib!~Schema$1', name: 'Schema', displayName: 'Schema' },
+    { id: 'lib!~Schema$2', name: 'Schema', displayName: 'Schema', type: { types: [{}, schema(1)] } },
+  ])
+  expect(entries['lib!Cost$1']).toMatchObject({ displayName: 'Cost$1' })
+})
+
 test('a boolean that TypeScript has taken apart is whole again', async () => {
   const entries = await entriesOf({
     'lib/index.d.ts': `
