@@ -18,6 +18,7 @@ import {
 import { unfoldExportedNamespaces, giveHomes, keepModules, modulesOf } from './typedoc/entry-modules.ts'
 import { placeDestructuredTags } from './typedoc/destructured.ts'
 import { foldForeignModules, type ForeignModule } from './convert/foreign-modules.ts'
+import { requireBracketedParameters } from './typedoc/bracketed-parameters.ts'
 import { keepParametersInPlace } from './typedoc/hidden-parameters.ts'
 import { createHeadings } from './typedoc/headings.ts'
 import { createIncludeAccess } from './convert/include-access.ts'
@@ -206,6 +207,7 @@ function correctComments(context: Context, program: ts.Program): void {
   dropCommentsOfNamesakes(context)
   dropEmptyComments(context)
   giveCommentsToSignatures(context.project)
+  requireBracketedParameters(context)
   keepParametersInPlace(context.project)
   placeDestructuredTags(context, program.getTypeChecker())
 }

@@ -84,6 +84,24 @@ test('a type that is not exported has the name that it had before declarations w
   expect(entries['lib!Cost$1']).toMatchObject({ displayName: 'Cost$1' })
 })
 
+test('a type goes without the name that a file gives to the module of it, unless the package exports that', async () => {
+  const entries = await entriesOf({
+    'lib/types.d.ts':
+      'export interface Key { of: 1 }\nexport interface Hidden { of: 2 }\n',
+    'lib/shown.d.ts': 'export interface Plain { of: 4 }\n',
+    'lib/index.d.ts': `
+import type * as t from './types'
+import * as shown from './shown'
+export type { Key } from './types'
+export * as shown from './shown'
+export declare function sign(key: t.Key, hidden: t.Hidden, plain: shown.Plain): void
+`,
+  })
+  const sign = entries['lib!sign']
+  const parameters = sign?.kind === 'function' ? (sign.signatures[0]?.parameters ?? []) : []
+  expect(parameters.map(({ type }) => 'name' in type && type.name)).toEqual(['Key', 'Hidden', 'shown.Plain'])
+})
+
 test('a boolean that TypeScript has taken apart is whole again', async () => {
   const entries = await entriesOf({
     'lib/index.d.ts': `

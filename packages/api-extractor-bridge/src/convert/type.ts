@@ -130,7 +130,8 @@ function toApiReferenceType(type: ReferenceType, conversion: Conversion): ApiTyp
 /** `AccountsError` rather than `default`, `DatabaseType.Both` rather than `Both`. */
 function referenceName(type: ReferenceType, conversion: Conversion): string {
   const { reflection, name } = type
-  if (name.includes('.')) return name
+  if (name.includes('.'))
+    return reflection && isOfFile(type, reflection, conversion) ? displayNameOf(reflection, conversion) : name
   if (reflection?.kindOf(ReflectionKind.EnumMember) && reflection.parent)
     return `${displayNameOf(reflection.parent, conversion)}.${name}`
   if (reflection && isUnexported(reflection))
@@ -139,6 +140,13 @@ function referenceName(type: ReferenceType, conversion: Conversion): string {
     return name === 'default' || isRenamed(type, reflection, conversion) ? displayNameOf(reflection, conversion) : name
   const enumName = conversion.symbols.findEnumName(type)
   return enumName === undefined ? name : `${enumName}.${name}`
+}
+
+/** Of `t.Options` after `import type * as t from './types'`, only the file knows the first name, unless the package exports a namespace of that name. */
+function isOfFile({ name, package: owner }: ReferenceType, { parent }: Reflection, conversion: Conversion): boolean {
+  const [outer = '', ...inner] = name.split('.')
+  if (inner.length > 1 || !parent?.kindOf(ReflectionKind.Module)) return false
+  return conversion.linkCandidates.findExport(outer, owner) === undefined
 }
 
 /** Of `export { Hono as HonoBase }` readers know the second name. A name that an import gives, in the place of it, is known to its file alone. */
