@@ -86,8 +86,7 @@ test('a type that is not exported has the name that it had before declarations w
 
 test('a type goes without the name that a file gives to the module of it, unless the package exports that', async () => {
   const entries = await entriesOf({
-    'lib/types.d.ts':
-      'export interface Key { of: 1 }\nexport interface Hidden { of: 2 }\n',
+    'lib/types.d.ts': 'export interface Key { of: 1 }\nexport interface Hidden { of: 2 }\n',
     'lib/shown.d.ts': 'export interface Plain { of: 4 }\n',
     'lib/index.d.ts': `
 import type * as t from './types'
