@@ -89,13 +89,7 @@ export function createLinkCandidates(
       const { path } = referenceOf(link)
       return path.length > 0 ? findIn(ownPackage, path) : undefined
     },
-    findMember: (link, owner) => {
-      const { path } = referenceOf(link)
-      if (!isOfHolder(link)) return undefined
-      return holdersOf(owner)
-        .map((holder) => walk(holder, path))
-        .find((found) => found !== undefined)
-    },
+    findMember: (link, owner) => (isOfHolder(link) ? findAround(owner, referenceOf(link).path) : undefined),
     findExport: (name, ownPackage) => findIn(ownPackage, [name]) ?? onlyOf(all, [name]),
     findElsewhere: (link) => {
       const { writtenModule = '', path } = referenceOf(link)
@@ -127,6 +121,12 @@ export function createLinkCandidates(
 /** As JSDoc writes a member of what the comment stands in: `#open`. */
 function isOfHolder(link: string): boolean {
   return link.startsWith('#')
+}
+
+function findAround(owner: Reflection, path: readonly string[]): DeclarationReflection | undefined {
+  return holdersOf(owner)
+    .map((holder) => walk(holder, path))
+    .find((found) => found !== undefined)
 }
 
 /** What has members of those around a declaration, the innermost first. */

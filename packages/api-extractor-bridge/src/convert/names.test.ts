@@ -1,5 +1,5 @@
 // What readers call what is documented, where its author's files or a bundler call it something else.
-import type { ApiEntry } from '@docgen/model'
+import { anchoredMembersOf, type ApiEntry } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 
@@ -137,4 +137,46 @@ export class Other extends Base {}
     return entry?.kind === 'class' ? entry.members.flatMap((member) => (member.kind === 'index' ? [member.name] : [])) : undefined
   })
   expect(indexes).toEqual([[], ['[index]'], ['[key]']])
+})
+
+test('a key of a module that is not installed is no index signature', async () => {
+  const entries = await entriesOf({
+    'lib/index.d.ts': `
+import { brand } from 'absent'
+import * as ns from 'absent'
+interface Mark { of: 1 }
+export interface Branded { /** Tells it. */ readonly [brand]: Mark; [ns.other]?: number; plain: true }
+export type Shape = { [brand]: string }
+export declare class Box { [brand]: Mark; private [ns.other]: 1 }
+export interface Heir extends Branded {}
+export {}
+`,
+  })
+  const membersOf = (name: string) => {
+    const entry = entries[`lib!${name}`]
+    const members = entry ? anchoredMembersOf(entry) : []
+    return members.map((member) => [member.kind, member.name, member.flags])
+  }
+  expect(membersOf('Branded')).toEqual([
+    ['property', '[brand]', { isReadonly: true }],
+    ['property', '[ns.other]', { isOptional: true }],
+    ['property', 'plain', {}],
+  ])
+  expect(membersOf('Shape')).toEqual([['property', '[brand]', {}]])
+  expect(membersOf('Box')).toEqual([
+    ['constructor', 'constructor', {}],
+    ['property', '[brand]', {}],
+  ])
+  expect(membersOf('Heir')).toEqual([['property', 'plain', {}]])
+  expect(entries['lib!Branded']).toMatchObject({
+    members: [
+      {
+        comment: { summary: { markdown: 'Tells it.', line: 5 } },
+        source: { line: 5 },
+        type: { name: 'Mark', target: 'lib!~Mark' },
+      },
+      {},
+      {},
+    ],
+  })
 })
