@@ -72,6 +72,12 @@ const corrections = {
         'return convertType(context, typeOrNode.baseType, maybeNode);\n',
       ].join(' '),
     },
+    // Declaration files of the compiler are full of `import('./box').Box<string>`, of which TypeDoc leaves `Box`.
+    {
+      place:
+        /(\?\? "__module";\s*const symbol = [^;]*;\s*if \(!symbol\) \{[^}]*\}\s*)return (context\.createSymbolReference\([^;]*\));/g,
+      text: '$1const named = $2;\nnamed.typeArguments = node.typeArguments?.map((each) => convertType(context, each));\nreturn named;',
+    },
   ],
   // The key of a symbol is asked for many times, and never becomes another one.
   models: [

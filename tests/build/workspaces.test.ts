@@ -216,7 +216,7 @@ test('a single package is a site too, and JSON says nothing besides', async () =
   expect(readFileSync(join(root, 'docs-dist/api/one/changelog/index.html'), 'utf8')).toContain('2.0.0')
 })
 
-test('a type of which a condition says more is documented as it is written', async () => {
+test('types of which TypeDoc leaves out a part are documented as they are written', async () => {
   const root = createTempFolder()
   const answer = 'Box<string> & Box<Flat<T> extends readonly unknown[] ? (unknown[] extends Flat<T> ? never : T) : never>'
   write(root, {
@@ -226,13 +226,15 @@ test('a type of which a condition says more is documented as it is written', asy
       'export type Flat<T> = { [K in keyof T]: T[K] } & {}',
       'export interface Box<T> { value: T }',
       `export interface Answer { <T>(value: T): ${answer} }`,
+      "export type Imported = { make: <T>(value: T) => import('./box').Boxed<T, import('./box').Boxed<1, 2>> }",
     ].join('\n'),
+    'src/box.ts': 'export interface Boxed<T, U> { value: T; other: U }\n',
   })
   const { code, stdout } = await runWarm(['api', 'report', '--update'], root)
   expect(code, stdout).toBe(0)
-  expect(readFileSync(join(root, 'api-reports/one.api.md'), 'utf8')).toContain(
-    '& Box<Flat<T> extends readonly unknown[] ? unknown[] extends Flat<T> ? never : T : never>',
-  )
+  const report = readFileSync(join(root, 'api-reports/one.api.md'), 'utf8')
+  expect(report).toContain('& Box<Flat<T> extends readonly unknown[] ? unknown[] extends Flat<T> ? never : T : never>')
+  expect(report).toContain('make: <T>(value: T) => Boxed<T, Boxed<1, 2>>')
 })
 
 const beside = {

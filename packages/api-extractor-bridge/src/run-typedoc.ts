@@ -5,7 +5,7 @@ import { dropAddedMembers } from './typedoc/added-members.ts'
 import { markAbstractConstructors } from './typedoc/abstract-constructors.ts'
 import { convertClassTypes } from './typedoc/class-types.ts'
 import { convertAugmentations } from './typedoc/augmentations.ts'
-import { dropComputedIndexes } from './typedoc/computed-indexes.ts'
+import { replaceComputedIndexes } from './typedoc/computed-indexes.ts'
 import { readCommentsOfParameters } from './typedoc/comments-of-parameters.ts'
 import { giveCommentsToSignatures } from './typedoc/comments-of-signatures.ts'
 import {
@@ -18,6 +18,7 @@ import {
 import { unfoldExportedNamespaces, giveHomes, keepModules, modulesOf } from './typedoc/entry-modules.ts'
 import { placeDestructuredTags } from './typedoc/destructured.ts'
 import { foldForeignModules, type ForeignModule } from './convert/foreign-modules.ts'
+import { requireBracketedParameters } from './typedoc/bracketed-parameters.ts'
 import { keepParametersInPlace } from './typedoc/hidden-parameters.ts'
 import { createHeadings } from './typedoc/headings.ts'
 import { createIncludeAccess } from './convert/include-access.ts'
@@ -147,6 +148,7 @@ function rememberWhileConverting(
       dropAddedMembers(context, program, modules)
       augmentations = convertAugmentations(context, program, modules)
       unexported = convertUnexported(context, program, converted, () => {
+        replaceComputedIndexes(context, program)
         typesAsWritten.convert(context)
         keepWrittenBases(context, program)
       })
@@ -154,7 +156,6 @@ function rememberWhileConverting(
       markAbstractConstructors(context)
       readModifiersOfNamesakes(context)
       convertClassTypes(context, program)
-      dropComputedIndexes(context, program.getTypeChecker())
       correctComments(context, program)
       Object.values(context.project.reflections).forEach(headings.remember)
     },
@@ -206,6 +207,7 @@ function correctComments(context: Context, program: ts.Program): void {
   dropCommentsOfNamesakes(context)
   dropEmptyComments(context)
   giveCommentsToSignatures(context.project)
+  requireBracketedParameters(context)
   keepParametersInPlace(context.project)
   placeDestructuredTags(context, program.getTypeChecker())
 }

@@ -20,7 +20,7 @@ export function tagPiece({ tag, name, content, typeAnnotation: annotation }: Com
   return {
     before: `${written}${name ? ` ${writtenNameOf(name)}` : ''}`,
     parts: content,
-    title: tag === '@example' ? name : undefined,
+    title: tag === '@example' ? name?.replace(/^<caption>\s*(.*?)\s*<\/caption>$/i, '$1') : undefined,
     annotation,
   }
 }

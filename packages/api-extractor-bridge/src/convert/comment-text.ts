@@ -30,7 +30,7 @@ export function toApiText(
     const at = starts[index]
     if (part.kind !== 'inline-tag' || !at) return part.text
     if (isLink(part)) {
-      const place = { at, ...linkOriginOf(comment, conversion) }
+      const place = { at, owner, ...linkOriginOf(comment, conversion) }
       const label = labelBefore(index, parts)
       return label === undefined ? toMarkdownLink(part, place, conversion) : toAddress(part, label, place, conversion)
     }

@@ -611,6 +611,20 @@ test.each([
   expect((example?.line ?? 0) + before).toBe(bodyLine)
 })
 
+test('a caption behind the tag is the title of an example too', async () => {
+  const comment = await commentOfGo([
+    '/**',
+    ' * Goes.',
+    ' * @example <caption>Two `users`</caption>',
+    ' * ```ts',
+    ' * go()',
+    ' * ```',
+    ' */',
+    'export function go() {}',
+  ])
+  expect(comment?.examples.map(({ markdown, line }) => [markdown, line])).toEqual([['**Two `users`**\n\n```ts\ngo()\n```', 2]])
+})
+
 /** Of the function that the lines of a package export. */
 async function commentOfGo(lines: readonly string[]) {
   const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': lines.join('\n') }

@@ -171,7 +171,7 @@ export function toApiTextsOfAlternatives(
 }
 
 /** `@deprecated` without a reason still deprecates. */
-function deprecatedText(comment: Comment, owner: Reflection, conversion: Conversion): ApiText | undefined {
+export function deprecatedText(comment: Comment, owner: Reflection, conversion: Conversion): ApiText | undefined {
   const tag = comment.getTag('@deprecated')
   if (!tag) return undefined
   const [start = unknownPlace] = conversion.places.of({ file: comment.sourcePath, owner, before: '', parts: [tag.tag] }).starts

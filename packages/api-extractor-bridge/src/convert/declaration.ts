@@ -1,9 +1,11 @@
 import { safeHrefOf, type ApiFlags, type ApiId, type ApiSourceLink } from '@docgen/model'
 import type { DeclarationReflection, Reflection } from 'typedoc'
+import { isUnexported } from '../typedoc/unexported.ts'
 import { packageOfFile, pathInPackage } from '../package-of-file.ts'
 import { lineAddressOf } from '../source-links.ts'
 import { toApiComment } from './comment.ts'
 import type { Conversion } from './conversion.ts'
+import { withoutMark } from './bundled-names.ts'
 
 /** What all entries have. */
 export function entryBaseOf(reflection: DeclarationReflection, conversion: Conversion) {
@@ -22,9 +24,10 @@ export function declarationOf(reflection: DeclarationReflection, conversion: Con
   }
 }
 
-/** `default` reads as the name that was declared. */
+/** `default` reads as the name that was declared, and a type that is not exported by the name that its author gave it. */
 export function displayNameOf(reflection: Reflection, { symbols }: Pick<Conversion, 'symbols'>): string {
-  return symbols.findDeclaredName(reflection) ?? reflection.name
+  const name = symbols.findDeclaredName(reflection) ?? reflection.name
+  return isUnexported(reflection) ? withoutMark(name) : name
 }
 
 function flagsOf({ flags }: Reflection): ApiFlags {

@@ -3,7 +3,7 @@ import { isProse } from './is-prose.ts'
 
 test.each([
   ...['5', 'auto', 'production', "'a'", '`the value`', './src/**/*.ts', 'localhost:3000', '10px', '-1', '[]', '{}', '..'],
-  ...['() => {}', '{ a: 1, b: [2] }', "process.env.NODE_ENV === 'production'", '60 * 1000 // one minute', 'a ? b : c'],
+  ...['[f](1)', '() => {}', '{ a: 1, b: [2] }', "process.env.NODE_ENV === 'production'", '60 * 1000 // one minute', 'a ? b : c'],
   ...[
     'new Map()',
     'css`a {}`',
@@ -28,5 +28,6 @@ test.each([
     '5 (five)',
     'none as needed',
   ],
+  ...['[process.env](https://nodejs.org/api/)', '`1` or [more](#more)'],
   ...['`false` in production', '`a` or `b`', 'enabled instanceof nothing', "'a' by default", 'true, unless `b` is set'],
 ])('%s is prose', (text) => expect(isProse(text)).toBe(true))

@@ -9,10 +9,16 @@ import { codeOf } from './markdown.ts'
  */
 export function isProse(text: string): boolean {
   if (codeOf(text) !== text) return false
+  if (hasLink(text)) return true
   if (!/\s/.test(text)) return /[a-z]\.$/i.test(text)
   const expression = parsed(`(${text}\n)`, ts.ScriptKind.TSX)
   if (expression) return hasRemark(expression)
   return parsed(`type T = ${text}`, ts.ScriptKind.TS) === undefined
+}
+
+/** To TypeScript, a link in Markdown is a list that is called. */
+function hasLink(text: string): boolean {
+  return /\[[^\]]+\]\((?:https?:|#|\.{0,2}\/)[^\s)]*\)/.test(text)
 }
 
 function parsed(code: string, kind: ts.ScriptKind): ts.SourceFile | undefined {

@@ -1,5 +1,5 @@
 import { findNearest } from '@docgen/model'
-import type { DeclarationReflection, SomeType } from 'typedoc'
+import { ReflectionKind, type DeclarationReflection, type Reflection, type SomeType } from 'typedoc'
 import { withoutExtension } from '../entries/source-candidates.ts'
 import { packageNameOf } from '../find-installed.ts'
 import { pathInPackage } from '../package-of-file.ts'
@@ -17,12 +17,19 @@ export interface LinkCandidates {
   readonly findNamed: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
   /** What a link names exactly in the package whose comment it stands in, such as a field that TypeDoc did not find: `Options.field` of `type Options = Partial<Settings>`. */
   readonly findOwn: (link: string, packageName: string | undefined) => DeclarationReflection | undefined
+  /** What `#member` names: a member of the class, interface or object type that the comment stands in. */
+  readonly findMember: (link: string, owner: Reflection) => DeclarationReflection | undefined
   /** What a link names in a package that is not documented and that sources import: `zod#ZodType`. */
   readonly findElsewhere: (link: string) => { readonly package: string; readonly name: string } | undefined
   /** Whether a package exports what the reference leaves out, or what has it as a member, as what is `@internal`. */
   readonly isLeftOut: (declared: { readonly package: string; readonly name: string }) => boolean
-  /** What to write instead of a link that leads nowhere; `packageName` is the package whose comment it stands in. */
-  readonly findNearest: (link: string, packageName: string | undefined, hasLabel: boolean) => string | undefined
+  /** What to write instead of a link that leads nowhere; `packageName` is the package whose comment it stands in, `owner` what that describes. */
+  readonly findNearest: (
+    link: string,
+    packageName: string | undefined,
+    hasLabel: boolean,
+    owner?: Reflection,
+  ) => string | undefined
   /** The names in a link, as readers know them: without its package, and without signs of TSDoc. */
   readonly shownNameOf: (link: string) => string
 }
@@ -82,6 +89,7 @@ export function createLinkCandidates(
       const { path } = referenceOf(link)
       return path.length > 0 ? findIn(ownPackage, path) : undefined
     },
+    findMember: (link, owner) => (isOfHolder(link) ? findAround(owner, referenceOf(link).path) : undefined),
     findExport: (name, ownPackage) => findIn(ownPackage, [name]) ?? onlyOf(all, [name]),
     findElsewhere: (link) => {
       const { writtenModule = '', path } = referenceOf(link)
@@ -96,8 +104,11 @@ export function createLinkCandidates(
       const [exported = name] = name.split('.')
       return isExportedBy(documented?.entryPoints.map(({ file }) => file) ?? [], exported)
     },
-    findNearest: (link, ownPackage, hasLabel) => {
+    findNearest: (link, ownPackage, hasLabel, owner) => {
       const reference = referenceOf(link)
+      const members = owner && isOfHolder(link) ? holdersOf(owner).flatMap(membersOf) : []
+      const member = nearestMember(reference.path.join('.'), namesOf(members))
+      if (member !== undefined) return `#${member}`
       const nearest = nearestTo(reference, ownPackage, modulesOf, modules)
       // Where the very same text is the nearest, what it names is documented nowhere, and no other spelling helps.
       if (nearest === undefined || nearest.link === link) return undefined
@@ -105,6 +116,24 @@ export function createLinkCandidates(
     },
     shownNameOf: (link) => referenceOf(link).shown,
   }
+}
+
+/** As JSDoc writes a member of what the comment stands in: `#open`. */
+function isOfHolder(link: string): boolean {
+  return link.startsWith('#')
+}
+
+function findAround(owner: Reflection, path: readonly string[]): DeclarationReflection | undefined {
+  return holdersOf(owner)
+    .map((holder) => walk(holder, path))
+    .find((found) => found !== undefined)
+}
+
+/** What has members of those around a declaration, the innermost first. */
+function holdersOf(owner: Reflection): readonly DeclarationReflection[] {
+  const kinds = ReflectionKind.ClassOrInterface | ReflectionKind.Enum | ReflectionKind.TypeLiteral | ReflectionKind.TypeAlias
+  const rest = owner.parent ? holdersOf(owner.parent) : []
+  return owner.isDeclaration() && owner.kindOf(kinds) ? [owner, ...rest] : rest
 }
 
 interface Nearest {
@@ -189,9 +218,12 @@ function splitReference(link: string, isModule: (name: string) => boolean): Refe
 function splitNames(local: string): Omit<Reference, 'writtenModule'> {
   const names = local
     .replace(/\(\)$|:\w+$/g, '')
+    .replace(/(?<=.)[.#]prototype(?=[.#])/, '')
     .match(/\([^()]*\)|"[^"]*"|[^.#~]+/g)
     ?.map(withoutSigns)
-  const shown = local.replace(/(^|[.#~])(\([^()]+:\w+\)|"[^"]*")/g, (_, sign: string, name: string) => sign + withoutSigns(name))
+  const shown = local
+    .replace(/^#/, '')
+    .replace(/(^|[.#~])(\([^()]+:\w+\)|"[^"]*")/g, (_, sign: string, name: string) => sign + withoutSigns(name))
   const [first = ''] = names ?? []
   return { path: names ?? [], rest: shown.replace(/\(\)$|:\w+$/g, '').slice(first.length), shown }
 }

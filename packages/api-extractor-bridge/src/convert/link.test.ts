@@ -99,6 +99,8 @@ const links = [
   ['{@link (Server:class)}', '[Server](api:@family/server!Server)'],
   ['{@link (Server:class).(create:static)}', '[Server.create](api:@family/server!Server#create)'],
   ['{@linkcode (Server:class)."logout"}', '[`Server.logout`](api:@family/server!Server#logout)'],
+  // As JSDoc writes members.
+  ['{@link @family/types!User.prototype.rename}', '[User.prototype.rename](api:@family/types!User#rename)'],
   // What other projects declare.
   ['{@link Promise}', '[`Promise`](external:typescript:Promise)'],
   ['{@link Map<string, User>}', '[`Map<string, User>`](external:typescript:Map)'],
@@ -359,6 +361,34 @@ export class Api implements Common { listen() {} }`,
   const listen = api?.kind === 'class' ? api.members.find(({ name }) => name === 'listen') : undefined
   expect(seeOf(listen)).toEqual([`A ${markdown}`])
   expect(loaded.diagnostics).toMatchObject(diagnostics)
+})
+
+test.each([
+  ['{@link #open}', '[open](api:lib!Door#open)', undefined],
+  ['{@linkcode #open | it}', '[`it`](api:lib!Door#open)', undefined],
+  ['{@link #isOpen()}', '[isOpen()](api:lib!Door#isOpen)', undefined],
+  ['{@link #opn}', 'opn', 'Write "#open".'],
+  // Of a member that there is not, an export may be meant.
+  ['{@link #knock}', '[knock](api:lib!knock)', undefined],
+])('in a comment of a class, %s is a member of it', async (link, markdown, hint) => {
+  const loaded = await loadReference(
+    {
+      'lib/package.json': '{ "name": "lib", "version": "1.0.0" }',
+      'lib/index.ts': `/** After ${link}. */
+export class Door { open() {} isOpen = true
+/** After ${link}. */
+close(/** After ${link}. */ by: string) {} }
+export function open() {}
+export function knock() {}`,
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  const door = entriesById(loaded)['lib!Door']
+  const close = door?.kind === 'class' ? door.members.find(({ name }) => name === 'close') : undefined
+  const [signature] = close?.kind === 'method' ? close.signatures : []
+  const texts = [door?.comment?.summary, signature?.comment?.summary, signature?.parameters[0]?.text]
+  expect(texts.map((text) => text?.markdown)).toEqual(texts.map(() => `After ${markdown}.`))
+  expect(new Set(loaded.diagnostics.map((each) => each.hint))).toEqual(new Set(hint === undefined ? [] : [hint]))
 })
 
 test.each([

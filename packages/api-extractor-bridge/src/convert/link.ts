@@ -8,6 +8,8 @@ import { escapeMarkdown, toCodeSpan } from './markdown.ts'
 interface LinkPlace {
   readonly at: SourceRange
   readonly severity: Severity | undefined
+  /** What its comment describes. */
+  readonly owner: Reflection
   /** npm name of the package whose comment it is; `undefined` for one that is not documented. */
   readonly packageName: string | undefined
 }
@@ -68,7 +70,7 @@ function resolveLink(part: LinkPart, place: LinkPlace, conversion: Conversion): 
   const elsewhere = meant && !isOwn ? meant : known ? undefined : conversion.linkCandidates.findElsewhere(name)
   if (elsewhere && isMereGlobal(elsewhere)) {
     if (!place.severity) return link
-    const nearest = conversion.linkCandidates.findNearest(name, place.packageName, isOwnText)
+    const nearest = conversion.linkCandidates.findNearest(name, place.packageName, isOwnText, place.owner)
     return { ...link, finding: unresolvedApiLink(place.at, place.severity, { link: target, nearest, isGlobal: true }) }
   }
   if (elsewhere) {
@@ -78,7 +80,7 @@ function resolveLink(part: LinkPart, place: LinkPlace, conversion: Conversion): 
   const unexported = conversion.ids.findTypeTarget(known)
   const address = unexported === undefined ? undefined : `api:${unexported}`
   if (!place.severity) return { ...link, address }
-  const nearest = conversion.linkCandidates.findNearest(name, place.packageName, isOwnText)
+  const nearest = conversion.linkCandidates.findNearest(name, place.packageName, isOwnText, place.owner)
   const finding = unresolvedApiLink(place.at, place.severity, {
     link: target,
     nearest,
@@ -108,9 +110,11 @@ function findDeclaration(
   { target }: LinkPart,
   name: string,
   meant: { readonly package: string } | undefined,
-  { packageName }: LinkPlace,
+  { packageName, owner }: LinkPlace,
   { packages, linkCandidates }: Conversion,
 ): Reflection | undefined {
+  const member = linkCandidates.findMember(name, owner)
+  if (member) return member
   // Of a comment from elsewhere TypeDoc knows names alone, and would take ours for its own.
   if (packageName !== undefined && target instanceof Reflection) return target
   if (!meant) return linkCandidates.findNamed(name, packageName)

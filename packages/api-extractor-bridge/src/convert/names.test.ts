@@ -1,5 +1,5 @@
 // What readers call what is documented, where its author's files or a bundler call it something else.
-import type { ApiEntry } from '@docgen/model'
+import { anchoredMembersOf, type ApiEntry } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 
@@ -61,6 +61,46 @@ test('a type parameter has the name that it had before declarations were bundled
   })
 })
 
+test('a type that is not exported has the name that it had before declarations were bundled', async () => {
+  const index = `
+    type Schema$1 = { a: string }
+    type Schema$2 = { b: string } | Schema$1
+    export declare function parse(schema: Schema$1): void
+    export declare function join(schema: Schema$2): void
+    export type Cost$1 = 1
+    export {}`
+  const loaded = await loadReference(
+    { 'lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }', 'lib/index.d.ts': index },
+    { packages: [{ folder: 'lib' }] },
+  )
+  const entries = entriesById(loaded)
+  const schema = (number: number) => ({ name: 'Schema', target: `lib!~Schema$${number}` })
+  expect(entries['lib!parse']).toMatchObject({ signatures: [{ parameters: [{ type: schema(1) }] }] })
+  expect(entries['lib!join']).toMatchObject({ signatures: [{ parameters: [{ type: schema(2) }] }] })
+  expect(loaded.model.packages[0]?.unexported).toMatchObject([
+    { id: 'lib!~Schema$1', name: 'Schema', displayName: 'Schema' },
+    { id: 'lib!~Schema$2', name: 'Schema', displayName: 'Schema', type: { types: [{}, schema(1)] } },
+  ])
+  expect(entries['lib!Cost$1']).toMatchObject({ displayName: 'Cost$1' })
+})
+
+test('a type goes without the name that a file gives to the module of it, unless the package exports that', async () => {
+  const entries = await entriesOf({
+    'lib/types.d.ts': 'export interface Key { of: 1 }\nexport interface Hidden { of: 2 }\n',
+    'lib/shown.d.ts': 'export interface Plain { of: 4 }\n',
+    'lib/index.d.ts': `
+import type * as t from './types'
+import * as shown from './shown'
+export type { Key } from './types'
+export * as shown from './shown'
+export declare function sign(key: t.Key, hidden: t.Hidden, plain: shown.Plain): void
+`,
+  })
+  const sign = entries['lib!sign']
+  const parameters = sign?.kind === 'function' ? (sign.signatures[0]?.parameters ?? []) : []
+  expect(parameters.map(({ type }) => 'name' in type && type.name)).toEqual(['Key', 'Hidden', 'shown.Plain'])
+})
+
 test('a boolean that TypeScript has taken apart is whole again', async () => {
   const entries = await entriesOf({
     'lib/index.d.ts': `
@@ -97,4 +137,46 @@ export class Other extends Base {}
     return entry?.kind === 'class' ? entry.members.flatMap((member) => (member.kind === 'index' ? [member.name] : [])) : undefined
   })
   expect(indexes).toEqual([[], ['[index]'], ['[key]']])
+})
+
+test('a key of a module that is not installed is no index signature', async () => {
+  const entries = await entriesOf({
+    'lib/index.d.ts': `
+import { brand } from 'absent'
+import * as ns from 'absent'
+interface Mark { of: 1 }
+export interface Branded { /** Tells it. */ readonly [brand]: Mark; [ns.other]?: number; plain: true }
+export type Shape = { [brand]: string }
+export declare class Box { [brand]: Mark; private [ns.other]: 1 }
+export interface Heir extends Branded {}
+export {}
+`,
+  })
+  const membersOf = (name: string) => {
+    const entry = entries[`lib!${name}`]
+    const members = entry ? anchoredMembersOf(entry) : []
+    return members.map((member) => [member.kind, member.name, member.flags])
+  }
+  expect(membersOf('Branded')).toEqual([
+    ['property', '[brand]', { isReadonly: true }],
+    ['property', '[ns.other]', { isOptional: true }],
+    ['property', 'plain', {}],
+  ])
+  expect(membersOf('Shape')).toEqual([['property', '[brand]', {}]])
+  expect(membersOf('Box')).toEqual([
+    ['constructor', 'constructor', {}],
+    ['property', '[brand]', {}],
+  ])
+  expect(membersOf('Heir')).toEqual([['property', 'plain', {}]])
+  expect(entries['lib!Branded']).toMatchObject({
+    members: [
+      {
+        comment: { summary: { markdown: 'Tells it.', line: 5 } },
+        source: { line: 5 },
+        type: { name: 'Mark', target: 'lib!~Mark' },
+      },
+      {},
+      {},
+    ],
+  })
 })

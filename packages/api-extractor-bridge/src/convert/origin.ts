@@ -4,6 +4,7 @@ import { ReflectionKind, type DeclarationReflection, type ReferenceType, type Re
 import type { Conversion } from './conversion.ts'
 import { displayNameOf, sourceOf } from './declaration.ts'
 import { isDerivingType } from './deriving-types.ts'
+import { isNameOfMadeBase } from '../typedoc/written-bases.ts'
 
 /** Where an heir has a member from. */
 export function originOf(
@@ -27,12 +28,16 @@ export function overriddenOf(
   const holder = holderOf(type?.reflection)
   const candidates = holder && bases.includes(holder) ? [holder] : bases
   const overridden = type && candidates.flatMap((base) => (base.isDeclaration() && childNamed(name, base)) || [])[0]
-  if (!overridden?.parent) return toApiNameLink(type, heir, conversion)
+  if (!overridden?.parent) {
+    const link = toApiNameLink(type, heir, conversion)
+    return isOfMadeBase(link, heir, conversion) ? undefined : link
+  }
   return { name: nameIn(overridden.parent, overridden, conversion), target: conversion.ids.findTarget(overridden) }
 }
 
 function basesWrittenOf({ extendedTypes = [], implementedTypes = [] }: DeclarationReflection): readonly Reflection[] {
-  return [...extendedTypes, ...implementedTypes].flatMap((base) =>
+  const parts = [...extendedTypes, ...implementedTypes].flatMap((base) => (base.type === 'intersection' ? base.types : [base]))
+  return parts.flatMap((base) =>
     base.type === 'reference' && base.reflection?.kindOf(ReflectionKind.ClassOrInterface) ? [base.reflection] : [],
   )
 }
@@ -51,15 +56,25 @@ export function toApiNameLink(
   return { name: nameOfOrigin(type, conversion), target: conversion.ids.findTarget(type.reflection) }
 }
 
-/** `RequestInit.cache`, for what comes through an `Omit<RequestInit, 'body'>`, of which TypeDoc leaves `Omit.cache`. */
+/**
+ * `RequestInit.cache`, for what comes through an `Omit<RequestInit, 'body'>`, of which TypeDoc leaves `Omit.cache`. What comes of a value that the
+ * compiler has named `Box_base` is the heir's own, unless a class or interface declares it.
+ */
 function withNameOfHolder(
   link: ApiNameLink | undefined,
   reflection: DeclarationReflection,
-  { symbols }: Conversion,
+  conversion: Conversion,
 ): ApiNameLink | undefined {
   const [type = ''] = link?.name.split('.') ?? []
-  const holder = isDerivingType(type) ? symbols.findHolderName(reflection) : undefined
+  const isMade = isOfMadeBase(link, reflection.parent, conversion)
+  const holder = isDerivingType(type) || isMade ? conversion.symbols.findHolderName(reflection) : undefined
+  if (isMade && holder === undefined) return undefined
   return link && holder !== undefined ? { ...link, name: holder + link.name.slice(type.length) } : link
+}
+
+function isOfMadeBase(link: ApiNameLink | undefined, heir: Reflection | undefined, conversion: Conversion): boolean {
+  const [type = ''] = link?.name.split('.') ?? []
+  return heir !== undefined && isNameOfMadeBase(type, displayNameOf(heir, conversion))
 }
 
 /**

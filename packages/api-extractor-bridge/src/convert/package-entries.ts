@@ -14,7 +14,6 @@ import { createBases } from './bases.ts'
 import { createCommentPlaces } from './comment-place.ts'
 import { groupTextsOf, toApiComment } from './comment.ts'
 import type { Conversion } from './conversion.ts'
-import { displayNameOf } from './declaration.ts'
 import { toApiEntries } from './entry.ts'
 import type { ForeignModule } from './foreign-modules.ts'
 import type { Headings } from '../typedoc/headings.ts'
@@ -61,7 +60,11 @@ export function toEntriesByPackage(input: ConversionInput): {
     const module = input.unexported.get(documented.name)
     return module ? [{ documented, specifier: documented.name, module }] : []
   })
-  const ids = createApiIds(input.modules, unexportedModules, (reflection) => displayNameOf(reflection, input))
+  const ids = createApiIds(
+    input.modules,
+    unexportedModules,
+    (reflection) => input.symbols.findDeclaredName(reflection) ?? reflection.name,
+  )
   const report = (diagnostic: Diagnostic) => diagnostics.set(JSON.stringify(diagnostic), diagnostic)
   const conversion: Conversion = {
     ...input,

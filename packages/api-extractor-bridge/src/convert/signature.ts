@@ -1,6 +1,6 @@
 import type { ApiParameter, ApiSignature, ApiType } from '@docgen/model'
 import type { ParameterReflection, SignatureReflection } from 'typedoc'
-import { toApiComment, toApiTextOfParameter } from './comment.ts'
+import { deprecatedText, toApiComment, toApiTextOfParameter } from './comment.ts'
 import { assignedValueOf } from './default-value.ts'
 import type { Conversion } from './conversion.ts'
 import { readableNames } from '../typedoc/parameter-name.ts'
@@ -35,6 +35,7 @@ function toApiParameters(parameters: readonly ParameterReflection[], conversion:
     isOptional: index > lastRequired && mayBeLeftOut(parameter) && !parameter.flags.isRest,
     isRest: parameter.flags.isRest,
     defaultValue: assignedValueOf(parameter, conversion),
+    deprecated: parameter.comment && deprecatedText(parameter.comment, parameter, conversion),
     text: toApiTextOfParameter(parameter, conversion),
   }))
 }

@@ -8,12 +8,13 @@ import {
   type SignatureReflection,
   type SomeType,
 } from 'typedoc'
+import { withoutMark } from './bundled-names.ts'
 import type { Conversion } from './conversion.ts'
 import { displayNameOf } from './declaration.ts'
 import { toApiObjectType } from './member.ts'
 import { toApiSignature } from './signature.ts'
+import { isUnexported } from '../typedoc/unexported.ts'
 import { restMark } from './symbols.ts'
-import { typeParameterName } from './type-parameter.ts'
 
 /** A type as TypeDoc read it. What has no type at all, as a parameter of plain JavaScript, is `any`. */
 export function toApiType(type: SomeType | undefined, conversion: Conversion): ApiType {
@@ -114,7 +115,7 @@ function toApiReferenceType(type: ReferenceType, conversion: Conversion): ApiTyp
   const reflection = type.reflection ?? conversion.symbols.findAddedTo(type)
   const typeArguments = (type.typeArguments ?? []).map(conversion.toType)
   if (type.refersToTypeParameter || reflection?.isTypeParameter()) {
-    return { kind: 'reference', name: typeParameterName(type.name), typeArguments, isTypeParameter: true }
+    return { kind: 'reference', name: withoutMark(type.name), typeArguments, isTypeParameter: true }
   }
   const target = conversion.ids.findTypeTarget(reflection)
   return {
@@ -129,13 +130,23 @@ function toApiReferenceType(type: ReferenceType, conversion: Conversion): ApiTyp
 /** `AccountsError` rather than `default`, `DatabaseType.Both` rather than `Both`. */
 function referenceName(type: ReferenceType, conversion: Conversion): string {
   const { reflection, name } = type
-  if (name.includes('.')) return name
+  if (name.includes('.'))
+    return reflection && isOfFile(type, reflection, conversion) ? displayNameOf(reflection, conversion) : name
   if (reflection?.kindOf(ReflectionKind.EnumMember) && reflection.parent)
     return `${displayNameOf(reflection.parent, conversion)}.${name}`
+  if (reflection && isUnexported(reflection))
+    return name === 'default' ? displayNameOf(reflection, conversion) : withoutMark(name)
   if (reflection)
     return name === 'default' || isRenamed(type, reflection, conversion) ? displayNameOf(reflection, conversion) : name
   const enumName = conversion.symbols.findEnumName(type)
   return enumName === undefined ? name : `${enumName}.${name}`
+}
+
+/** Of `t.Options` after `import type * as t from './types'`, only the file knows the first name, unless the package exports a namespace of that name. */
+function isOfFile({ name, package: owner }: ReferenceType, { parent }: Reflection, conversion: Conversion): boolean {
+  const [outer = '', ...inner] = name.split('.')
+  if (inner.length > 1 || !parent?.kindOf(ReflectionKind.Module)) return false
+  return conversion.linkCandidates.findExport(outer, owner) === undefined
 }
 
 /** Of `export { Hono as HonoBase }` readers know the second name. A name that an import gives, in the place of it, is known to its file alone. */

@@ -50,5 +50,5 @@ function unexportedIdsIn(value: unknown): ReadonlySet<ApiId> {
 }
 
 function byName(a: ApiEntry, b: ApiEntry): number {
-  return compareNames(a.name, b.name)
+  return compareNames(a.name, b.name) || compareNames(a.id, b.id)
 }

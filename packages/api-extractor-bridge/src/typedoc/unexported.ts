@@ -15,6 +15,12 @@ const keptKinds =
 /** For each package, by its npm name, a module of what it declares and uses without exporting it. */
 export type UnexportedModules = ReadonlyMap<string, DeclarationReflection>
 
+const endOfModules = '!~'
+
+export function isUnexported({ parent }: Reflection): boolean {
+  return parent?.kindOf(ReflectionKind.Module) === true && parent.name.endsWith(endOfModules)
+}
+
 /**
  * Has TypeDoc convert the types of the documented packages that exports use without being exports, and those that these use. To be
  * called when all exports are converted and nothing is resolved yet: what comes of it is then treated like any other declaration. What
@@ -54,7 +60,7 @@ export function convertUnexported(
     for (const { symbol, documented } of used) {
       const module =
         modules.get(documented.name) ??
-        scope.createDeclarationReflection(ReflectionKind.Module, undefined, undefined, `${documented.name}!~`)
+        scope.createDeclarationReflection(ReflectionKind.Module, undefined, undefined, `${documented.name}${endOfModules}`)
       modules.set(documented.name, module)
       context.converter.convertSymbol(scope.withScope(module), symbol)
     }

@@ -139,3 +139,33 @@ test('a variable that is shown as a class has the bases of its interface, and it
     ]),
   )
 })
+
+test('of a class that extends what a function gives, declaration files have a constant: its type is the base', async () => {
+  const index = `
+    export interface Signs { /** Signs. */ sign(): void }
+    declare const Token_base: new (text?: string) => Signs & { readonly size: number }
+    export declare class Token extends Token_base { sign(): void; check(): void }
+    declare const Pass_base: new () => Signs
+    export declare class Pass extends Pass_base {}
+    declare const own_base: new () => Signs
+    export declare class Own extends own_base {}`
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0", "types": "index.d.ts" }', 'kit/index.d.ts': index }
+  const entries = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
+  const [token, pass, own] = ['Token', 'Pass', 'Own'].map((name) => entries[`kit!${name}`])
+  const signs = { kind: 'reference', name: 'Signs', target: 'kit!Signs' }
+  expect(token).toMatchObject({ extends: [{ kind: 'intersection', types: [signs, { kind: 'object' }] }] })
+  expect(pass).toMatchObject({ extends: [signs] })
+  expect(own).toMatchObject({ extends: [{ name: 'own_base' }] })
+  const originsOf = (entry: typeof token) =>
+    entry?.kind === 'class' && entry.members.map(({ name, inheritedFrom, overrides }) => [name, inheritedFrom, overrides])
+  expect(originsOf(token)).toEqual([
+    ['constructor', undefined, undefined],
+    ['size', undefined, undefined],
+    ['check', undefined, undefined],
+    ['sign', undefined, { name: 'Signs.sign', target: 'kit!Signs#sign' }],
+  ])
+  expect(originsOf(pass)).toEqual([
+    ['constructor', undefined, undefined],
+    ['sign', { name: 'Signs.sign', target: 'kit!Signs#sign' }, undefined],
+  ])
+})

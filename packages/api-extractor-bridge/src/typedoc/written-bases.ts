@@ -78,6 +78,10 @@ function asWritten(
   reflection: DeclarationReflection,
   project: Context,
 ): SomeType {
+  if (isMadeByCompiler(node, project) && nameOf(type) === node.expression.getText()) {
+    const scope = scopeOf(reflection, project)
+    return scope.converter.convertType(scope, project.checker.getTypeAtLocation(node))
+  }
   if (!isUnreadable(type)) {
     if (type.type === 'reference') type.name = readableNameOf(type, node, reflection, project)
     return type
@@ -127,6 +131,18 @@ function isImportOfFile(name: ts.Identifier, { checker }: Context): boolean {
     const statement = ts.findAncestor(declaration, ts.isImportDeclaration)
     return statement !== undefined && ts.isStringLiteral(statement.moduleSpecifier) && isRelative(statement.moduleSpecifier.text)
   })
+}
+
+/** Of `class Box extends mixin(Base)`, declaration files have `declare const Box_base: new () => Base` and a class that extends it. */
+function isMadeByCompiler({ expression, parent }: ts.ExpressionWithTypeArguments, { checker }: Context): boolean {
+  const heir = ts.isClassLike(parent.parent) ? (parent.parent.name?.text ?? 'default') : undefined
+  if (heir === undefined || !ts.isIdentifier(expression) || !isNameOfMadeBase(expression.text, heir)) return false
+  const declaration = checker.getSymbolAtLocation(expression)?.valueDeclaration
+  return declaration !== undefined && ts.isVariableDeclaration(declaration) && declaration.getSourceFile().isDeclarationFile
+}
+
+export function isNameOfMadeBase(name: string, heir: string): boolean {
+  return name.startsWith(`${heir}_base`) && /^(?:_\d+)?$/.test(name.slice(`${heir}_base`.length))
 }
 
 /** How TypeDoc hands on a symbol that TypeScript did not find. */

@@ -85,6 +85,7 @@ test.each<[string, ApiMember, boolean]>([
   ['a method', method({}), false],
   ['a comment of an overload', method({ comment }), true],
   ['a text of a parameter', method({ parameters: [{ ...parameter, text }] }), true],
+  ['a reason against a parameter', method({ parameters: [{ ...parameter, deprecated: text }] }), true],
   ['a default of a parameter', method({ parameters: [{ ...parameter, defaultValue: '1' }] }), false],
   ['a default of 32 characters', method({ parameters: [{ ...parameter, defaultValue: `'${'x'.repeat(30)}'` }] }), false],
   ['a longer default', method({ parameters: [{ ...parameter, defaultValue: `'${'x'.repeat(31)}'` }] }), true],

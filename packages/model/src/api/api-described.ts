@@ -115,6 +115,7 @@ export function isSignatureDescribed({ comment, parameters, typeParameters, retu
     parameters.some(
       (parameter) =>
         parameter.text !== undefined ||
+        parameter.deprecated !== undefined ||
         isDefaultLeftOut(parameter) ||
         hasDefaultsWithin(parameter.type) ||
         isTypeDescribed(parameter.type),

@@ -364,6 +364,8 @@ export interface ApiParameter {
   readonly isOptional: boolean
   readonly isRest: boolean
   readonly defaultValue?: string | undefined
+  /** Text of its `@deprecated`, empty where no reason is given. */
+  readonly deprecated?: ApiText | undefined
   readonly text?: ApiText | undefined
 }
 

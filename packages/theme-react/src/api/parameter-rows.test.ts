@@ -80,6 +80,7 @@ test('the row of a property of which nothing is said has none', () => {
 test.each<[string, Partial<ApiParameter>, boolean]>([
   ['nothing said of it', {}, false],
   ['a text', { text: comment.summary }, true],
+  ['a reason against it', { deprecated: comment.summary }, true],
   ['a default, which the code shows', { defaultValue: '3' }, false],
   ['a default for which the code has no room', { defaultValue: "'x'.repeat(1000).split('').join('-')" }, true],
   ['a default within its type', { type: object({ ...size, defaultValue: '2' }) }, true],

@@ -19,6 +19,7 @@ interface ParameterRow {
   readonly isOptional: boolean
   readonly isRest: boolean
   readonly defaultValue?: string | undefined
+  readonly deprecated?: ApiText | undefined
   readonly text?: ApiText | undefined
   /** A property that comments speak of: all that they say is to be shown. */
   readonly member?: ApiMember | undefined
@@ -35,7 +36,7 @@ export function parameterRowsOf(parameter: ApiParameter | ParameterRow): readonl
 export function isParameterTableDue({ parameters }: Pick<ApiSignature, 'parameters'>): boolean {
   return parameters.some((parameter) => {
     const [row, ...inner] = parameterRowsOf(parameter)
-    const isSaid = row?.text !== undefined || describedMembersOf(parameter.type).length > 0
+    const isSaid = row?.text !== undefined || row?.deprecated !== undefined || describedMembersOf(parameter.type).length > 0
     return isSaid || isDefaultLeftOut(parameter) || inner.some(({ defaultValue }) => defaultValue !== undefined)
   })
 }

@@ -1,8 +1,8 @@
-import { propertyTypeOf, type ApiParameter, type ApiTypeParameter } from '@docgen/model'
+import { isDeprecated, propertyTypeOf, type ApiParameter, type ApiTypeParameter } from '@docgen/model'
 import type { ApiContext } from './context.ts'
 import { isParameterTableDue, parameterRowsOf } from './parameter-rows.ts'
 import { TextView } from './text-view.tsx'
-import { MemberTexts, TypeTree } from './type-tree.tsx'
+import { MemberTexts, TextsOfParameter, TypeTree } from './type-tree.tsx'
 import { TypeView } from './type-view.tsx'
 
 interface ParametersProps<Parameter> {
@@ -20,8 +20,9 @@ export function Parameters({ parameters, context, level }: ParametersProps<ApiPa
     <ParameterTable
       words={context.words}
       level={level}
-      rows={rows.map(({ type, mayBeUndefined, text, member, ...row }) => ({
+      rows={rows.map(({ type, mayBeUndefined, deprecated, text, member, ...row }) => ({
         ...row,
+        isDeprecated: deprecated !== undefined || (member !== undefined && isDeprecated(member)),
         type: (
           <>
             <TypeView type={propertyTypeOf({ type, mayBeUndefined })} context={context} width={40} />
@@ -31,7 +32,7 @@ export function Parameters({ parameters, context, level }: ParametersProps<ApiPa
         text: member ? (
           <MemberTexts member={member} context={context} level={level + 1} lacksBadges />
         ) : (
-          text && <TextView text={text} context={context} level={level + 1} />
+          (deprecated ?? text) && <TextsOfParameter deprecated={deprecated} text={text} context={context} level={level + 1} />
         ),
       }))}
     />

@@ -140,11 +140,26 @@ function SignatureTexts({ signature, lacksBadges, ...rest }: SignatureTextsProps
   )
 }
 
-const isParameterDescribed = ({ text, type }: ApiParameter): boolean => text !== undefined || describedMembersOf(type).length > 0
+function isParameterDescribed({ deprecated, text, type }: ApiParameter): boolean {
+  return deprecated !== undefined || text !== undefined || describedMembersOf(type).length > 0
+}
+
+/** What is said of a parameter, and that it should not be given any more. */
+export function TextsOfParameter({ deprecated, text, ...rest }: TreeProps & Pick<ApiParameter, 'deprecated' | 'text'>) {
+  const { parts, words } = rest.context
+  if (!deprecated) return text && <TextView text={text} {...rest} />
+  return (
+    <parts.Comment
+      words={words}
+      deprecated={<TextView text={deprecated} {...rest} />}
+      summary={text && <TextView text={text} {...rest} />}
+    />
+  )
+}
 
 interface TextListProps extends TreeProps {
   readonly title: string
-  readonly items: readonly (Pick<ApiParameter, 'name' | 'text'> & { readonly type?: ApiType })[]
+  readonly items: readonly (Pick<ApiParameter, 'name' | 'deprecated' | 'text'> & { readonly type?: ApiType })[]
 }
 
 function TextList({ title, items, ...rest }: TextListProps): ReactNode {
@@ -153,10 +168,10 @@ function TextList({ title, items, ...rest }: TextListProps): ReactNode {
     <>
       <SectionTitle level={rest.level}>{title}</SectionTitle>
       <ul className="docgen-type-tree">
-        {items.map(({ name, text, type }) => (
+        {items.map(({ name, deprecated, text, type }) => (
           <li key={name}>
-            <code>{name}</code>
-            {text && <TextView text={text} {...rest} />}
+            <code>{deprecated ? <s>{name}</s> : name}</code>
+            <TextsOfParameter deprecated={deprecated} text={text} {...rest} />
             {type && <TypeTree type={type} {...rest} />}
           </li>
         ))}

@@ -357,6 +357,35 @@ test.each<[string, ApiType]>([
   for (const part of [...parts, 'How many.']) expect(shown.split(part).length - 1, part).toBe(1)
 })
 
+test('a parameter or a property of one that is deprecated is struck out, with the reason', () => {
+  const why = text('Use `b`.')
+  const old = { ...property, id: 'old', name: 'old', comment: comment({ deprecated: why }) } as const
+  const options = parameterOf('options', { kind: 'object', members: [old, property] })
+  const shown = render({
+    ...base,
+    kind: 'function',
+    signatures: [{ ...called, parameters: [options, { ...parameterOf('a', string), deprecated: why }] }],
+  })
+  expect(shown).toContain('<th scope="row"><code><s>options.old</s></code>')
+  expect(shown).toContain('<th scope="row"><code><s>a</s></code>')
+  expect(textOf(shown).split('Use `b`.')).toHaveLength(3)
+  const run = render({
+    ...base,
+    kind: 'variable',
+    type: {
+      kind: 'array',
+      element: {
+        kind: 'object',
+        members: [
+          { ...nestedMethod, signatures: [{ ...called, parameters: [{ ...parameterOf('a', string), deprecated: why }] }] },
+        ],
+      },
+    },
+  })
+  expect(run).toContain('<code><s>a</s></code>')
+  expect(textOf(run)).toContain('Use `b`.')
+})
+
 test('what is said of all overloads is shown beside what is said of one', () => {
   const [all, one, see] = [text('All of them.'), text('Of the second.'), text('See them.')]
   const signatures = [called, { ...called, comment: comment({ deprecated: one }) }]

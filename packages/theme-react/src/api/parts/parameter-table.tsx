@@ -9,6 +9,7 @@ export interface ParameterTableProps extends WithWords {
     readonly name: string
     readonly isOptional: boolean
     readonly isRest: boolean
+    readonly isDeprecated?: boolean
     readonly type: ReactNode
     readonly defaultValue?: string | undefined
     readonly text?: ReactNode
@@ -28,12 +29,12 @@ export function ParameterTable({ rows, level, words }: ParameterTableProps) {
         columns={[words('name'), words('type'), hasDefaults && words('default'), hasTexts && words('description')]}
         words={words}
       >
-        {rows.map(({ name, type, isOptional, isRest, defaultValue, text }, index) => (
+        {rows.map(({ name, type, isOptional, isRest, isDeprecated, defaultValue, text }, index) => (
           <tr key={index}>
             <th scope="row">
               <code>
                 {isRest && '...'}
-                {name}
+                {isDeprecated ? <s>{name}</s> : name}
               </code>
               {isOptional && <small> {words('optional')}</small>}
             </th>

@@ -81,6 +81,17 @@ test('what a page does not name itself stands elsewhere sooner', () => {
   expect(shown('@shop/cart!C')).toEqual({ entries: ['Middle'], elsewhere: [] })
 })
 
+test('of two pages that name a long one, that of a declaration in its file has it', () => {
+  const [first, second, deep] = ['a.ts', 'b.ts', 'b.ts'].map((file) => ({ source: { file, line: 1 } }))
+  const entries = [
+    { ...exported('Beside', 'D'), ...first },
+    { ...exported('Options', 'D'), ...second },
+    { ...exported('Other', 'D'), ...second },
+  ]
+  const shown = shownBy([packageOf('cart', entries, [{ ...long('D'), ...deep }])])
+  expect(['Beside', 'Options', 'Other'].map((name) => shown(`@shop/cart!${name}`).entries)).toEqual([[], ['D'], []])
+})
+
 test('a long one that a single page uses stands there', () => {
   const shown = shownBy([packageOf('cart', [exported('A', 'Long')], [{ ...long('Long'), name: 'x'.repeat(100_000) }])])
   expect(shown('@shop/cart!A')).toMatchObject({ elsewhere: [] })

@@ -41,6 +41,8 @@ interface UserPage {
   readonly title: string
   /** npm name. */
   readonly owner: string
+  /** Where it is declared. */
+  readonly file: string | undefined
   /** What its own declaration names. */
   readonly named: readonly ApiEntry[]
 }
@@ -91,7 +93,7 @@ function usersIn(
     // What stands in a namespace has pages of its own.
     if (path === undefined || entry.kind === 'namespace') return []
     const named = namedIn(entry, unexported)
-    return named.length === 0 ? [] : [{ path, title, owner, named }]
+    return named.length === 0 ? [] : [{ path, title, owner, file: entry.source?.file, named }]
   })
 }
 
@@ -121,9 +123,13 @@ function homesOf(pages: readonly UserPage[], namedBy: NamedBy) {
   return { homes, repeatedBy }
 }
 
-function isNearer(one: Home, other: Home, { id }: ApiEntry): boolean {
+/** Of two that name it themselves, that of a declaration in the same file: `Options` for what it is made of. */
+function isNearer(one: Home, other: Home, { id, source }: ApiEntry): boolean {
   const isOwn = ({ page }: Home): boolean => page.owner === specifierOf(id)
-  return isOwn(one) === isOwn(other) ? one.distance < other.distance : isOwn(one)
+  const isBeside = ({ page }: Home): boolean => source !== undefined && page.file === source.file
+  if (isOwn(one) !== isOwn(other)) return isOwn(one)
+  if (one.distance !== other.distance) return one.distance < other.distance
+  return isBeside(one) && !isBeside(other)
 }
 
 /** All that a page leads to, as far as there is room, with how many declarations lie between them. */
