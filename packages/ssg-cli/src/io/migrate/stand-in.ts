@@ -194,6 +194,8 @@ const docgenStandIn = (name, called) => {
     getPrototypeOf: () => proxy,
     apply: (_, self, given) => {
       const last = name.split('.').at(-1)
+      // A config of several tools, which exports nothing: this part of it is that of the documentation.
+      if (name === 'rstack.define.doc') docgenMigration.defined = given[0]
       if (/^(?:define|with)/.test(last) && given.length > 0) return docgenWithMethods(given[0], name)
       return docgenStandIn(name + '()', given.some(docgenIsPlain) ? { $call: name, arguments: given } : undefined)
     },
@@ -230,7 +232,8 @@ export const entryModule = (file: string, calls: readonly string[], questions: r
 import * as docgenConfig from ${JSON.stringify(file)}
 import { writeFileSync } from 'node:fs'
 const names = Object.keys(docgenConfig)
-const given = 'default' in docgenConfig && docgenConfig.default !== undefined ? docgenConfig.default : names.length > 0 ? { ...docgenConfig } : undefined
+const exported = 'default' in docgenConfig && docgenConfig.default !== undefined ? docgenConfig.default : names.length > 0 ? { ...docgenConfig } : undefined
+const given = globalThis.docgenMigration.defined ?? exported
 let settled = await docgenSettle(given)
 for (const path of ${JSON.stringify(calls)}) settled = await docgenCalledAt(settled, path.split('.'))
 const maker = settled?.[docgenMark]
