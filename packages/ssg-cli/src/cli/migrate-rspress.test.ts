@@ -75,6 +75,10 @@ test('a site of Rspress in two languages passes the strict check, and keeps its 
     '[deep](/guide/deep), [parts](./parts_1.x.md).',
   ])
     expect(start).toContain(text)
+  // docgen takes the title of a page from where it begins.
+  expect(await written('rspress', 'docs/en/guide/deep/deeper.md')).toBe(
+    '---\ntitle: Deeper\nhide_title: true\n---\n\nWords first.\n\n# Deeper\n',
+  )
   expect(await written('rspress', 'docs/zh/guide/start.md')).toContain('### 看 {#show-a-file}\n\n## 新的 {#it-is-new}\n')
 })
 
@@ -150,4 +154,43 @@ define.doc(async () => {
   // Up to version 1, the file in the folder of all pages is the navbar.
   expect(config).toContain("navbar: [{ label: 'Start', to: '/start' }],")
   expect(config).toContain("docs({ path: '/', sidebar: ['guide/a'] })")
+})
+
+test('pages, code and packages outside of the folder of the site', async () => {
+  const manifest = '{ "name": "@acme/kit", "version": "1.0.0", "types": "src/index.ts" }'
+  putFiles(join(folder, 'outside'), {
+    '.git/HEAD': '',
+    'packages/kit/package.json': manifest,
+    'packages/kit/src/index.ts': 'export const kit = 1\n',
+    'website/package.json': '{ "devDependencies": { "@rspress/core": "^2.0.0" } }',
+    'website/rspress.config.ts': `import path from 'node:path'
+import { defineConfig } from '@rspress/core'
+import { pluginTypeDoc } from '@rspress/plugin-typedoc'
+export default defineConfig({
+  root: path.join(__dirname, '../docs'),
+  title: 'Kit',
+  route: { cleanUrls: true },
+  themeConfig: { editLink: { docRepoBaseUrl: 'https://git.example/edit/main/docs' } },
+  plugins: [pluginTypeDoc({ entryPoints: [path.join(__dirname, '../packages/kit/src/index.ts')] })],
+})\n`,
+    'docs/guide/a.mdx': '# A\n\n![Dot](../dot.svg) and [B](./b)\n\n```ts file="../../packages/kit/src/index.ts"\n```\n',
+    'docs/guide/b.md': '# B\n\nWords.\n',
+    'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
+  })
+  const { code, out } = await run(['migrate', 'rspress', 'outside/website', '--json'])
+  expect(code, out).toBe(0)
+  const report = JSON.parse(out) as Report
+  expect(report.addressList.map(({ address }) => address)).toEqual(['/guide/a', '/guide/b', '/api/'])
+  expect(handsOf(report)).toEqual(['rspress.config.ts:3 reference'])
+  const site = 'outside/website'
+  const config = await written(site, 'docgen.config.ts')
+  expect(config).toContain("editLink: { pattern: 'https://git.example/edit/main/{file}' },")
+  expect(config).toContain("docs({ path: '/', sidebar: [{ label: 'guide', items: ['guide/a', 'guide/b'], collapsed: false }] }),")
+  expect(config).toContain(
+    "apiReference({ packages: [{ folder: '../../packages/kit' }], path: '/api', typedocPath: { path: '/api' } }),",
+  )
+  expect(await written(site, 'docs/guide/a.md')).toBe(
+    '# A\n\n![Dot](../dot.svg) and [B](./b.md)\n\n```ts file="../../../../packages/kit/src/index.ts"\n```\n',
+  )
+  expect(await written(site, 'docs/dot.svg')).toContain('<svg')
 })

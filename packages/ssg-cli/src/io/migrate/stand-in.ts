@@ -54,7 +54,9 @@ const plainData = `
 const docgenText = (value, path) => {
   if (value.includes(docgenGap)) docgenPartial.push(path.join('.'))
   const text = value.replaceAll(docgenGap, '')
-  return text.startsWith(docgenRoot) ? text.slice(docgenRoot.length) : text
+  if (text.startsWith(docgenRoot)) return text.slice(docgenRoot.length)
+  const [above, up] = docgenAbove.find(([folder]) => text.startsWith(folder)) ?? []
+  return above === undefined ? text : up + text.slice(above.length)
 }
 // Of an item that was made of an item of a list that is not known: what the list is called.
 const docgenListBehind = (item) => {
@@ -148,6 +150,14 @@ const docgenAnswersOf = async (settled, { path, about, argument }) => {
 }
 `
 
+function foldersAbove(root: string): readonly (readonly [folder: string, up: string])[] {
+  const names = root.split('/')
+  return [1, 2, 3].flatMap((count) => {
+    const folder = `${names.slice(0, -count).join('/')}/`
+    return folder.split('/').length < 4 ? [] : [[folder, '../'.repeat(count)] as const]
+  })
+}
+
 interface PreludeInput {
   readonly configFile: string
   readonly root: string
@@ -222,6 +232,8 @@ ${leftOut}const docgenSettle = async (value) => {
   return docgenSettle(objects[0])
 }
 const docgenRoot = ${JSON.stringify(`${root}/`)}
+// Folders around that of the site, and the way to them. What begins with less than two names may be an address.
+const docgenAbove = ${JSON.stringify(foldersAbove(root))}
 ${elements}${tolerantUrl}${calledKeys}${plainData}${askedFunctions}`
 
 /**

@@ -1,5 +1,5 @@
 // `pageType: home` as Markdown: what the hero says, its links and picture, and the features as cards.
-import { cardsText, heroText } from '../core/hero.ts'
+import { cardsText, heroText, type HomeLink } from '../core/hero.ts'
 import { htmlAsLinks, listIn, textIn } from '../core/values.ts'
 
 type Data = Readonly<Record<string, unknown>>
@@ -7,6 +7,18 @@ type Data = Readonly<Record<string, unknown>>
 /** Without a hero and features, the theme of the old site has its own home page. */
 export function isOwnHome(data: Data, text: string): boolean {
   return data['hero'] === undefined && data['features'] === undefined && text.trim() === ''
+}
+
+/** Of the site, in the language of the page. */
+export interface Home {
+  readonly title?: string | undefined
+  readonly tagline?: string | undefined
+  /** Where the navbar begins. */
+  readonly entry?: HomeLink | undefined
+}
+
+export function ownHomeText({ title, tagline, entry }: Home): string {
+  return `\n# ${title ?? 'Home'}\n${heroText({ texts: [tagline], actions: entry === undefined ? [] : [entry] })}`
 }
 
 export function homeText(data: Data, link: (path: string) => string): string {

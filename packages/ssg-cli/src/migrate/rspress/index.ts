@@ -7,25 +7,37 @@ import { brandIn } from '../core/brand.ts'
 import { createConfigNotes, type ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
 import { folderRedirects } from '../core/folder-redirects.ts'
+import { yamlText } from '../core/frontmatter.ts'
 import { pageLinesOf } from '../core/lines.ts'
 import { localeSettings, type LocaleCode } from '../core/locales.ts'
 import { codePages } from '../core/next/code-pages.ts'
 import type { Note } from '../core/note.ts'
 import { finishPages, type DraftPage } from '../core/pages.ts'
-import { asMarkdown, folderOfFile, joinPath, relativePath } from '../core/paths.ts'
+import { asMarkdown, folderOfFile, joinPath, relativePath, withinSite } from '../core/paths.ts'
 import { isWithoutSidebar, migrateSidebar } from '../core/path-sidebars.ts'
 import { createShownCode, type ShownCode } from '../core/shown-code.ts'
 import type { ForeignConfig, Migration, MigrationInput, MigrationTool, OldAddress, ProjectFiles } from '../core/site.ts'
 import { at, entriesIn, merged, rooted, textIn } from '../core/values.ts'
+import type { Home } from './home.ts'
 import { linksOf, plainAddress, type Links } from './links.ts'
 import { localesOf, lostKeysOf, messagesOf, type RspressLocale, type RspressLocales, type Words } from './locales.ts'
 import { lostOfMeta } from './meta.ts'
-import { foldersOf, oldPagesOf, plainRoute, type Folders, type OldPage, type OldPages, type PageFolder } from './old-pages.ts'
+import {
+  foldersOf,
+  oldPagesOf,
+  plainRoute,
+  rootOf,
+  type Folders,
+  type OldPage,
+  type OldPages,
+  type PageFolder,
+} from './old-pages.ts'
 import { overviewText } from './overview.ts'
-import { migrateRspressPage, titleInText } from './page.ts'
+import { beginsWithTitle, migrateRspressPage, titleInText } from './page.ts'
 import { notePlugins, pluginsOf, redirectsOf } from './plugins.ts'
 import { footerOf, navbarOf, noteCode, noteOthers, siteSettings } from './settings.ts'
 import { navOf, sidebarsOf, type Sidebars } from './sidebars.ts'
+import { isReferencePlugin, pluginReference } from './typedoc-plugin.ts'
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cjs', 'cts']
 
@@ -35,6 +47,8 @@ export const rspress: MigrationTool = {
   // Rstack has the config of Rspress in that of all its tools.
   configNames: ['rspress', 'rstack'].flatMap((name) => endings.map((ending) => `${name}.config.${ending}`)),
   packageNames: ['rspress'],
+  foldersOf: ({ value }) => [rootOf(value)].filter((root) => root.startsWith('../')),
+  asksForPackages: (config) => pluginsOf(config).some(isReferencePlugin),
   brandOf: ({ value }, files) => brandIn(styleSheetsOf(value, files), files, { names: ['--rp-c-brand', '--rp-c-brand-dark'] }),
   migrate,
 }
@@ -53,7 +67,8 @@ interface OldSite {
   readonly notes: ConfigNotes
 }
 
-function migrate({ config, files, fromOut }: MigrationInput): Migration {
+function migrate(input: MigrationInput): Migration {
+  const { config, files, fromOut } = input
   const site = siteOf(config, files, createShownCode({ files, fromOut }))
   const { locales, folders, old, notes } = site
   const plugins = pluginsOf(config)
@@ -66,7 +81,7 @@ function migrate({ config, files, fromOut }: MigrationInput): Migration {
     files,
     code: old.code.map(({ file, folder, route }) => ({ file, route: addressOf(folder, plainRoute(route)), folder: route })),
     written: new Set(old.pages.map(({ folder, route }) => addressOf(folder, plainRoute(route)))),
-    rootDir: folders.all[0]?.dir,
+    rootDir: folders.all[0] && withinSite(folders.all[0].dir),
     title: textIn(config.value, 'title') ?? 'Home',
     tagline: textIn(config.value, 'description'),
     made: [],
@@ -79,19 +94,23 @@ function migrate({ config, files, fromOut }: MigrationInput): Migration {
     ...redirectsOf(plugins, notes),
   ]
   const copies = [...assetsOf(site), ...site.code.copies()]
+  const reference = pluginReference(plugins, input, { root: folders.root, notes })
   noteConfig(config, site)
-  notePlugins(plugins, notes)
+  notePlugins(
+    plugins.filter((plugin) => !isReferencePlugin(plugin)),
+    notes,
+  )
   const navbar = (locale: RspressLocale): Code => navbarIn(locale, site, links)
   return {
     pages: finished.pages,
     files: made.files,
     copies: [...new Map(copies.map((copy) => [copy.to, copy])).values()],
     settings: [
-      ...siteSettings({ config: config.value, root: folders.root, copies, plugins, notes }),
+      ...siteSettings({ config: config.value, root: withinSite(folders.root), copies, plugins, notes }),
       { key: 'navbar', value: navbar(locales.first) },
       ...localeSettings(locales, (locale) => textsOf(locale, navbar(locale), site), notes),
       { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
-      { key: 'sources', value: [...sourcesOf(sidebars, site, links), ...made.sources] },
+      { key: 'sources', value: [...sourcesOf(sidebars, site, links), ...made.sources, ...(reference ? [reference.source] : [])] },
     ],
     notes: [
       ...notes.notes,
@@ -100,7 +119,11 @@ function migrate({ config, files, fromOut }: MigrationInput): Migration {
       ...themeNotes(config.value, files),
       ...drafts.flatMap(({ draft }) => draft.notes),
     ],
-    addresses: [...addresses, ...old.outside.map((file) => lostAddress(file, folders.root))],
+    addresses: [
+      ...addresses,
+      ...(reference ? [{ address: `${reference.path}/`, file: config.file, now: reference.path }] : []),
+      ...old.outside.map((file) => lostAddress(file, folders.root)),
+    ],
     components: drafts.flatMap(({ draft }) => draft.components),
   }
 }
@@ -163,7 +186,7 @@ function draftPageOf(page: OldPage, { site, links, sidebars }: PageContext): Dra
   const { file, folder, contentPath, route } = page
   const { files, config, locales, folders, titles } = site
   const draft = new Draft(file, files.read(file) ?? '')
-  const data = migrateRspressPage(draft, links.inputOf(draft, page))
+  const data = migrateRspressPage(draft, { ...links.inputOf(draft, page), home: homeOf(folder, site) })
   if (data['overview'] === true) {
     const text = overviewText({
       route,
@@ -178,21 +201,38 @@ function draftPageOf(page: OldPage, { site, links, sidebars }: PageContext): Dra
   }
   const hasOwn = data['sidebar'] === false || ['home', 'custom', 'blank'].includes(textIn(data, 'pageType') ?? '')
   const isBare = !hasOwn && isWithoutSidebar(sidebars, route)
-  const title = titles.get(page)
   const original = folders.all.find((each) => each.version === folder.version && each.locale === locales.first)
   const isClean = at(config, 'route', 'cleanUrls') === true
   return {
     draft,
-    to: asMarkdown(file),
+    to: withinSite(asMarkdown(file)),
     contentPath,
     base: `${folder.base}/`.replace('//', '/'),
     address: `${folder.base}${route}`.replace('//', '/') + (isClean || route.endsWith('/') ? '' : '.html'),
-    keys: [
-      ...(isBare ? ['hide_sidebar: true'] : []),
-      ...(title === undefined && data['pageType'] !== 'home' ? [`title: ${nameOf(contentPath)}`] : []),
-    ],
+    keys: [...(isBare ? ['hide_sidebar: true'] : []), ...titleKeys(page, draft, data)],
     under: folder.locale.path === '/' ? undefined : folder.locale.path,
-    original: folder.locale === locales.first ? undefined : joinPath(original?.dir ?? '', contentPath),
+    original: folder.locale === locales.first ? undefined : withinSite(joinPath(original?.dir ?? '', contentPath)),
+  }
+}
+
+function titleKeys({ contentPath }: OldPage, draft: Draft, data: Readonly<Record<string, unknown>>): readonly string[] {
+  const given = textIn(data, 'title')
+  const shown = titleInText(draft)
+  if (data['pageType'] === 'home' || (shown === undefined && given !== undefined)) return []
+  if (shown === undefined) return [`title: ${nameOf(contentPath)}`]
+  if (beginsWithTitle(draft.finish())) return []
+  return [...(given === shown ? [] : [`title: ${yamlText(shown)}`]), 'hide_title: true']
+}
+
+/** Of what a theme shows, only this is known. */
+function homeOf(folder: PageFolder, { config, files, words }: OldSite): Home {
+  const { own } = folder.locale
+  const entry = navOf(config, folder, { files, words }).find((item) => textIn(item, 'link')?.startsWith('/') === true)
+  return {
+    title: textIn(own, 'title') ?? textIn(config, 'title'),
+    tagline: textIn(own, 'description') ?? textIn(config, 'description'),
+    entry:
+      entry === undefined ? undefined : { text: textIn(entry, 'text'), link: plainAddress(textIn(entry, 'link') ?? '', folder) },
   }
 }
 
@@ -273,10 +313,11 @@ function sourcesOf(
     const [first, ...others] = folders.all.filter((folder) => folder.version === version)
     const translations = others.map((folder): [string, LocaleCode] => [
       folder.locale.name,
-      { dir: folder.dir, sidebar: sidebarOf(folder) },
+      { dir: withinSite(folder.dir), sidebar: sidebarOf(folder) },
     ])
+    const dir = withinSite(first?.dir ?? '')
     return new Call('docs', {
-      dir: first?.dir === 'docs' ? undefined : first?.dir === '' ? '.' : first?.dir,
+      dir: dir === 'docs' ? undefined : dir || '.',
       path: first?.base,
       version: version === undefined ? undefined : { name: version },
       sidebar: first && sidebarOf(first),
@@ -295,12 +336,12 @@ function assetsOf({ files, folders: { root } }: OldSite): Migration['copies'] {
   const isAsset = (path: string): boolean =>
     path.startsWith(`${below}public/`) ||
     (below !== '' && path.startsWith(below) && !/\.(?:mdx?|css|scss|less|[cm]?[jt]sx?)$|\/_(?:meta|nav)\.json$/.test(path))
-  return files.paths.filter(isAsset).map((from) => ({ from, to: from }))
+  return files.paths.filter(isAsset).map((from) => ({ from, to: withinSite(from) }))
 }
 
 function noteConfig(foreign: ForeignConfig, { config, locales, folders, old, notes }: OldSite): void {
   noteCode(foreign, notes)
-  noteOthers(config, folders.root, notes)
+  noteOthers(config, withinSite(folders.root), notes)
   for (const file of old.outside)
     notes.say(
       'by-hand',

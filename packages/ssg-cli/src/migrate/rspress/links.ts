@@ -3,7 +3,7 @@ import { withoutAlias, type Aliases } from '../core/aliases.ts'
 import { Draft } from '../core/draft.ts'
 import { jsonReader } from '../core/json-import.ts'
 import { pageLinesOf } from '../core/lines.ts'
-import { asMarkdown, folderOfFile, joinPath, relativePath } from '../core/paths.ts'
+import { asMarkdown, folderOfFile, joinPath, relativePath, withinSite } from '../core/paths.ts'
 import type { ShownCode } from '../core/shown-code.ts'
 import type { ProjectFiles } from '../core/site.ts'
 import { withoutLocale } from '../core/locales.ts'
@@ -113,7 +113,7 @@ function shownFile(given: string, { page, file, context: { site } }: Place): str
     : path.startsWith('/')
       ? joinPath(site.folders.root, path)
       : joinPath(folderOfFile(file), path)
-  const shown = site.code.fileOf(target, page.file)
+  const shown = site.code.fileOf(target, withinSite(page.file))
   const isBeside = folderOfFile(file) === folderOfFile(page.file) && given.startsWith('./')
   return shown === target && isBeside ? given : shown
 }

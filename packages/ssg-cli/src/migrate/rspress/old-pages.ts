@@ -36,8 +36,13 @@ export interface Folders {
   readonly all: readonly PageFolder[]
 }
 
+/** Of the pages of all languages; may be outside of the folder of the site. */
+export function rootOf(config: unknown): string {
+  return joinPath(textIn(config, 'root') ?? 'docs')
+}
+
 export function foldersOf(config: unknown, { first, others }: RspressLocales): Folders {
-  const root = joinPath(textIn(config, 'root') ?? 'docs')
+  const root = rootOf(config)
   const given = listIn(config, 'multiVersion', 'versions').filter((name): name is string => typeof name === 'string')
   const latest = textIn(config, 'multiVersion', 'default') ?? given[0]
   const versions = latest === undefined ? [] : [latest, ...given.filter((name) => name !== latest)]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Draft } from '../core/draft.ts'
-import { migrateRspressPage } from './page.ts'
+import { beginsWithTitle, migrateRspressPage } from './page.ts'
 
 function migrate(text: string, file = 'docs/a.mdx'): { readonly text: string; readonly notes: readonly string[] } {
   const draft = new Draft(file, text)
@@ -70,9 +70,11 @@ test.each([
 })
 
 test('a home page that the theme shows is a task', () => {
-  const { text, notes } = migrate('---\npageType: home\ntitle: Kit\n---\n', 'docs/index.md')
-  expect(text).toContain('\n# Kit\n')
-  expect(notes).toContainEqual(expect.stringMatching(/^by-hand The theme of the old site showed this page/))
+  const draft = new Draft('docs/index.md', '---\npageType: home\n---\n')
+  const home = { title: 'Kit', tagline: 'Parts', entry: { text: 'Start', link: '/start' } }
+  migrateRspressPage(draft, { include: () => undefined, home })
+  expect(draft.finish()).toContain('\n# Kit\n\n::::hero\n\nParts\n\n:::buttons\n\n- [Start](/start)\n')
+  expect(draft.notes).toContainEqual(expect.objectContaining({ kind: 'by-hand', topic: 'home-page' }))
 })
 
 test('a component of the site that is named like one of Rspress stays that of the site', () => {
@@ -84,3 +86,9 @@ test('code of a file that is not there is a task', () => {
   expect(text).toBe('```ts\n```\n')
   expect(notes).toContainEqual(expect.stringMatching(/^by-hand The file ".\/gone.ts" was not found/))
 })
+
+test.each([
+  ['---\na: b\n---\n\n<!-- import A from "a" -->\n\n# Title\n', true],
+  ['Words.\n\n# Title\n', false],
+  [':::own\n:::\n\n# Title\n', false],
+])('whether the title is the first of %j: %s', (text, expected) => expect(beginsWithTitle(text)).toBe(expected))

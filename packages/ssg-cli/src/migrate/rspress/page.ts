@@ -7,13 +7,13 @@ import { migrateFrontmatter } from '../core/frontmatter.ts'
 import { keepAnchors, plainText } from '../core/heading-ids.ts'
 import type { JsonReader } from '../core/json-import.ts'
 import { labelOfMarkdown } from '../core/labels.ts'
-import { titleIn } from '../core/lines.ts'
+import { pageLinesOf, titleIn } from '../core/lines.ts'
 import { rewriteLinks } from '../core/markdown-links.ts'
 import { migrateMdx } from '../core/mdx/migrate-mdx.ts'
 import { proseOf } from '../core/prose.ts'
 import { textIn } from '../core/values.ts'
 import { isOwnModule, rspressComponents } from './components.ts'
-import { homeText, isOwnHome } from './home.ts'
+import { homeText, isOwnHome, ownHomeText, type Home } from './home.ts'
 import { keysBeside } from './page-keys.ts'
 
 export interface PageInput {
@@ -24,16 +24,18 @@ export interface PageInput {
   /** What an address is in the new site. */
   readonly link?: ((path: string) => string) | undefined
   readonly json?: JsonReader | undefined
+  /** What is known of a home page that the theme shows. */
+  readonly home?: Home | undefined
 }
 
 /** Returns what the frontmatter says. */
 export function migrateRspressPage(
   draft: Draft,
-  { include, shownFile = () => undefined, link = (path) => path, json }: PageInput,
+  { include, shownFile = () => undefined, link = (path) => path, json, home }: PageInput,
 ): Readonly<Record<string, unknown>> {
   const shown = titleInText(draft)
   const data = migrateFrontmatter(draft, keysBeside(shown))
-  if (data['pageType'] === 'home') writeHome(draft, data, link)
+  if (data['pageType'] === 'home') writeHome(draft, data, { link, home })
   migrateHeadingIds(draft)
   const containers = containersOf(draft)
   for (const found of containers) migrateContainer(draft, found)
@@ -61,16 +63,27 @@ export function titleInText({ page }: Draft): string | undefined {
   return title === undefined ? undefined : plainText(title)
 }
 
-function writeHome(draft: Draft, data: Readonly<Record<string, unknown>>, link: (path: string) => string): void {
+function writeHome(
+  draft: Draft,
+  data: Readonly<Record<string, unknown>>,
+  { link, home = {} }: { readonly link: (path: string) => string; readonly home?: Home | undefined },
+): void {
   const { bodyStart } = draft.page
   if (data['hero'] !== undefined || data['features'] !== undefined) draft.insert(bodyStart, homeText(data, link))
   if (!isOwnHome(data, draft.text.slice(bodyStart))) return
-  draft.insert(bodyStart, `\n# ${textIn(data, 'title') ?? 'Home'}\n`)
+  draft.insert(bodyStart, ownHomeText({ ...home, title: textIn(data, 'title') ?? home.title }))
   draft.note(0, {
     kind: 'by-hand',
     topic: 'home-page',
-    message: 'The theme of the old site showed this page, which has no text: write it, or a React page in pages/.',
+    message:
+      'The theme of the old site showed this page, which has no text. It has the title of the site now, and a button: add what else it showed.',
   })
+}
+
+/** Whether a migrated page begins with its title, which docgen takes only from there. */
+export function beginsWithTitle(text: string): boolean {
+  const body = text.slice(pageLinesOf(text).bodyStart).replace(/<!--[\s\S]*?-->/g, '')
+  return /^\s*# /.test(body)
 }
 
 /** `## Text \{#id}` → `## Text {#id}`: MDX needs the backslash. Some authors write one in front of the end, too. */

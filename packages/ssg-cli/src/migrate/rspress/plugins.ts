@@ -80,7 +80,7 @@ const builtIn: readonly (readonly [name: RegExp, does: string])[] = [
 const work: readonly (readonly [name: RegExp, todo: string])[] = [
   [/plugin-algolia$/, 'add `search: algolia({ … })` to the config if you want to keep the index, which the theme names.'],
   [/plugin-rss$/, 'make the pages of the feed a blog (`blog()` of @docgen/blog), which writes one.'],
-  [/plugin-typedoc$|plugin-api-docgen$/, 'add `apiReference()` with your packages to `sources`.'],
+  [/plugin-api-docgen$/, 'add `apiReference()` with your packages to `sources`.'],
   [/plugin-(?:preview|playground)$/, 'pages show the code. Write an island for what a reader should see at work.'],
   [/analytics|umami|plausible|fathom/, 'docgen has `fathom()` and `plausible()`, and `head` for the script of another service.'],
   [/katex|math/, 'add remark-math and rehype-katex, as "Markup plugins" in the manual of docgen shows.'],
