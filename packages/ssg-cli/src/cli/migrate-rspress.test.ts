@@ -13,6 +13,7 @@ test('a site of Rspress in two languages passes the strict check, and keeps its 
   expect(report.addressList.map(({ address }) => address).sort()).toEqual([
     '/',
     '/api/',
+    '/api/core/__raw',
     '/api/core/make',
     '/api/core/take',
     '/blog/',
@@ -51,7 +52,7 @@ test('a site of Rspress in two languages passes the strict check, and keeps its 
     "navbar: [\n        { label: '基础', to: '/guide/start' },",
     "messages: { next: '下一篇', onThisPage: '目录' },",
     "{ from: '/guide/deep/index', to: '/guide/deep' },\n    { from: '/start', to: '/guide/start' },\n    { from: '/begin', to: '/guide/start' },\n    { from: '/old/*', to: '/guide/*' },\n  ],",
-    "api: [\n          'api/index',\n          { label: 'Core', items: ['api/core/make', 'api/core/take'], collapsed: false },",
+    "items: ['api/core/raw', 'api/core/make', 'api/core/take'],",
     "items: ['guide/start', { doc: 'guide/parts_1.x', label: 'Small parts' }],",
     "label: 'Deep',\n            items: [{ doc: 'guide/deep/index', label: 'Deep' }, 'guide/deep/deeper'],\n          },\n          { label: 'Releases', href:",
     "zh: { dir: 'docs/zh', sidebar: [{ label: '基础', items: ['guide/start'], collapsed: false }] },",
@@ -62,7 +63,7 @@ test('a site of Rspress in two languages passes the strict check, and keeps its 
     '# Widgets\n\n::::hero\n\n**Parts that fit**\n\nSmall ones\n\n:::buttons\n\n- [Start](./guide/start.md)\n',
   )
   expect(await written('rspress', 'docs/en/api/index.md')).toBe(
-    '---\ntitle: API\n---\n\nAll that can be called.\n\n## Core\n\n- [Make](./core/make.md)\n- [Take apart](./core/take.md)\n',
+    '---\ntitle: API\n---\n\nAll that can be called.\n\n## Core\n\n- [Raw](./core/raw.md)\n- [Make](./core/make.md)\n- [Take apart](./core/take.md)\n',
   )
   const start = await written('rspress', 'docs/en/guide/start.md')
   for (const text of [
@@ -72,9 +73,11 @@ test('a site of Rspress in two languages passes the strict check, and keeps its 
     '```ts file="./_one.ts"\n\n```\n\n```json file="package.json" wrap\n',
     '::::tabs{group=files}\n:::tab[First]\nWords\n:::\n:::tab[Second]\nMore [words](./deep/index.md)\n:::\n::::',
     'Shared words, and [the API](../api/index.md).',
-    '[deep](/guide/deep), [parts](./parts_1.x.md).',
+    '[deep](/guide/deep), [parts](./parts_1.x.md), [raw](../api/core/raw.md), ![Dot](./dot.png).',
   ])
     expect(start).toContain(text)
+  // docgen leaves out files whose names begin with an underscore.
+  expect(await written('rspress', 'docs/en/api/core/raw.md')).toBe('---\nslug: "/api/core/__raw"\n---\n\n# Raw\n\nWords.\n')
   // docgen takes the title of a page from where it begins.
   expect(await written('rspress', 'docs/en/guide/deep/deeper.md')).toBe(
     '---\ntitle: Deeper\nhide_title: true\n---\n\nWords first.\n\n# Deeper\n',
@@ -175,22 +178,27 @@ export default defineConfig({
 })\n`,
     'docs/guide/a.mdx': '# A\n\n![Dot](../dot.svg) and [B](./b)\n\n```ts file="../../packages/kit/src/index.ts"\n```\n',
     'docs/guide/b.md': '# B\n\nWords.\n',
+    'docs/guide/c.md': '---\ntitle: "C\nd\n---\n\nWords.\n',
     'docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>\n',
   })
   const { code, out } = await run(['migrate', 'rspress', 'outside/website', '--json'])
   expect(code, out).toBe(0)
   const report = JSON.parse(out) as Report
-  expect(report.addressList.map(({ address }) => address)).toEqual(['/guide/a', '/guide/b', '/api/'])
-  expect(handsOf(report)).toEqual(['rspress.config.ts:3 reference'])
+  expect(report.addressList.map(({ address }) => address)).toEqual(['/guide/a', '/guide/b', '/guide/c', '/api/'])
+  expect(handsOf(report)).toEqual(['../docs/guide/c.md:2 frontmatter', 'rspress.config.ts:3 reference'])
   const site = 'outside/website'
   const config = await written(site, 'docgen.config.ts')
   expect(config).toContain("editLink: { pattern: 'https://git.example/edit/main/{file}' },")
-  expect(config).toContain("docs({ path: '/', sidebar: [{ label: 'guide', items: ['guide/a', 'guide/b'], collapsed: false }] }),")
+  expect(config).toContain(
+    "docs({ path: '/', sidebar: [{ label: 'guide', items: ['guide/a', 'guide/b', 'guide/c'], collapsed: false }] }),",
+  )
   expect(config).toContain(
     "apiReference({ packages: [{ folder: '../../packages/kit' }], path: '/api', typedocPath: { path: '/api' } }),",
   )
   expect(await written(site, 'docs/guide/a.md')).toBe(
     '# A\n\n![Dot](../dot.svg) and [B](./b.md)\n\n```ts file="../../../../packages/kit/src/index.ts"\n```\n',
   )
+  // Frontmatter that cannot be read stays as it is.
+  expect(await written(site, 'docs/guide/c.md')).toBe('---\ntitle: "C\nd\n---\n\nWords.\n')
   expect(await written(site, 'docs/dot.svg')).toContain('<svg')
 })

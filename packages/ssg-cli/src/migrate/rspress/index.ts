@@ -13,7 +13,7 @@ import { localeSettings, type LocaleCode } from '../core/locales.ts'
 import { codePages } from '../core/next/code-pages.ts'
 import type { Note } from '../core/note.ts'
 import { finishPages, type DraftPage } from '../core/pages.ts'
-import { asMarkdown, folderOfFile, joinPath, relativePath, withinSite } from '../core/paths.ts'
+import { folderOfFile, joinPath, relativePath, withinSite } from '../core/paths.ts'
 import { isWithoutSidebar, migrateSidebar } from '../core/path-sidebars.ts'
 import { createShownCode, type ShownCode } from '../core/shown-code.ts'
 import type { ForeignConfig, Migration, MigrationInput, MigrationTool, OldAddress, ProjectFiles } from '../core/site.ts'
@@ -24,6 +24,7 @@ import { localesOf, lostKeysOf, messagesOf, type RspressLocale, type RspressLoca
 import { lostOfMeta } from './meta.ts'
 import {
   foldersOf,
+  newPathOf,
   oldPagesOf,
   plainRoute,
   rootOf,
@@ -93,7 +94,7 @@ function migrate(input: MigrationInput): Migration {
     ...made.redirects.map(({ from, to }) => ({ from, to })),
     ...redirectsOf(plugins, notes),
   ]
-  const copies = [...assetsOf(site), ...site.code.copies()]
+  const copies = [...assetsOf(site), ...site.code.copies(), ...links.assets()]
   const reference = pluginReference(plugins, input, { root: folders.root, notes })
   noteConfig(config, site)
   notePlugins(
@@ -194,7 +195,7 @@ function draftPageOf(page: OldPage, { site, links, sidebars }: PageContext): Dra
       titleOf: (address) => titles.get(links.pageAt(address, folder) ?? page) ?? address,
       link: (address) => {
         const target = links.pageAt(address, folder)
-        return target ? encodeURI(relativePath(folderOfFile(file), asMarkdown(target.file))) : address
+        return target ? encodeURI(relativePath(folderOfFile(newPathOf(page)), newPathOf(target))) : address
       },
     })
     draft.insert(draft.text.length, draft.text.endsWith('\n') ? text : `\n${text}`)
@@ -205,7 +206,7 @@ function draftPageOf(page: OldPage, { site, links, sidebars }: PageContext): Dra
   const isClean = at(config, 'route', 'cleanUrls') === true
   return {
     draft,
-    to: withinSite(asMarkdown(file)),
+    to: newPathOf(page),
     contentPath,
     base: `${folder.base}/`.replace('//', '/'),
     address: `${folder.base}${route}`.replace('//', '/') + (isClean || route.endsWith('/') ? '' : '.html'),
@@ -218,6 +219,8 @@ function draftPageOf(page: OldPage, { site, links, sidebars }: PageContext): Dra
 function titleKeys({ contentPath }: OldPage, draft: Draft, data: Readonly<Record<string, unknown>>): readonly string[] {
   const given = textIn(data, 'title')
   const shown = titleInText(draft)
+  // Frontmatter that cannot be read may have one all the same.
+  if (given === undefined && Object.keys(data).length === 0 && /^title\s*:/m.test(draft.page.frontmatter?.text ?? '')) return []
   if (data['pageType'] === 'home' || (shown === undefined && given !== undefined)) return []
   if (shown === undefined) return [`title: ${nameOf(contentPath)}`]
   if (beginsWithTitle(draft.finish())) return []

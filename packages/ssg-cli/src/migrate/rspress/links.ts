@@ -3,11 +3,11 @@ import { withoutAlias, type Aliases } from '../core/aliases.ts'
 import { Draft } from '../core/draft.ts'
 import { jsonReader } from '../core/json-import.ts'
 import { pageLinesOf } from '../core/lines.ts'
-import { asMarkdown, folderOfFile, joinPath, relativePath, withinSite } from '../core/paths.ts'
+import { folderOfFile, joinPath, relativePath, withinSite } from '../core/paths.ts'
 import type { ShownCode } from '../core/shown-code.ts'
-import type { ProjectFiles } from '../core/site.ts'
+import type { Migration, ProjectFiles } from '../core/site.ts'
 import { withoutLocale } from '../core/locales.ts'
-import { plainRoute, type Folders, type OldPage, type PageFolder } from './old-pages.ts'
+import { newPathOf, plainRoute, type Folders, type OldPage, type PageFolder } from './old-pages.ts'
 import type { PageInput } from './page.ts'
 
 interface LinkedSite {
@@ -21,6 +21,8 @@ interface LinkedSite {
 export interface Links {
   /** What is asked for a page. */
   readonly inputOf: (draft: Draft, page: OldPage) => PageInput
+  /** Files outside of the folder of all pages that pages show by an alias. */
+  readonly assets: () => Migration['copies']
   /** The page of a folder at an address, told without the language and the version. */
   readonly pageAt: (address: string, folder: PageFolder) => OldPage | undefined
 }
@@ -32,7 +34,8 @@ export function linksOf(site: LinkedSite, migratePage: (draft: Draft, input: Pag
   const byRoute = new Map(site.pages.map((page) => [`${page.folder.dir} ${plainRoute(page.route)}`, page]))
   const byFile = new Map(site.pages.map((page) => [page.file.replace(/\.mdx?$/, ''), page]))
   const pageAt: Links['pageAt'] = (address, { dir }) => byRoute.get(`${dir} ${plainRoute(address)}`)
-  const context: Context = { site, pageAt, fileAt: (path) => byFile.get(path) ?? byFile.get(joinPath(path, 'index')) }
+  const assets = new Set<string>()
+  const context: Context = { site, assets, pageAt, fileAt: (path) => byFile.get(path) ?? byFile.get(joinPath(path, 'index')) }
   const inputOf = (draft: Draft, page: OldPage, depth = 0): PageInput => ({
     link: (path) => linkOf(path, { page, file: draft.file, context }),
     json: jsonReader(draft.file, site.files),
@@ -48,11 +51,16 @@ export function linksOf(site: LinkedSite, migratePage: (draft: Draft, input: Pag
       return migrated.slice(pageLinesOf(migrated).bodyStart)
     },
   })
-  return { inputOf: (draft, page) => inputOf(draft, page), pageAt }
+  return {
+    inputOf: (draft, page) => inputOf(draft, page),
+    pageAt,
+    assets: () => [...assets].sort().map((path) => ({ from: path, to: path })),
+  }
 }
 
 interface Context {
   readonly site: LinkedSite
+  readonly assets: Set<string>
   readonly pageAt: Links['pageAt']
   /** By its path without an ending, or by that of its folder. */
   readonly fileAt: (path: string) => OldPage | undefined
@@ -69,15 +77,26 @@ function linkOf(path: string, { page, file, context }: Place): string {
   if (/^(?:[a-z][\w+.-]*:|[#?]|\/\/)/i.test(path) || path === '') return path
   const [, name = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(path) ?? []
   if (name.startsWith('/')) return rootedLink(name, { page, file, context }) + rest
-  const target = joinPath(folderOfFile(file), decoded(name))
+  const { site } = context
+  const plain = withoutAlias(decoded(name), file, site.aliases)
+  const target = joinPath(folderOfFile(file), plain)
   const found = context.fileAt(target.replace(/\.(?:html|mdx?)$/, ''))
-  const from = folderOfFile(page.file)
+  const from = folderOfFile(newPathOf(page))
   if (found) {
-    const next = relativePath(from, asMarkdown(found.file))
+    const next = relativePath(from, newPathOf(found))
     return (joinPath('x', next) === joinPath('x', name) ? name : encodeURI(next)) + rest
   }
-  const isMoved = folderOfFile(file) !== from && context.site.files.paths.includes(target)
-  return (isMoved ? encodeURI(relativePath(from, target)) : name) + rest
+  if (!site.files.paths.includes(target)) return path
+  if (plain !== decoded(name)) return assetLink(target, from, context)
+  return (withinSite(folderOfFile(file)) === from ? name : encodeURI(relativePath(from, withinSite(target)))) + rest
+}
+
+/** A file in the static folder by its address, any other from where the page is now. What follows its name is for the bundler. */
+function assetLink(target: string, from: string, { site: { folders }, assets }: Context): string {
+  const [below, shown] = [folders.root === '' ? '' : `${folders.root}/`, `${joinPath(folders.root, 'public')}/`]
+  if (target.startsWith(shown)) return encodeURI(`/${target.slice(shown.length)}`)
+  if (!target.startsWith(below)) assets.add(target)
+  return encodeURI(relativePath(from, withinSite(target)))
 }
 
 /** Links mean the language and the version of their page, whether they name them or not. */
@@ -87,7 +106,7 @@ function rootedLink(name: string, { page, context }: Place): string {
   const found = context.pageAt(own, folder)
   if (found === undefined) return otherLanguage(name, context) ?? name
   // docgen tells addresses from the language, and not from the version.
-  if (folder.base !== '/') return encodeURI(relativePath(folderOfFile(page.file), asMarkdown(found.file)))
+  if (folder.base !== '/') return encodeURI(relativePath(folderOfFile(newPathOf(page)), newPathOf(found)))
   return own === name && !/\.(?:html|mdx?)$|\/index$/.test(name) ? name : plainRoute(own)
 }
 
@@ -113,7 +132,7 @@ function shownFile(given: string, { page, file, context: { site } }: Place): str
     : path.startsWith('/')
       ? joinPath(site.folders.root, path)
       : joinPath(folderOfFile(file), path)
-  const shown = site.code.fileOf(target, withinSite(page.file))
+  const shown = site.code.fileOf(target, newPathOf(page))
   const isBeside = folderOfFile(file) === folderOfFile(page.file) && given.startsWith('./')
   return shown === target && isBeside ? given : shown
 }

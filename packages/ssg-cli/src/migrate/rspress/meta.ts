@@ -7,7 +7,7 @@ import { folderOfFile } from '../core/paths.ts'
 import type { ProjectFiles } from '../core/site.ts'
 import { at, flagIn, listIn, textIn } from '../core/values.ts'
 import { labelIn, type Words } from './locales.ts'
-import type { OldPage, PageFolder } from './old-pages.ts'
+import { shownPath, type OldPage, type PageFolder } from './old-pages.ts'
 
 /** What names of pages may have, or leave out. */
 const ending = /\.(?:mdx?|[jt]sx?)$/
@@ -121,7 +121,7 @@ function joined(path: string, name: string): string {
 }
 
 function pageAt(path: string, { pages }: SideInput): OldPage | undefined {
-  return pages.find(({ contentPath }) => contentPath === `${path}.md`)
+  return pages.find(({ contentPath }) => contentPath === shownPath(`${path}.md`))
 }
 
 function pageItem(path: string, text: string | undefined, input: SideInput): readonly SideItem[] {

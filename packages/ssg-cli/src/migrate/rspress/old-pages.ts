@@ -1,6 +1,6 @@
 // In: the files of a site of Rspress. Out: its pages, with the addresses that it serves them at.
 import { patternOf } from '@docgen/model'
-import { asMarkdown, joinPath } from '../core/paths.ts'
+import { asMarkdown, joinPath, withinSite } from '../core/paths.ts'
 import type { ProjectFiles } from '../core/site.ts'
 import { at, listIn, textIn } from '../core/values.ts'
 import type { RspressLocale, RspressLocales } from './locales.ts'
@@ -21,7 +21,7 @@ export interface PageFolder {
 export interface OldPage {
   readonly file: string
   readonly folder: PageFolder
-  /** Below its folder. */
+  /** Below its folder, in the new site. */
   readonly contentPath: string
   /** Below `prefix`, as links name it: `/guide/start`, `/guide/`. */
   readonly route: string
@@ -94,8 +94,8 @@ export function oldPagesOf(config: unknown, { root, all }: Folders, { paths }: P
   const found = files.flatMap((file): readonly OldPage[] => {
     const folder = folderAt(file, all)
     if (folder === undefined) return []
-    const contentPath = asMarkdown(folder.dir === '' ? file : file.slice(folder.dir.length + 1))
-    return [{ file, folder, contentPath, route: routeOf(contentPath) }]
+    const path = asMarkdown(folder.dir === '' ? file : file.slice(folder.dir.length + 1))
+    return [{ file, folder, contentPath: shownPath(path), route: routeOf(path) }]
   })
   const isMarkdown = ({ file }: OldPage): boolean => /\.mdx?$/.test(file)
   const known = new Set(found.map(({ file }) => file))
@@ -108,6 +108,16 @@ export function oldPagesOf(config: unknown, { root, all }: Folders, { paths }: P
 
 function folderAt(path: string, folders: readonly PageFolder[]): PageFolder | undefined {
   return folders.find(({ dir }) => dir === '' || path.startsWith(`${dir}/`))
+}
+
+/** To Rspress, `__name.md` is a page. docgen leaves out all files whose names begin so. */
+export function shownPath(path: string): string {
+  return path.replace(/(?<=^|\/)_+(?=[^/])/g, '')
+}
+
+/** Where a page is in the new site. */
+export function newPathOf({ folder, contentPath }: OldPage): string {
+  return withinSite(joinPath(folder.dir, contentPath))
 }
 
 function routeOf(contentPath: string): string {

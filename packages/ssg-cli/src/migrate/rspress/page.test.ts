@@ -16,6 +16,7 @@ test.each([
   ['a title in braces without quotes', '::: warning {title=Gap}\nA\n:::\n', ':::warning[Gap]\nA\n:::\n'],
   ['a title', ':::details More words\nA\n:::\n', ':::details More words\nA\n:::\n'],
   ['quotes of kinds that GitHub does not have', '> [!INFO]\n> A\n\n> [!TIP]\n> B\n', '> [!NOTE]\n> A\n\n> [!TIP]\n> B\n'],
+  ['the text of an alert in its line', '- > [!NOTE] A\n\n> [!info] B\n> c\n', '- > [!NOTE]\n  > A\n\n> [!NOTE]\n> B\n> c\n'],
   ['ids of headings', '## A \\{#b}\n\n## C {#d}\n\n## E \\{#f\\}\n', '## A {#b}\n\n## C {#d}\n\n## E {#f}\n'],
   [
     'words behind the language of code',

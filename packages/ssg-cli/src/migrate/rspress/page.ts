@@ -108,16 +108,21 @@ function migrateContainer(draft: Draft, found: FoundContainer): void {
   else keepContainer(draft, plain, { name, title })
 }
 
-/** Kinds of quotes that GitHub does not have. */
+/** `> [!DANGER] Hot`: kinds that GitHub does not have, and text in their line. */
 function migrateAlerts(draft: Draft): void {
   const kinds: Readonly<Record<string, string>> = { INFO: 'NOTE', DANGER: 'CAUTION', DETAILS: 'NOTE' }
   for (const { part, text, start } of draft.page.lines) {
-    const [, before, kind = ''] = (part === 'text' ? /^([ \t>]*>[ \t]*\[!)(\w+)\]/.exec(text) : undefined) ?? []
-    const next = kinds[kind.toUpperCase()]
-    if (before === undefined || next === undefined) continue
+    const [, before, kind = '', space = '', rest = ''] =
+      (part === 'text' ? /^([ \t]*(?:(?:[-*+]|\d+[.)])[ \t]+)*[ \t>]*>[ \t]*)\[!(\w+)\]([ \t]*)(.*)$/.exec(text) : undefined) ??
+      []
+    if (before === undefined || !/^(?:note|tip|important|warning|caution|info|danger|details)$/i.test(kind)) continue
+    const next = kinds[kind.toUpperCase()] ?? kind
+    const line = rest.trim() === '' ? '' : `\n${before.replace(/[^\s>]/g, ' ')}`
+    if (next === kind && line === '') continue
     const at = start + before.length
-    const message = `"[!${kind}]" is now "[!${next}]", as GitHub has it.`
-    draft.replace({ start: at, end: at + kind.length }, next, { kind: 'changed', topic: 'admonition', message })
+    const end = at + `[!${kind}]`.length + (line === '' ? 0 : space.length)
+    const message = `"[!${kind}]" is now "[!${next}]"${line === '' ? '' : ' in a separate line'}, as GitHub has it.`
+    draft.replace({ start: at, end }, `[!${next}]${line}`, { kind: 'changed', topic: 'admonition', message })
   }
 }
 
