@@ -189,9 +189,7 @@ export default defineConfig({
   const site = 'outside/website'
   const config = await written(site, 'docgen.config.ts')
   expect(config).toContain("editLink: { pattern: 'https://git.example/edit/main/{file}' },")
-  expect(config).toContain(
-    "docs({ path: '/', sidebar: [{ label: 'guide', items: ['guide/a', 'guide/b', 'guide/c'], collapsed: false }] }),",
-  )
+  expect(config).toContain("sidebar: [{ label: 'guide', items: ['guide/a', 'guide/b', 'guide/c'], collapsed: false }],")
   expect(config).toContain(
     "apiReference({ packages: [{ folder: '../../packages/kit' }], path: '/api', typedocPath: { path: '/api' } }),",
   )
