@@ -64,7 +64,7 @@ describe('a config of Astro', () => {
     expect(await migrated('astro', { 'astro.config.mjs': other, ...page })).toEqual({
       code: 2,
       out: `docgen: astro/astro.config.mjs does not use @astrojs/starlight, so it is not a site of Starlight.
-  hint: docgen can migrate sites of these tools: Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Material for MkDocs, TypeDoc.\n`,
+  hint: docgen can migrate sites of these tools: Docusaurus, VitePress, Starlight, Fumadocs, Nextra, Rspress, Material for MkDocs, TypeDoc.\n`,
     })
   })
 

@@ -52,6 +52,14 @@ test('of a project that uses Fumadocs, which may have no config of Next.js', asy
   expect(await oldSiteLine(folder)).toBe('docs/ has a site of Fumadocs: `docgen migrate docs` converts it to docgen.')
 })
 
+test('of a project that uses Rspress, whose config may be one of Rstack', async () => {
+  const manifest = '{ "devDependencies": { "@rspress/core": "^2.0.0" } }'
+  putFiles(folder, { 'website/rstack.config.ts': "import { define } from 'rstack'\n", 'package.json': manifest })
+  expect(await oldSiteLine(folder)).toBe(undefined)
+  putFiles(folder, { 'website/package.json': manifest })
+  expect(await oldSiteLine(folder)).toBe('website/ has a site of Rspress: `docgen migrate website` converts it to docgen.')
+})
+
 test('every config of a tool that makes pages is seen without its code', () => {
   const names = migrationTools.flatMap(({ name, configNames }) => (name === 'typedoc' ? [] : configNames))
   expect(names.length).toBeGreaterThan(10)

@@ -183,7 +183,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'mdx-file': {
     why: 'docgen does not support MDX, so the file is not part of the site.',
-    fix: 'Rename it to `.md` and write its components as directives. Put `_` before the name to skip the file without a finding. If the page is from a site of Docusaurus, Starlight, Fumadocs or Nextra, `docgen migrate` converts it together with that site.',
+    fix: 'Rename it to `.md` and write its components as directives. Put `_` before the name to skip the file without a finding. If the page is from a site of Docusaurus, Starlight, Fumadocs, Nextra or Rspress, `docgen migrate` converts it together with that site.',
   },
   'mdx-syntax': {
     why: 'The page has imports, exports, comments or components of MDX. They would appear as text, so docgen removes them.',

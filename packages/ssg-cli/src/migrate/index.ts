@@ -3,6 +3,7 @@ import { docusaurus } from './docusaurus/index.ts'
 import { fumadocs } from './fumadocs/index.ts'
 import { mkdocsMaterial } from './mkdocs-material/index.ts'
 import { nextra } from './nextra/index.ts'
+import { rspress } from './rspress/index.ts'
 import { starlight } from './starlight/index.ts'
 import { migrationToolNames, type MigrationToolName } from './tool-names.ts'
 import { typedoc } from './typedoc/index.ts'
@@ -14,6 +15,7 @@ const tools: Readonly<Record<MigrationToolName, MigrationTool>> = {
   starlight,
   fumadocs,
   nextra,
+  rspress,
   'mkdocs-material': mkdocsMaterial,
   typedoc,
 }

@@ -6,6 +6,7 @@ import { migrateDocusaurusPage } from './docusaurus/page.ts'
 import { migrateFumadocsPage } from './fumadocs/page.ts'
 import { migrateMkDocsPage } from './mkdocs-material/page.ts'
 import { migrateNextraPage } from './nextra/page.ts'
+import { migrateRspressPage } from './rspress/page.ts'
 import { migrateStarlightPage } from './starlight/page.ts'
 import { typedoc } from './typedoc/index.ts'
 import { migrateVitePressPage } from './vitepress/page.ts'
@@ -29,6 +30,7 @@ const tools: Readonly<Record<string, (text: string) => Migrated>> = {
   starlight: edited('a.mdx', (draft) => migrateStarlightPage(draft, none)),
   fumadocs: edited('a.mdx', (draft) => migrateFumadocsPage(draft, { include: none })),
   nextra: edited('a.mdx', (draft) => migrateNextraPage(draft, { include: none })),
+  rspress: edited('a.mdx', (draft) => migrateRspressPage(draft, { include: none })),
   'mkdocs-material': edited('a.md', (draft) =>
     migrateMkDocsPage(draft, { include: none, keepsAnchors: false, link: (path) => path, marks: new Set() }),
   ),
@@ -93,6 +95,18 @@ const pages: readonly (readonly [tool: string, page: string])[] = [
   [
     'fumadocs',
     '```npm title="run"\nnpm i widgets\n```\n\n```package-install\nwidgets\n```\n\n```ts tab="<Star /> a" lineNumbers=4 {1} /word/ icon="<svg />" custom\ncode // [!code word:code]\n// [!code word:code]\nmore // [!code warning]\n```\n\n:::warn[Head]\nbody\n:::\n\n```json doc-gen:file\n{ "file": "a.ts" }\n```\n\n<Mermaid chart="graph TD; a --> b" />\n\n<DynamicCodeBlock lang="ts" code="const a = 1" />\n',
+  ],
+  [
+    'rspress',
+    '---\ntitle: T\nfoo: bar\npageType: doc-wide\ntag: new\noverviewHeaders: [2, 3]\n---\n\nimport Own, { data } from "@components/own"\n\nexport const rows = [1]\n\n# Other title \\{#own}\n\n<Own {...data} on={() => data}>inner words</Own>\n\nA line with {data.rows}.\n\n:::tip{title="Head"}\nbody\n:::\n\n::: custom More\nwords\n:::\n\n> [!DETAILS]\n> folded\n',
+  ],
+  [
+    'rspress',
+    'import { Badge, Card, Prompt, SourceCode, Steps, Tab, Tabs, PackageManagerTabs } from "@theme"\n\n<Steps>\n### One\n</Steps>\n\n<Tabs groupId="g" defaultIndex={1}>\n  <Tab label={<b>coded</b>}>first</Tab>\n  <Tab label="second">other</Tab>\n</Tabs>\n\n<Badge text="new" outline />\n\n<Badge type="info"><i>shown</i></Badge>\n\n<Card title="Head" content="below" icon={<Star />} />\n\n<SourceCode href="https://a.example" platform="gitlab" />\n\n<Prompt title="Copy" eyebrow="Agents" prompt={`do ${it}`} />\n\n<PackageManagerTabs command={command} />\n\n```ts title=a.ts fold height="350" lineNumbers=false file="./missing.ts" preview\ncode // [!code warning]\n```\n',
+  ],
+  [
+    'rspress',
+    '---\npageType: home\ntitle: Name\ntitleSuffix: more\nhero:\n  name: Head\n  text: Words\n  image:\n    src: /a.svg\n    sizes: wide\n  actions:\n    - text: go\n      link: /x\nfeatures:\n  - title: One\n    details: first\n    icon: /b.svg\n    span: 4\n---\n',
   ],
   [
     'mkdocs-material',

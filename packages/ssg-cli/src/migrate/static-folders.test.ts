@@ -4,6 +4,7 @@ import type { MigrationTool } from './core/site.ts'
 import { docusaurus } from './docusaurus/index.ts'
 import { fumadocs } from './fumadocs/index.ts'
 import { nextra } from './nextra/index.ts'
+import { rspress } from './rspress/index.ts'
 import { starlight } from './starlight/index.ts'
 import { vitepress } from './vitepress/index.ts'
 
@@ -37,6 +38,8 @@ test.each<[string, MigrationTool, object, string, readonly string[], string | un
   ['Nextra', nextra, {}, 'pages/index.md', ['public/a.png'], 'public'],
   ['Fumadocs without files', fumadocs, {}, 'content/docs/index.md', [], undefined],
   ['Fumadocs', fumadocs, {}, 'content/docs/index.md', ['public/a.png'], 'public'],
+  ['Rspress without files', rspress, {}, 'docs/index.md', [], undefined],
+  ['Rspress', rspress, { root: './pages' }, 'pages/index.md', ['pages/public/a.png', 'public/b.png'], 'pages/public'],
   ['VitePress without files', vitepress, {}, 'index.md', [], undefined],
   ['VitePress', vitepress, {}, 'index.md', ['public/a.png'], 'public'],
 ])('the static folder of a site of %s', (_, tool, value, page, others, expected) => {

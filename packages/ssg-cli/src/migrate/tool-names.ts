@@ -6,6 +6,7 @@ export const migrationToolNames = [
   'starlight',
   'fumadocs',
   'nextra',
+  'rspress',
   'mkdocs-material',
   'typedoc',
 ] as const

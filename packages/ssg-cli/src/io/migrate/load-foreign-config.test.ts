@@ -33,6 +33,19 @@ test('the manifest of a package beside the site is read without an install, and 
   })
 })
 
+test('paths of files in the folder of the config, and in folders around it, are relative to that', async () => {
+  write({
+    'deep/website/site.config.mjs': `
+      import path from 'node:path'
+      import { fileURLToPath } from 'node:url'
+      const here = path.dirname(fileURLToPath(import.meta.url))
+      export default { own: path.join(here, 'docs'), beside: path.resolve(here, '../docs'), above: path.resolve(here, '../../a.ts'), route: '/deep/a' }
+    `,
+  })
+  const { value } = await loadForeignConfig(join(root, 'deep/website'), 'site.config.mjs')
+  expect(value).toEqual({ own: 'docs', beside: '../docs', above: '../../a.ts', route: '/deep/a' })
+})
+
 test('what is made of a list that is not known is left out once, and what else the list has stays', async () => {
   write({
     'lists/site.config.mjs': `

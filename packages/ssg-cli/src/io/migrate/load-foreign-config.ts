@@ -156,7 +156,7 @@ async function bundle({ root, configFile, module, react, replaced, questions }: 
 }
 
 /** Tools whose own code would ask for a whole project. */
-const toolPackages = /^(?:@docusaurus\/|vitepress|vite$|vue$|astro|@astrojs\/|starlight-|@vitejs\/|unocss)/
+const toolPackages = /^(?:@docusaurus\/|vitepress|vite$|vue$|astro|@astrojs\/|starlight-|@vitejs\/|unocss|rstack$)/
 
 /** Those of sites in React, whose hooks cannot run outside of a page. */
 const reactPackages =

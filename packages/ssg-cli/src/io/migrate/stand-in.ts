@@ -54,7 +54,9 @@ const plainData = `
 const docgenText = (value, path) => {
   if (value.includes(docgenGap)) docgenPartial.push(path.join('.'))
   const text = value.replaceAll(docgenGap, '')
-  return text.startsWith(docgenRoot) ? text.slice(docgenRoot.length) : text
+  if (text.startsWith(docgenRoot)) return text.slice(docgenRoot.length)
+  const [above, up] = docgenAbove.find(([folder]) => text.startsWith(folder)) ?? []
+  return above === undefined ? text : up + text.slice(above.length)
 }
 // Of an item that was made of an item of a list that is not known: what the list is called.
 const docgenListBehind = (item) => {
@@ -148,6 +150,14 @@ const docgenAnswersOf = async (settled, { path, about, argument }) => {
 }
 `
 
+function foldersAbove(root: string): readonly (readonly [folder: string, up: string])[] {
+  const names = root.split('/')
+  return [1, 2, 3].flatMap((count) => {
+    const folder = `${names.slice(0, -count).join('/')}/`
+    return folder.split('/').length < 4 ? [] : [[folder, '../'.repeat(count)] as const]
+  })
+}
+
 interface PreludeInput {
   readonly configFile: string
   readonly root: string
@@ -194,6 +204,8 @@ const docgenStandIn = (name, called) => {
     getPrototypeOf: () => proxy,
     apply: (_, self, given) => {
       const last = name.split('.').at(-1)
+      // A config of several tools, which exports nothing: this part of it is that of the documentation.
+      if (name === 'rstack.define.doc') docgenMigration.defined = given[0]
       if (/^(?:define|with)/.test(last) && given.length > 0) return docgenWithMethods(given[0], name)
       return docgenStandIn(name + '()', given.some(docgenIsPlain) ? { $call: name, arguments: given } : undefined)
     },
@@ -220,6 +232,8 @@ ${leftOut}const docgenSettle = async (value) => {
   return docgenSettle(objects[0])
 }
 const docgenRoot = ${JSON.stringify(`${root}/`)}
+// Folders around that of the site, and the way to them. What begins with less than two names may be an address.
+const docgenAbove = ${JSON.stringify(foldersAbove(root))}
 ${elements}${tolerantUrl}${calledKeys}${plainData}${askedFunctions}`
 
 /**
@@ -230,7 +244,8 @@ export const entryModule = (file: string, calls: readonly string[], questions: r
 import * as docgenConfig from ${JSON.stringify(file)}
 import { writeFileSync } from 'node:fs'
 const names = Object.keys(docgenConfig)
-const given = 'default' in docgenConfig && docgenConfig.default !== undefined ? docgenConfig.default : names.length > 0 ? { ...docgenConfig } : undefined
+const exported = 'default' in docgenConfig && docgenConfig.default !== undefined ? docgenConfig.default : names.length > 0 ? { ...docgenConfig } : undefined
+const given = globalThis.docgenMigration.defined ?? exported
 let settled = await docgenSettle(given)
 for (const path of ${JSON.stringify(calls)}) settled = await docgenCalledAt(settled, path.split('.'))
 const maker = settled?.[docgenMark]

@@ -36,7 +36,7 @@ export function otherPlacesOfSites(root: string): readonly string[] {
 
 /** Of the file or folder that says which tool makes a site. Options of TypeDoc are of no site. */
 export const nameOfSite =
-  /^(?:\.vitepress|docusaurus\.config\..+|astro\.config\..+|mkdocs\.ya?ml|next\.config\..+|source\.config\..+)$/
+  /^(?:\.vitepress|docusaurus\.config\..+|rs(?:press|tack)\.config\..+|astro\.config\..+|mkdocs\.ya?ml|next\.config\..+|source\.config\..+)$/
 
 /** Whether there may be a site of another tool. */
 export function mayHaveSite(root: string): boolean {

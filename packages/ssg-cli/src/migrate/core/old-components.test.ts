@@ -1,3 +1,6 @@
+import remarkDirective from 'remark-directive'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
 import { expect, test } from 'vitest'
 import { configFileText } from '../../scaffold/config-file.ts'
 import type { ComponentUse } from './component-use.ts'
@@ -27,10 +30,19 @@ test.each([
   expect(directiveHeadOf('Chart', values, false)?.attributes).toBe(text),
 )
 
-test.each([[{ a: 'say "hi"' }], [{ a: '&amp;' }], [{ a: '{x}' }], [{ 'a:b': 'x' }]])(
-  'no attributes hold the values %j',
-  (values) => expect(directiveHeadOf('Chart', values, false)).toBeUndefined(),
-)
+test.each([
+  ['say "hi"', '&quot;'],
+  ['Record<string, { a: 1 }>', '&#123;'],
+  ['&amp; &#9; & b', '&amp;amp;'],
+  ['one\ntwo `three`', '&#10;'],
+])('an attribute holds %j, with references', (value, reference) => {
+  const { attributes = '' } = directiveHeadOf('Chart', { a: value }, false) ?? {}
+  expect(attributes).toContain(reference)
+  const read = unified().use(remarkParse).use(remarkDirective).parse(`:::chart${attributes}\n:::\n`)
+  expect(read.children).toEqual([expect.objectContaining({ name: 'chart', attributes: { a: value } })])
+})
+
+test('no attribute has the name "a:b"', () => expect(directiveHeadOf('Chart', { 'a:b': 'x' }, false)).toBeUndefined())
 
 const use = (given: Partial<ComponentUse>): ComponentUse => ({
   name: 'Chart',

@@ -49,9 +49,20 @@ function attributeText(key: string, value: unknown): string | undefined {
   if (typeof value === 'number' && !/^\d+$/.test(String(value))) return `${key}="${value}"`
   if (value === false || typeof value === 'number') return `${key}=${value}`
   if (typeof value === 'object') return `${key}='${jsonText(value)}'`
-  const isPlain = typeof value === 'string' && !/["{}<>\r\n`]|&(?:\w+;|#)/.test(value)
-  return isPlain ? `${key}="${value}"` : undefined
+  return typeof value === 'string' ? `${key}="${referencedText(value)}"` : undefined
 }
+
+/** Text with references to the signs that mean something around it: `say &quot;hi&quot;`. */
+function referencedText(text: string): string {
+  return text.replace(/["{}<>\r\n`]|&(?=\w+;|#)/g, (sign) => references.get(sign) ?? `&#${sign.charCodeAt(0)};`)
+}
+
+const references: ReadonlyMap<string, string> = new Map([
+  ['"', '&quot;'],
+  ['<', '&lt;'],
+  ['>', '&gt;'],
+  ['&', '&amp;'],
+])
 
 /** Data as JSON, without the signs that mean something around it. */
 function jsonText(value: unknown): string {

@@ -144,7 +144,7 @@ test('code is included by its file', () => {
       included: { codeOf },
     },
   )
-  expect(text).toBe('```tsx file="lib/a.ts" region=part title="a"\n```\n\n<!-- <include> -->./gone.css<!-- </include> -->\n')
+  expect(text).toBe('```tsx file="lib/a.ts" region=part title="a"\n```\n\n:include-inline[./gone.css]\n')
   expect(asked).toEqual(['lib/a.ts true', './gone.css false'])
 })
 

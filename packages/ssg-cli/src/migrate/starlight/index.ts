@@ -18,10 +18,11 @@ import { redirectsOf, withRedirects } from '../core/redirects.ts'
 import type { Migration, MigrationInput, MigrationTool, ProjectFiles } from '../core/site.ts'
 import { at, listIn, textIn } from '../core/values.ts'
 import { authorKeys, blogOfPost, blogsOf, hasTags, insertCover, migrateBlog, rulesOf, type StarlightBlog } from './blog.ts'
-import { aliasesOf, withoutAlias, type Aliases } from './aliases.ts'
+import { aliasesOf, withoutAlias, type Aliases } from '../core/aliases.ts'
 import { localesOf, messagesOf, textsOf, type StarlightLocale, type StarlightLocales } from './locales.ts'
 import { migrateStarlightPage } from './page.ts'
 import { noteOthers, publicFolderOf, publicImage, siteSettings, starlightOptions } from './settings.ts'
+import { usualAliases } from './usual-aliases.ts'
 import { hasLabelsIn, migrateSidebar, type SidebarDoc } from './sidebar.ts'
 
 const content = 'src/content/docs'
@@ -66,7 +67,14 @@ function migrate({ config, files, fromOut }: MigrationInput): Migration {
   const options = starlightOptions(config.value)
   const locales = localesOf(options, foldersIn(content, files.paths))
   const code = createShownCode({ files, fromOut })
-  const site: OldSite = { files, locales, blogs: blogsOf(options), aliases: aliasesOf(files), code, ...createFileFacts(files) }
+  const site: OldSite = {
+    files,
+    locales,
+    blogs: blogsOf(options),
+    aliases: aliasesOf(files, usualAliases),
+    code,
+    ...createFileFacts(files),
+  }
   const pages = files.paths
     .filter((path) => path.startsWith(`${content}/`) && /\.mdx?$/.test(path) && !/\/_/.test(path))
     .flatMap((file) => pageOf(file, site, notes))

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { Draft } from '../core/draft.ts'
-import { aliasesOf, withoutAlias } from './aliases.ts'
+import { aliasesOf, withoutAlias } from '../core/aliases.ts'
 import { migrateStarlightPage } from './page.ts'
+import { usualAliases } from './usual-aliases.ts'
 
 function migrate(text: string): { readonly text: string; readonly notes: readonly string[] } {
   const file = 'src/content/docs/index.mdx'
   const draft = new Draft(file, text)
-  const aliases = aliasesOf({ paths: [], read: () => undefined })
+  const aliases = aliasesOf({ paths: [], read: () => undefined }, usualAliases)
   migrateStarlightPage(draft, () => undefined, {
     link: (path) => withoutAlias(path, file, aliases),
     shownFile: (path) =>

@@ -3,6 +3,7 @@ import type { Setting } from '../../scaffold/config-file.ts'
 import { createConfigNotes, noteOpaque, type ConfigNotes } from '../core/config-notes.ts'
 import { brandIn } from '../core/brand.ts'
 import { askedPage, editLinkQuestion, withEditLink } from '../core/edit-link.ts'
+import { folderRedirects } from '../core/folder-redirects.ts'
 import { keepLinkedAnchors } from '../core/heading-ids.ts'
 import { localeSettings, withoutLocale, type LocaleCode } from '../core/locales.ts'
 import type { Note } from '../core/note.ts'
@@ -14,25 +15,16 @@ import {
   type Migration,
   type MigrationInput,
   type MigrationTool,
-  type OldAddress,
   type ProjectFiles,
 } from '../core/site.ts'
 import { createShownCode } from '../core/shown-code.ts'
 import { at, rooted, textIn } from '../core/values.ts'
-import {
-  foreignLocales,
-  localesOf,
-  messagesOf,
-  noteLocale,
-  sidebarIn,
-  type VitePressLocale,
-  type VitePressLocales,
-} from './locales.ts'
+import { foreignLocales, localesOf, messagesOf, noteLocale, sidebarIn, type VitePressLocale } from './locales.ts'
 import { assetsOf, draftOf, folderOf, idsIn, inSource, pagesIn, plainAddress, targetsAmong, type OldSite } from './pages.ts'
 import { footerOf, hasOwnSlugs, isOfPlugin, navbarOf, noteOthers, siteSettings } from './settings.ts'
 import { folderConfigsIn, withFolderConfigs, type FolderConfig } from './folder-configs.ts'
 import { withRootFolder } from './root-folder.ts'
-import { migrateSidebar } from './sidebar.ts'
+import { migrateSidebar } from '../core/path-sidebars.ts'
 import { teamModulesIn } from './team-modules.ts'
 import { themeReference, type ThemeReference } from './typedoc-theme.ts'
 
@@ -214,28 +206,6 @@ function textsOf(locale: VitePressLocale, notes: ConfigNotes): LocaleCode {
     footer: at(own, 'themeConfig', 'footer') === undefined ? undefined : footerOf(at(own, 'themeConfig')),
     messages: messagesOf(locale),
   }
-}
-
-/**
- * A host that finds `guide.html` for /guide needs a file for /guide/ too. Each language has the redirects of the first as its own, so it needs only those
- * of folders which the first lacks.
- */
-function folderRedirects(addresses: readonly OldAddress[], { first, others }: VitePressLocales): readonly LocaleCode[] {
-  const folders = addresses.flatMap(({ address, now }) => (address.endsWith('/') && now !== undefined ? [address] : []))
-  const isOf = (locale: VitePressLocale, address: string): boolean => locale.path !== '/' && address.startsWith(`${locale.path}/`)
-  const ofFirst = folders
-    .filter((address) => !others.some((locale) => isOf(locale, address)))
-    .map((address) => withoutLocale(address, first))
-  const known = new Set(ofFirst.filter((address) => address !== '/'))
-  const ofOthers = folders.filter((address) => {
-    const locale = others.find((each) => isOf(each, address))
-    const own = locale && withoutLocale(address, locale)
-    return own !== undefined && own !== '/' && !known.has(own)
-  })
-  return [...known, ...(first.path === '/' ? ofOthers : [])].map((address) => ({
-    from: `${address}index`,
-    to: address.slice(0, -1),
-  }))
 }
 
 function themeNotes({ paths }: ProjectFiles): readonly Note[] {

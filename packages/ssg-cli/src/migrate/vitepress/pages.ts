@@ -17,7 +17,7 @@ import type { Include } from './includes.ts'
 import { migrateVitePressPage, vitepressSlug, type PageInput } from './page.ts'
 import { rewrittenPath } from './rewrites.ts'
 import { scriptValues } from './script-values.ts'
-import { isWithoutSidebar } from './sidebar.ts'
+import { isWithoutSidebar } from '../core/path-sidebars.ts'
 import { importedValue } from './team-modules.ts'
 
 /** What is asked of the old site. */

@@ -8,9 +8,10 @@ import { siteTitleOf } from '../core/site-title.ts'
 import { copyrightOf } from '../core/copyright.ts'
 import { socialLink } from '../core/social-link.ts'
 import { editLinkIsCode } from '../core/edit-link.ts'
+import { navItems } from '../core/nav-items.ts'
 import { joinPath } from '../core/paths.ts'
 import { headTags } from '../core/head-tags.ts'
-import { at, entriesIn, flagIn, listIn, rooted, textIn, textOfHtml } from '../core/values.ts'
+import { at, entriesIn, flagIn, listIn, rooted, textIn } from '../core/values.ts'
 
 /** `languages` are those that other sites are in. */
 export function siteSettings(
@@ -113,37 +114,12 @@ function headOf(config: unknown, notes: ConfigNotes): Code {
 
 /** `path` is what an address of the old site is in the new one. */
 export function navbarOf(theme: unknown, notes: ConfigNotes, path = rooted): readonly Code[] {
-  const links = listIn(theme, 'nav').flatMap((item) => navItem(item, notes, path))
+  const links = listIn(theme, 'nav').flatMap((item) => navItems(item, notes, path))
   const social = listIn(theme, 'socialLinks').flatMap((item): Code[] => {
     const href = textIn(item, 'link')
     return href === undefined ? [] : [{ ...socialLink(href, textIn(item, 'icon'), textIn(item, 'ariaLabel')) }]
   })
   return [...links, ...social]
-}
-
-function navItem(item: unknown, notes: ConfigNotes, path: (address: string) => string, isInMenu = false): readonly Code[] {
-  // Code that another line of the report names.
-  if (item === null) return []
-  const label = textOfHtml(textIn(item, 'text') ?? '') || undefined
-  const nested = listIn(item, 'items')
-  if (nested.length > 0) {
-    // A menu holds links alone: those of its groups stand one after the other.
-    const items = nested.flatMap((each) => navItem(each, notes, path, true))
-    return isInMenu || label === undefined || items.length === 0 ? items : [{ label, items }]
-  }
-  const link = textIn(item, 'link')
-  if (label === undefined || link === undefined) {
-    const component = textIn(item, 'component')
-    const shown = JSON.stringify(item) ?? 'code'
-    const message =
-      component === undefined
-        ? `This item of the navbar was left out, because it has no text or no link: ${shown.length > 80 ? `${shown.slice(0, 80)}…` : shown}`
-        : `<${component}> in the navbar was left out, because docgen has links and menus there.`
-    notes.say('by-hand', 'navbar', component ?? 'nav', message)
-    return []
-  }
-  const active = /^\^?(\/[\w/-]+)/.exec(textIn(item, 'activeMatch') ?? '')?.[1]
-  return [/^[a-z]+:/i.test(link) ? { label, href: link } : { label, to: path(link), activePath: active && path(active) }]
 }
 
 export function footerOf(theme: unknown): Code {

@@ -11,16 +11,19 @@ interface TabNames {
   readonly tabs: readonly string[]
   /** Attribute of the list with the name of its group. */
   readonly group: string
+  /** What the list calls a tab, where it names them in its own way. */
+  readonly labelOf?: (list: Element, tab: Element) => string | undefined
 }
 
 /** Fresh for each page: the labels are remembered. */
-export function listedTabRules({ tabs: names, group }: TabNames): readonly (readonly [string, ComponentRule])[] {
+export function listedTabRules({ tabs: names, group, labelOf: named }: TabNames): readonly (readonly [string, ComponentRule])[] {
   const labels = new Map<Element['node'], string>()
   const tabs: ComponentRule = (element, page) => {
     const items = Array.isArray(element.values['items']) ? element.values['items'] : []
     const texts = items.map((item: unknown) => (isRecord(item) ? item['label'] : item))
     const parts = partsOf(element, page).filter(({ name }) => names.includes(name))
-    const labelOf = ({ values }: Element, index: number): string =>
+    const labelOf = (part: Element, index: number): string => named?.(element, part) ?? ownLabelOf(part, index)
+    const ownLabelOf = ({ values }: Element, index: number): string =>
       textAt(values, 'title') ?? textAt(values, 'label') ?? textAt(values, 'value') ?? labelAt(texts, index)
     for (const [index, part] of parts.entries()) labels.set(part.node, labelOf(part, index))
     const chosen = Number(element.values['defaultIndex'] ?? element.values['selectedIndex'] ?? 0)

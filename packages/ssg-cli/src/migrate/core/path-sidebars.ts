@@ -1,6 +1,7 @@
+// Sidebars as VitePress and Rspress have them: a list of groups, or one for each path. Out: what `sidebar` of docs() says.
 import type { Code } from '../../scaffold/code-text.ts'
-import type { ConfigNotes } from '../core/config-notes.ts'
-import { at, entriesIn, flagIn, listIn, textIn, textOfHtml } from '../core/values.ts'
+import type { ConfigNotes } from './config-notes.ts'
+import { at, entriesIn, flagIn, listIn, textIn, textOfHtml } from './values.ts'
 
 interface SidebarTargets {
   /** Id of the doc at an address; `undefined` where there is none. */
@@ -10,7 +11,7 @@ interface SidebarTargets {
   readonly notes: ConfigNotes
 }
 
-/** VitePress has one list, or several by the path of the pages that show them. */
+/** One list, or several by the path of the pages that show them. */
 export function migrateSidebar(sidebar: unknown, { idOf, pathOf = (path) => path, notes }: SidebarTargets): Code {
   const context: Context = { idOf, notes, isElsewhere: () => false }
   if (Array.isArray(sidebar)) return sidebar.flatMap((item) => itemOf(item, '', context))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ConfigNotes } from '../core/config-notes.ts'
-import { isWithoutSidebar, migrateSidebar } from './sidebar.ts'
+import type { ConfigNotes } from './config-notes.ts'
+import { isWithoutSidebar, migrateSidebar } from './path-sidebars.ts'
 
 const said: string[] = []
 const notes: Pick<ConfigNotes, 'say'> = { say: (...[, , , message]) => void said.push(message) }

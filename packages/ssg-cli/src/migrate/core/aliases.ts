@@ -1,19 +1,14 @@
-// Names that a project of Astro gives to its folders, in tsconfig.json: `@assets/a.png` is `src/assets/a.png`.
+// Names that a project gives to its folders, in tsconfig.json: `@assets/a.png` is `src/assets/a.png`.
 import { readJsoncValue } from '../../syntax/data/jsonc-value.ts'
-import { folderOfFile, joinPath, relativePath } from '../core/paths.ts'
-import type { ProjectFiles } from '../core/site.ts'
-import { entriesIn, listIn, textIn } from '../core/values.ts'
+import { folderOfFile, joinPath, relativePath } from './paths.ts'
+import type { ProjectFiles } from './site.ts'
+import { entriesIn, listIn, textIn } from './values.ts'
 
 /** By what paths begin with, the folder that it stands for. */
 export type Aliases = ReadonlyMap<string, string>
 
-/** Those that many projects have without saying so here: their config extends that of Astro, or of a package. */
-const usual: readonly (readonly [string, string])[] = [
-  ['~/', 'src/'],
-  ['@/', 'src/'],
-]
-
-export function aliasesOf({ read }: ProjectFiles): Aliases {
+/** Folders, by the names that a project has without saying so there. */
+export function aliasesOf({ read }: ProjectFiles, usual: Iterable<readonly [string, string]> = []): Aliases {
   const options = ['compilerOptions'] as const
   const config = readJsoncValue(read('tsconfig.json') ?? '')
   const base = textIn(config, ...options, 'baseUrl') ?? '.'
