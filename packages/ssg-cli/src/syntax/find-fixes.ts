@@ -38,9 +38,11 @@ export function findFixes(text: string, findings: readonly FixableFinding[]): re
     .sort((a, b) => a.edit.start - b.edit.start)
 }
 
-/** What no name and no address has before or behind it. A dot ends a sentence, or goes on with the name. */
+/** What no name and no address has before or behind it. A dot or a question mark ends a sentence, or goes on with what it follows. */
 const before = String.raw`(?<![\p{L}\p{N}_$@#/\\.%&=~+-])`
-const behind = String.raw`(?![\p{L}\p{N}_$#/\\%&=~+-]|\.[\p{L}\p{N}_])`
+const behind = String.raw`(?![\p{L}\p{N}_$#/\\%&=~+-]|[.?][\p{L}\p{N}_])`
+/** What begins like an address in the text of a link is what readers see. */
+const outsideOfText = String.raw`(?<!\[)`
 /** Between the text of a link and its address, and before the values of attributes. */
 const opening = String.raw`(?:\]\(\s*<?|=\s*["']|\]:\s*<?)`
 
@@ -51,11 +53,17 @@ const opening = String.raw`(?:\]\(\s*<?|=\s*["']|\]:\s*<?)`
 function startOf(find: string, text: string, from: number): number | undefined {
   const wanted = escaped(find)
   const address = new RegExp(`${opening}(?<address>${wanted})${behind}`, 'dgu')
-  const name = new RegExp(`${before}(?<address>${wanted})${behind}`, 'dgu')
+  const isAddress = /[/#:]/.test(find)
+  const name = new RegExp(`${before}${isAddress ? outsideOfText : ''}(?<address>${wanted})${behind}`, 'dgu')
   const definition = new RegExp(String.raw`^[ \t>]*\[[^\]\n]+\]:\s*<?(?<address>${wanted})${behind}`, 'dgmu')
-  const [paragraph = ''] = /^(?:(?!\n[ \t]*\r?\n)[^])*/.exec(text.slice(from)) ?? []
-  const end = from + paragraph.length
+  const end = endOfParagraph(text, from)
   return placeIn(address, text, from, end) ?? placeIn(name, text, from, end) ?? placeIn(definition, text, 0, text.length)
+}
+
+function endOfParagraph(text: string, from: number): number {
+  const blankLine = /\n[ \t]*\r?\n/g
+  blankLine.lastIndex = from
+  return blankLine.exec(text)?.index ?? text.length
 }
 
 function placeIn(pattern: RegExp, text: string, from: number, end: number): number | undefined {
