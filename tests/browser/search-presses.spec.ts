@@ -111,7 +111,7 @@ test.describe('in the dialog', () => {
       seen.observe(document.body, { childList: true, subtree: true })
     }, final.length)
     await page.keyboard.type('a')
-    // What comes before the page has taken in the letter answers nobody.
+    // Results that come before the page has taken in the letter are for no request.
     await expect(async () => {
       await finish(page, final)
       await expect(options(page)).toHaveCount(final.length, { timeout: 500 })

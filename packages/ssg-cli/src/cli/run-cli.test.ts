@@ -249,6 +249,17 @@ Checked 4 pages in 1 ms.
     expect(report).toMatchObject({ ok: true, diagnostics: [], fixed: [{ file: 'docs/index.md', line: 3, column: 4, fix }] })
   })
 
+  test('is not corrected where a finding is suppressed or turned off', async () => {
+    await write('site/docs/index.md', '# Home\n\n[a](/Other)\n\n```jso\n{}\n```\n')
+    await write('site/docs/other.md', '# Other\n')
+    const accepted =
+      "rules: { 'unknown-language': 'off' }, suppress: [{ code: 'broken-link', file: 'docs/index.md', reason: 'A test' }]"
+    await write('site/docgen.config.mjs', site.replace("title: 'T'", `title: 'T', ${accepted}`))
+    const { code, out } = await run(['check', 'site', '--fix'])
+    expect({ code, out: withoutTimes(out) }).toEqual({ code: 0, out: 'Checked 4 pages in 1 ms: no problems found.\n' })
+    expect(await readFile(join(folder, 'site/docs/index.md'), 'utf8')).toContain('[a](/Other)\n\n```jso\n')
+  })
+
   test('is not corrected by other commands', async () => {
     const { code, err } = await run(['build', 'site', '--fix'])
     expect(code).toBe(2)

@@ -40,7 +40,7 @@ test('a file that was removed since it was listed is not there', async () => {
   expect(await makeSite().read()).toEqual({ assets: [], refused: new Map() })
 })
 
-test('an image that is none is told, also by the next build', async () => {
+test('a file that is no image is reported, also by the next build', async () => {
   const { root, open } = makeSite()
   writeFileSync(join(root, 'static/a.png'), '<!doctype html>')
   const reads = [await open()([], ['static/a.png'], 'static'), await open()([], ['static/a.png'], 'static')]

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import type { Diagnostic } from '@docgen/model'
 import { applyEdits } from '../common/edits.ts'
 import { groupedBy } from '../common/grouped-by.ts'
-import { findFixes, isFixable, isInstalled, type FixableFinding, type FoundFix } from '../syntax/find-fixes.ts'
+import { isInstalledFile } from '../common/paths.ts'
+import { findFixes, isFixable, type FixableFinding, type FoundFix } from '../syntax/find-fixes.ts'
 import { isWithin } from './is-within.ts'
 import { findRepository } from './repository-root.ts'
 import { siteFileOf } from './site-file.ts'
@@ -49,7 +50,7 @@ function fixesByFile(root: string, findings: readonly Diagnostic[]): readonly Fi
 function placeOf(file: string, repository: string): string | undefined {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined
   const real = realpathSync.native(file)
-  return isWithin(real, repository) && !isInstalled(siteFileOf(real, repository)) ? real : undefined
+  return isWithin(real, repository) && !isInstalledFile(siteFileOf(real, repository)) ? real : undefined
 }
 
 /** `undefined` where it is no UTF-8: to write it would change more than was asked. */

@@ -1,5 +1,5 @@
 // In: the text of a file, and what was found in it. Out: the edits that correct it. What does not stand in the text as it was found is left out.
-import type { Diagnostic, Fix } from '@docgen/model'
+import { escapeRegExp, type Diagnostic, type Fix } from '@docgen/model'
 import type { Edit } from '../common/edits.ts'
 import { groupedBy } from '../common/grouped-by.ts'
 
@@ -13,11 +13,6 @@ export interface FoundFix {
 
 export function isFixable(finding: Diagnostic): finding is FixableFinding {
   return finding.fix !== undefined
-}
-
-/** Whether a path is one of a package that others wrote. */
-export function isInstalled(file: string): boolean {
-  return file.split('/').includes('node_modules')
 }
 
 /** In the order of the text. Where two findings want different texts in one place, neither is sure. */
@@ -51,7 +46,7 @@ const opening = String.raw`(?:\]\(\s*<?|=\s*["']|\]:\s*<?)`
  * have its address in a definition anywhere in the file.
  */
 function startOf(find: string, text: string, from: number): number | undefined {
-  const wanted = escaped(find)
+  const wanted = escapeRegExp(find)
   const address = new RegExp(`${opening}(?<address>${wanted})${behind}`, 'dgu')
   const isAddress = /[/#:]/.test(find)
   const name = new RegExp(`${before}${isAddress ? outsideOfText : ''}(?<address>${wanted})${behind}`, 'dgu')
@@ -70,10 +65,6 @@ function placeIn(pattern: RegExp, text: string, from: number, end: number): numb
   pattern.lastIndex = from
   const place = pattern.exec(text)?.indices?.groups?.['address']
   return place !== undefined && place[1] <= end ? place[0] : undefined
-}
-
-function escaped(text: string): string {
-  return text.replace(/[$()*+./?[\\\]^{|}]/g, String.raw`\$&`)
 }
 
 /** Offsets. A carriage return alone ends a line too, as Markdown has it. */

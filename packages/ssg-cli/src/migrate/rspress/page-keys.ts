@@ -13,14 +13,15 @@ export function keysBeside(shown: string | undefined): KeyRules {
   }
 }
 
-const wide = ['hide_sidebar: true', 'hide_table_of_contents: true']
+const withoutSidebar = 'hide_sidebar: true'
+const withoutToc = 'hide_table_of_contents: true'
 
 const pageKeys: KeyRules = (key, value, data) => {
   if (key === 'pageType') return pageType(value)
   if (data['pageType'] === 'home' && (key === 'hero' || key === 'features')) return ofHome(key, value)
   if (data['pageType'] === 'home' && key === 'title' && data['hero'] !== undefined) return left(key, value)
-  if (key === 'sidebar') return value === false || value === 'placeholder' ? changed(key, wide.slice(0, 1)) : dropped(key, value)
-  if (key === 'outline') return value === false ? changed(key, wide.slice(1)) : dropped(key, value)
+  if (key === 'sidebar') return value === false || value === 'placeholder' ? changed(key, [withoutSidebar]) : dropped(key, value)
+  if (key === 'outline') return value === false ? changed(key, [withoutToc]) : dropped(key, value)
   if (key === 'footer' && value === false) return changed(key, ['pagination_prev: null', 'pagination_next: null'])
   if (key === 'overview' && value === true)
     return {
@@ -34,7 +35,7 @@ const pageKeys: KeyRules = (key, value, data) => {
 }
 
 function pageType(value: unknown): KeyChange {
-  if (value === 'home' || value === 'custom' || value === 'blank') return changed('pageType', wide)
+  if (value === 'home' || value === 'custom' || value === 'blank') return changed('pageType', [withoutSidebar, withoutToc])
   return value === 'doc' ? dropped('pageType', value) : left('pageType', value)
 }
 

@@ -30,8 +30,8 @@ export function withTagDays(
 }
 
 /**
- * Reports `changelog-without-dates` once for all of a source. `pages` have the days of their tags; without a `url` no feed is made. Where nobody tags
- * anything, no feed is missed: nothing is reported, unless the repository may have tags that its checkout lacks.
+ * Reports `changelog-without-dates` once for all changelogs of a source. `pages` have the days of their tags. Without a `url`, no feed is made. A repository
+ * without any tag gets no report, unless its checkout may lack them.
  */
 export function findUndated(
   pages: readonly PlacedPage[],
