@@ -23,6 +23,21 @@ test.each<[string, string, unknown]>([
   ['types', "export default { entry: 'a.ts' } satisfies Options as const", { entry: 'a.ts' }],
   ['paths below the folder', "export default { entry: path.resolve(__dirname, 'src', 'a.ts') }", { entry: 'src/a.ts' }],
   ['addresses', "export default { entry: fileURLToPath(new URL('./a.ts', import.meta.url)) }", { entry: './a.ts' }],
+  [
+    'functions of the file and what they are given',
+    "const config = (isDev: boolean, name = 'x') => ({ entry: ['a.ts'], outDir: isDev ? 'dist/dev' : `dist/${name}` })\nexport default defineConfig([config(false), config(true)])",
+    [
+      { entry: ['a.ts'], outDir: 'dist/x' },
+      { entry: ['a.ts'], outDir: 'dist/dev' },
+    ],
+  ],
+  [
+    'a parameter that is called as a constant is',
+    "const dir = 'lib'\nfunction config(dir) { return { outDir: dir } }\nexport default config(dir)",
+    { outDir: 'lib' },
+  ],
+  ['no choice that only a run can make', "export default { outDir: isDev ? 'a' : 'b', name: `${isDev}` }", {}],
+  ['functions that call themselves', 'const a = () => [a(), a()]\nexport default { entry: a() }', { entry: expect.any(Array) }],
   ['constants in a circle', 'const a = b\nconst b = a\nexport default a', undefined],
   ['nothing', 'process.exit(1)', undefined],
 ])('reads %s of a config without running it', (_, text, value) => expect(defaultExportOf(text, 'config.ts')).toEqual(value))

@@ -5,17 +5,18 @@ import ts from 'typescript'
 /** Plain values; what only a run could tell is `undefined`. A function stands for what it returns, `defineConfig(x)` for `x`. */
 export function defaultExportOf(text: string, fileName: string): unknown {
   const file = ts.createSourceFile(fileName, text, ts.ScriptTarget.Latest, false)
-  const constants = new Map<string, ts.Expression>()
+  const constants = new Map<string, Named>()
   let exported: ts.Expression | undefined
   for (const statement of file.statements) {
+    if (ts.isFunctionDeclaration(statement) && statement.name) constants.set(statement.name.text, { node: statement })
     if (ts.isExportAssignment(statement)) exported = statement.expression
     if (ts.isExpressionStatement(statement)) exported = assignedToExports(statement.expression) ?? exported
     if (!ts.isVariableStatement(statement)) continue
     for (const { name, initializer } of statement.declarationList.declarations) {
-      if (ts.isIdentifier(name) && initializer) constants.set(name.text, initializer)
+      if (ts.isIdentifier(name) && initializer) constants.set(name.text, { node: initializer })
     }
   }
-  return exported && valueOf(exported, { constants, depth: 0 })
+  return exported && valueOf(exported, { constants, depth: 0, steps: { left: mostSteps } })
 }
 
 function assignedToExports(expression: ts.Expression): ts.Expression | undefined {
@@ -25,18 +26,33 @@ function assignedToExports(expression: ts.Expression): ts.Expression | undefined
   return isExports && left.name.text === 'exports' ? right : undefined
 }
 
-interface Scope {
-  readonly constants: ReadonlyMap<string, ts.Expression>
-  readonly depth: number
+/** What a name stands for: a parameter for what it was given, in the scope of the call. */
+interface Named {
+  readonly node: ts.Expression | ts.FunctionDeclaration
+  readonly scope?: Scope
 }
 
-/** Beyond as many steps, constants name each other in a circle. */
-const deepest = 50
+interface Scope {
+  readonly constants: ReadonlyMap<string, Named>
+  readonly depth: number
+  readonly steps: Steps
+}
 
-function valueOf(node: ts.Expression, { constants, depth }: Scope): unknown {
-  const inner: Scope = { constants, depth: depth + 1 }
-  if (depth > deepest) return undefined
+/** Counted down over a whole file, since a function that calls itself twice would double what is read at each level. */
+interface Steps {
+  left: number
+}
+
+/** Beyond as many levels, constants name each other in a circle. */
+const deepest = 50
+const mostSteps = 20_000
+
+function valueOf(node: ts.Expression, { constants, depth, steps }: Scope): unknown {
+  const inner: Scope = { constants, depth: depth + 1, steps }
+  if (depth > deepest || steps.left-- <= 0) return undefined
   if (ts.isStringLiteralLike(node)) return node.text
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return true
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return false
   if (ts.isArrayLiteralExpression(node)) {
     return node.elements.flatMap((element): readonly unknown[] => {
       if (!ts.isSpreadElement(element)) return [valueOf(element, inner)]
@@ -46,8 +62,14 @@ function valueOf(node: ts.Expression, { constants, depth }: Scope): unknown {
   }
   if (ts.isObjectLiteralExpression(node)) return objectOf(node, inner)
   if (ts.isIdentifier(node)) {
-    const constant = constants.get(node.text)
-    return constant && valueOf(constant, inner)
+    const named = constants.get(node.text)
+    if (!named || ts.isFunctionDeclaration(named.node)) return undefined
+    return valueOf(named.node, { ...inner, constants: (named.scope ?? inner).constants })
+  }
+  if (ts.isTemplateExpression(node)) return textOf(node, inner)
+  if (ts.isConditionalExpression(node)) {
+    const isTrue = valueOf(node.condition, inner)
+    return typeof isTrue === 'boolean' ? valueOf(isTrue ? node.whenTrue : node.whenFalse, inner) : undefined
   }
   if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) {
     return valueOf(node.expression, inner)
@@ -77,12 +99,34 @@ function returnedOf(body: ts.ConciseBody, scope: Scope): unknown {
   return returned?.expression && valueOf(returned.expression, scope)
 }
 
-/** `resolve(__dirname, 'src', 'a.ts')` is a path below the file's folder; of any other call, what it is given. */
+function textOf({ head, templateSpans }: ts.TemplateExpression, scope: Scope): string | undefined {
+  const parts = templateSpans.map(({ expression, literal }) => {
+    const value = valueOf(expression, scope)
+    return typeof value === 'string' ? value + literal.text : undefined
+  })
+  return parts.includes(undefined) ? undefined : head.text + parts.join('')
+}
+
+/** `resolve(__dirname, 'src', 'a.ts')` is a path below the file's folder; of a function of this file, what it returns; of any other call, what it is given. */
 function callValueOf({ expression, arguments: given }: ts.CallExpression, scope: Scope): unknown {
+  const called = ts.isIdentifier(expression) ? scope.constants.get(expression.text)?.node : undefined
+  if (called && isFunction(called)) return called.body && returnedOf(called.body, withParameters(called, given, scope))
   const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) && expression.text
   if (name !== 'resolve' && name !== 'join') return valueOfFirst(given, scope)
   const parts = given.map((argument) => valueOf(argument, scope)).filter((part) => typeof part === 'string')
   return parts.length === 0 ? undefined : posix.join(...parts)
+}
+
+function isFunction(node: ts.Node): node is ts.ArrowFunction | ts.FunctionExpression | ts.FunctionDeclaration {
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node) || ts.isFunctionDeclaration(node)
+}
+
+function withParameters({ parameters }: ts.SignatureDeclaration, given: readonly ts.Expression[], scope: Scope): Scope {
+  const bound = parameters.flatMap(({ name, initializer }, index): [string, Named][] => {
+    const node = given[index] ?? initializer
+    return ts.isIdentifier(name) && node ? [[name.text, { node, scope }]] : []
+  })
+  return { ...scope, constants: new Map([...scope.constants, ...bound]) }
 }
 
 function valueOfFirst(given: readonly ts.Expression[] | undefined, scope: Scope): unknown {
