@@ -13,6 +13,7 @@ export {
 } from './api/api-history.ts'
 export * from './api/api.ts'
 export { knownAddressOf } from './api/external-names.ts'
+export { shortMemberOf, shortTypeOf, tabledObjectsOf, withoutTabledObjects } from './api/tabled-members.ts'
 export {
   group,
   hardBreak,

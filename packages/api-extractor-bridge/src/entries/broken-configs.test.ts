@@ -7,6 +7,7 @@ test.each<[string, string, readonly string[]]>([
   ['is right', '{ // ours\n "extends": ["./base", "@acme/config"], }', []],
   ['is empty', '', []],
   ['extends what a tool will write', '{ "extends": "./.nuxt/tsconfig.json" }', []],
+  ['extends what is not installed yet', '{ "extends": "./node_modules/@acme/config/base.json" }', []],
   ['is not closed', '{\n  "compilerOptions": {\n', ['3:1 This tsconfig.json is not valid JSON.']],
   [
     'extends what is not there',

@@ -19,7 +19,9 @@ export function brokenConfigsIn(folder: string, shownFolder: string): readonly D
   // A base from a package may not be installed yet, and tools write theirs (`.svelte-kit/tsconfig.json`) when they first run.
   const bases = isRecord(value) ? [value['extends']].flat().filter((base) => typeof base === 'string') : []
   return bases
-    .filter((base) => /^\.\.?\//.test(base) && !/\/\.[^./]/.test(base) && !hasConfig(join(dirname(path), base)))
+    .filter(
+      (base) => /^\.\.?\//.test(base) && !/\/(?:\.[^./]|node_modules\/)/.test(base) && !hasConfig(join(dirname(path), base)),
+    )
     .map((base) => missingBaseConfig(placeOf(Math.max(0, text.indexOf(JSON.stringify(base)))), base))
 }
 

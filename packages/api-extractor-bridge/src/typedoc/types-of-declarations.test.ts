@@ -76,3 +76,25 @@ test('a long chain of conditions is told to its end', async () => {
   expect(told).toEqual(names.map((name) => name.replaceAll("'", '"')))
   expect(type).toEqual({ kind: 'intrinsic', name: 'never' })
 })
+
+test('what no package exports is shown by its type where that is short, and by its name where nobody would read that', async () => {
+  const members = (count: number) => Array.from({ length: count }, (_, index) => `p${index}: ${index}`).join(', ')
+  const source = `
+    const few = { a: { b: 1 }, ${members(98)} } as const
+    const many = { a: { b: 1 }, ${members(99)} } as const
+    const circle = { get self() { return circle }, ${members(10)} }
+    export interface Box<T> { held: T }
+    export declare function short(): Box<typeof few>
+    export declare function long(): Box<typeof many>
+    export declare function round(): Box<typeof circle>`
+  const files = { 'lib/package.json': '{ "name": "lib", "version": "1.0.0" }', 'lib/index.ts': source }
+  const entries = entriesById(await loadReference(files, { packages: [{ folder: 'lib' }] }))
+  const heldOf = (id: string): string | undefined => {
+    const entry = entries[id]
+    const returns = entry?.kind === 'function' ? entry.signatures[0]?.returns : undefined
+    return returns?.kind === 'reference' ? returns.typeArguments[0]?.kind : undefined
+  }
+  expect(heldOf('lib!short')).toBe('object')
+  expect(heldOf('lib!long')).toBe('query')
+  expect(heldOf('lib!round')).toBeDefined()
+})

@@ -104,9 +104,27 @@ function typeNodeOf(node: ts.Declaration): ts.TypeNode | undefined {
   return isAnnotated ? node.type : undefined
 }
 
+/** Beyond as many members, nobody reads on: a name says more, though it leads nowhere. */
+const mostShown = 100
+
+/** Whether TypeDoc would write out no more members than that of a type. */
+function isShort(whole: ts.Type, checker: ts.TypeChecker): boolean {
+  let left = mostShown
+  const visit = (type: ts.Type): void => {
+    if (type.isUnionOrIntersection()) type.types.forEach(visit)
+    // What has a name is written by its name.
+    else if (!type.aliasSymbol && type.symbol?.flags & (ts.SymbolFlags.TypeLiteral | ts.SymbolFlags.ObjectLiteral)) {
+      for (const property of checker.getPropertiesOfType(type)) if (left-- > 0) visit(checker.getTypeOfSymbol(property))
+    }
+  }
+  visit(whole)
+  return left >= 0
+}
+
 /**
  * Whether it says less than what TypeDoc makes of its type: for `Options<string>` of an alias with `@inline`, that is the alias with its
- * arguments in it, and for `typeof defaults` of what no package exports, all that readers get to see of it.
+ * arguments in it, and for `typeof defaults` of what no package exports, all that readers get to see of it,
+ * unless that is very long.
  */
 export function namesShownByType(written: ts.TypeNode, reflection: TypedReflection, project: Context): boolean {
   const scope = scopeOf(reflection, project)
@@ -120,7 +138,8 @@ export function namesShownByType(written: ts.TypeNode, reflection: TypedReflecti
       return symbol !== undefined && scope.shouldInline(symbol, node.typeName.getText())
     }
     const symbol = ts.isTypeQueryNode(node) ? symbolOf(node.exprName) : undefined
-    return symbol !== undefined && !scope.getReflectionFromSymbol(symbol) && !scope.converter.isExternal(symbol, scope.checker)
+    if (!symbol || scope.getReflectionFromSymbol(symbol) || scope.converter.isExternal(symbol, scope.checker)) return false
+    return isShort(scope.checker.getTypeOfSymbol(symbol), scope.checker)
   }
   const visit = (node: ts.Node): boolean => isShownByType(node) || (ts.forEachChild(node, visit) ?? false)
   return visit(written)

@@ -9,6 +9,7 @@ import {
   type ApiNamespace,
   type ApiType,
 } from '../api/api.ts'
+import { shortSignatureOf, shortTypeOf } from '../api/tabled-members.ts'
 import { group, hardBreak, indent, join, keyword, spaceBreak, word, type Code } from './code.ts'
 import type { Links } from './links.ts'
 import { constructorCode, memberCode, quotedName, signatureCode, typeCode, typeParametersCode } from './type-code.ts'
@@ -24,10 +25,16 @@ export function declarationCode(entry: PageEntry, links: Links): readonly Code[]
   const members = anchoredMembersOf(entry)
   if (entry.kind === 'enum') return isEnumDescribed(entry) ? [] : [enumCode(entry, links, true)]
   if (entry.kind === 'namespace') return entry.origin ? [exportCode(entry, entry.origin, links)] : []
-  if (members.length === 0 || areLinesEnough(members)) return bodiedCode(entry, links, withAnchors(members))
+  if (members.length === 0 || areLinesEnough(members)) return bodiedCode(shortEntryOf(entry), links, withAnchors(members))
   if (!saysMoreThanTitle(entry)) return []
   const head = entry.kind === 'type' || entry.kind === 'variable' ? [headCode(entry, links), '{ … }'] : headCode(entry, links)
   return [head, ...mergedInterfaceCode(entry, links)]
+}
+
+/** Of a function, its signatures have tables below them. */
+function shortEntryOf(entry: PageEntry): PageEntry {
+  if (entry.kind === 'function') return { ...entry, signatures: entry.signatures.map(shortSignatureOf) }
+  return entry.kind === 'type' || entry.kind === 'variable' ? { ...entry, type: shortTypeOf(entry.type) } : entry
 }
 
 function saysMoreThanTitle(entry: PageEntry): boolean {

@@ -147,6 +147,14 @@ describe('what is too long for its line', () => {
       'Options & {\n  tokenSecret: string\n}',
     ],
     [
+      'names before an object at the end of an intersection',
+      {
+        kind: 'intersection',
+        types: [reference('Options', T), reference('Others', T), { kind: 'object', members: [property('tokenSecret', text)] }],
+      },
+      'Options<T> &\n  Others<T> & {\n  tokenSecret: string\n}',
+    ],
+    [
       'four members even where they fit',
       { kind: 'object', members: ['a', 'b', 'c', 'd'].map((name) => property(name, T)) },
       '{\n  a: T\n  b: T\n  c: T\n  d: T\n}',

@@ -1,5 +1,6 @@
 // Types, signatures and members as code. In: the API model and the addresses of declarations. Out: code that can be laid out.
 import { defaultInCodeOf } from '../api/api-described.ts'
+import { elidedObject } from '../api/tabled-members.ts'
 import {
   isDeprecated,
   type ApiConstructor,
@@ -20,7 +21,7 @@ type TypeOf<Kind extends ApiType['kind']> = Extract<ApiType, { readonly kind: Ki
 export function typeCode(type: ApiType, links: Links): Code {
   switch (type.kind) {
     case 'intrinsic':
-      return word(type.name, 'builtin')
+      return type.name === elidedObject ? type.name : word(type.name, 'builtin')
     case 'literal':
       return literalCode(type.text)
     case 'reference':
@@ -64,7 +65,7 @@ export function typeCode(type: ApiType, links: Links): Code {
 export function standaloneTypeCode(type: ApiType, links: Links): Code {
   if (type.kind !== 'union' && type.kind !== 'intersection') return typeCode(type, links)
   const { operator, items } = alternativesOf(type, links)
-  if (isObjectIntersection(type)) return join(' & ', items)
+  if (isObjectIntersection(type)) return objectIntersectionCode(items)
   return items.length < 2 ? items : group(whenBroken(`${operator} `), join([spaceBreak, `${operator} `], items))
 }
 
@@ -130,13 +131,19 @@ function listParts(open: string, items: readonly Code[], close: string, mayEndIn
 function alternativesCode(type: TypeOf<'union' | 'intersection'>, links: Links, end: Code = ''): Code {
   const { operator, items } = alternativesOf(type, links)
   if (items.length < 2) return items
-  if (isObjectIntersection(type)) return join(' & ', items)
+  if (isObjectIntersection(type)) return objectIntersectionCode(items)
   return group(indent(softBreak, whenBroken(`${operator} `), join([spaceBreak, `${operator} `], items)), end)
 }
 
 /** `Options & {`: the object has lines enough of its own. */
 function isObjectIntersection({ kind, types }: TypeOf<'union' | 'intersection'>): boolean {
   return kind === 'intersection' && types.at(-1)?.kind === 'object'
+}
+
+/** Names that a line has no room for go on the next one, before one of them breaks. */
+function objectIntersectionCode(items: readonly Code[]): Code {
+  const [object = '', ...names] = items.toReversed()
+  return names.length === 0 ? object : [group(indent(join([' &', spaceBreak], names.toReversed()))), ' & ', object]
 }
 
 function alternativesOf({ kind, types }: TypeOf<'union' | 'intersection'>, links: Links) {

@@ -9,6 +9,8 @@ import {
   isSetterTypeDescribed,
   memberCode,
   propertyTypeOf,
+  shortMemberOf,
+  shortTypeOf,
   standaloneTypeCode,
   textOfCode,
   type Words,
@@ -69,12 +71,13 @@ type MemberPartProps = Pick<MemberSectionProps, 'member' | 'isClass' | 'context'
 
 /** Of a property the type alone: its name stands above, its modifiers beside it. */
 function MemberCode({ member, isClass, context }: MemberPartProps) {
-  if (member.kind === 'property') return <TypeBlock type={propertyTypeOf(member)} context={context} />
+  if (member.kind === 'property') return <TypeBlock type={shortTypeOf(propertyTypeOf(member))} context={context} />
   return <Declaration pieces={codesOf(member, isClass, context)} context={context} />
 }
 
 function codesOf(member: ApiMember, isClass: boolean, { links }: ApiContext): readonly ApiCode[] {
-  return isClass && member.kind === 'constructor' ? constructorCode(member, links) : memberCode(member, links)
+  const short = shortMemberOf(member)
+  return isClass && short.kind === 'constructor' ? constructorCode(short, links) : memberCode(short, links)
 }
 
 function MemberDetails({ member, isClass, context }: MemberPartProps) {

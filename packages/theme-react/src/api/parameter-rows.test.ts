@@ -14,6 +14,8 @@ const comment = {
 const object = (...members: readonly ApiMember[]): ApiType => ({ kind: 'object', members })
 const property = (name: string, type: ApiType = string): ApiMember => ({ id: name, kind: 'property', name, flags: {}, type })
 const described = (name: string, type?: ApiType): ApiMember => ({ ...property(name, type), comment })
+const named: ApiType = { kind: 'reference', name: 'Options', typeArguments: [] }
+const intersection = (...types: readonly ApiType[]): ApiType => ({ kind: 'intersection', types })
 const index: ApiMember = {
   id: 'index',
   kind: 'index',
@@ -57,6 +59,8 @@ test.each([
   ['an object with a method', object(described('a'), method), ['it', 'it.a', 'it.call']],
   ['an object with a comment of a method', object(describedMethod, property('b')), ['it', 'it.call', 'it.b']],
   ['an object with members that can have no row', object(described('a'), index), ['it']],
+  ['an object joined with a name', intersection(named, object(described('a'))), ['it', 'it.a']],
+  ['two objects joined', intersection(object(described('a')), object(described('b'))), ['it', 'it.a', 'it.b']],
   ['an object within another type', { kind: 'array', element: object(described('a')) }, ['it']],
 ] satisfies readonly (readonly [string, ApiType, readonly string[]])[])('rows of a parameter with %s', (_, type, expected) => {
   const parameter: ApiParameter = { name: 'it', type, isOptional: false, isRest: false }

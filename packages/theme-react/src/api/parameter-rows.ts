@@ -1,8 +1,9 @@
 import {
   describedMembersOf,
-  hasDefaultsWithin,
   isDefaultLeftOut,
   isSpokenOf,
+  tabledObjectsOf,
+  withoutTabledObjects,
   type ApiMember,
   type ApiParameter,
   type ApiSignature,
@@ -25,11 +26,11 @@ interface ParameterRow {
   readonly member?: ApiMember | undefined
 }
 
-/** A parameter, and below it the properties of its inline object type when a comment speaks of one of them. */
+/** A parameter, and below it the properties of its inline object type, alone or in an intersection, when a comment speaks of one of them. */
 export function parameterRowsOf(parameter: ApiParameter | ParameterRow): readonly ParameterRow[] {
   const { type, name } = parameter
   const inner = propertyRowsOf(type, name)
-  return inner.length === 0 ? [parameter] : [{ ...parameter, type: { kind: 'intrinsic', name: 'object' } }, ...inner]
+  return inner.length === 0 ? [parameter] : [{ ...parameter, type: withoutTabledObjects(type, 'object') }, ...inner]
 }
 
 /** Whether a table would say more of the parameters than the code does: texts, defaults of properties, or defaults that are long. */
@@ -42,13 +43,8 @@ export function isParameterTableDue({ parameters }: Pick<ApiSignature, 'paramete
 }
 
 function propertyRowsOf(type: ApiType, prefix: string): readonly ParameterRow[] {
-  if (type.kind !== 'object') return []
-  const typed = type.members.flatMap(toTyped)
-  // The code of the type says all but texts and defaults.
-  if (describedMembersOf(type).length === 0 && !hasDefaultsWithin(type)) return []
-  // Members that have no row would be lost: the type is then shown as it is.
-  if (typed.length < type.members.length) return []
-  return typed.flatMap(({ member, type: own, mayBeUndefined, defaultValue }) => {
+  const members = tabledObjectsOf(type).flatMap((object) => object.members.flatMap(toTyped))
+  return members.flatMap(({ member, type: own, mayBeUndefined, defaultValue }) => {
     return parameterRowsOf({
       name: `${prefix}.${member.name}`,
       type: own,
@@ -73,8 +69,8 @@ function toTyped(member: ApiMember): readonly TypedMember[] {
     const { type, mayBeUndefined, defaultValue } = member
     return [{ member, type, mayBeUndefined, defaultValue }]
   }
-  const [signature, overload] = member.kind === 'method' ? member.signatures : []
-  if (!signature || overload) return []
+  const [signature] = member.kind === 'method' ? member.signatures : []
+  if (!signature) return []
   const type: ApiType = { kind: 'function', isConstructor: false, isAbstract: false, signature }
   return [{ member, type }]
 }

@@ -1,5 +1,6 @@
 import type { WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
+import { Breakable } from '../../components/breakable.tsx'
 import { ApiTable } from './api-table.tsx'
 import { SectionTitle } from './section-title.tsx'
 
@@ -34,7 +35,7 @@ export function ParameterTable({ rows, level, words }: ParameterTableProps) {
             <th scope="row">
               <code>
                 {isRest && '...'}
-                {isDeprecated ? <s>{name}</s> : name}
+                {isDeprecated ? <s>{shownName(name)}</s> : shownName(name)}
               </code>
               {isOptional && <small> {words('optional')}</small>}
             </th>
@@ -53,4 +54,11 @@ export function ParameterTable({ rows, level, words }: ParameterTableProps) {
       </ApiTable>
     </>
   )
+}
+
+/** A name that would take the room of the texts may break. */
+const longestOfOneLine = 28
+
+function shownName(name: string): ReactNode {
+  return name.length > longestOfOneLine ? <Breakable text={name} /> : name
 }
