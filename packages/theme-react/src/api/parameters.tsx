@@ -1,9 +1,10 @@
 import { isDeprecated, propertyTypeOf, type ApiParameter, type ApiTypeParameter } from '@docgen/model'
 import type { ApiContext } from './context.ts'
 import { isParameterTableDue, parameterRowsOf } from './parameter-rows.ts'
+import { hasLongNames } from './parts/parameter-table.tsx'
 import { TextView } from './text-view.tsx'
 import { MemberTexts, TextsOfParameter, TypeTree } from './type-tree.tsx'
-import { TypeView } from './type-view.tsx'
+import { lineWidth, TypeView } from './type-view.tsx'
 
 interface ParametersProps<Parameter> {
   readonly parameters: readonly Parameter[]
@@ -16,6 +17,7 @@ export function Parameters({ parameters, context, level }: ParametersProps<ApiPa
   if (!isParameterTableDue({ parameters })) return null
   const { ParameterTable } = context.parts
   const rows = parameters.flatMap(parameterRowsOf)
+  const typeWidth = hasLongNames(rows) ? lineWidth : 40
   return (
     <ParameterTable
       words={context.words}
@@ -25,7 +27,7 @@ export function Parameters({ parameters, context, level }: ParametersProps<ApiPa
         isDeprecated: deprecated !== undefined || (member !== undefined && isDeprecated(member)),
         type: (
           <>
-            <TypeView type={propertyTypeOf({ type, mayBeUndefined })} context={context} width={40} />
+            <TypeView type={propertyTypeOf({ type, mayBeUndefined })} context={context} width={typeWidth} />
             {!(member && type.kind === 'function') && <TypeTree type={type} context={context} level={level + 1} />}
           </>
         ),

@@ -1,6 +1,5 @@
 import type { WithWords } from '@docgen/model'
 import type { ReactNode } from 'react'
-import { Breakable } from '../../components/breakable.tsx'
 import { ApiTable } from './api-table.tsx'
 import { SectionTitle } from './section-title.tsx'
 
@@ -19,6 +18,11 @@ export interface ParameterTableProps extends WithWords {
   readonly level: number
 }
 
+/** Whether names would leave the texts no room beside them. */
+export function hasLongNames(rows: readonly { readonly name: string }[]): boolean {
+  return rows.some(({ name }) => name.length > 28)
+}
+
 /** Columns that would be empty are left out. */
 export function ParameterTable({ rows, level, words }: ParameterTableProps) {
   const hasDefaults = rows.some((row) => row.defaultValue !== undefined)
@@ -29,13 +33,14 @@ export function ParameterTable({ rows, level, words }: ParameterTableProps) {
       <ApiTable
         columns={[words('name'), words('type'), hasDefaults && words('default'), hasTexts && words('description')]}
         words={words}
+        isLong={hasLongNames(rows)}
       >
         {rows.map(({ name, type, isOptional, isRest, isDeprecated, defaultValue, text }, index) => (
           <tr key={index}>
             <th scope="row">
               <code>
                 {isRest && '...'}
-                {isDeprecated ? <s>{shownName(name)}</s> : shownName(name)}
+                {isDeprecated ? <s>{name}</s> : name}
               </code>
               {isOptional && <small> {words('optional')}</small>}
             </th>
@@ -54,11 +59,4 @@ export function ParameterTable({ rows, level, words }: ParameterTableProps) {
       </ApiTable>
     </>
   )
-}
-
-/** A name that would take the room of the texts may break. */
-const longestOfOneLine = 28
-
-function shownName(name: string): ReactNode {
-  return name.length > longestOfOneLine ? <Breakable text={name} /> : name
 }
