@@ -38,7 +38,7 @@ export function linksOf(site: LinkedSite, migratePage: (draft: Draft, input: Pag
   const context: Context = { site, assets, pageAt, fileAt: (path) => byFile.get(path) ?? byFile.get(joinPath(path, 'index')) }
   const inputOf = (draft: Draft, page: OldPage, depth = 0): PageInput => ({
     link: (path) => linkOf(path, { page, file: draft.file, context }),
-    json: jsonReader(draft.file, site.files),
+    json: jsonReader(draft.file, site.files, site.aliases),
     shownFile: (path) => shownFile(path, { page, file: draft.file, context }),
     include: (path) => {
       const file = joinPath(folderOfFile(draft.file), withoutAlias(path, draft.file, site.aliases))

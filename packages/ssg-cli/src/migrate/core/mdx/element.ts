@@ -73,7 +73,9 @@ export function tagEndOf(text: string, start: number): number {
   for (let index = start; index < text.length; index++) {
     const sign = text[index] ?? ''
     if (quote !== '') {
-      if (sign === quote) quote = ''
+      // Code may have a quote within quotes.
+      if (sign === '\\' && depth > 0) index++
+      else if (sign === quote) quote = ''
     } else if (sign === '"' || sign === "'" || (sign === '`' && depth > 0)) quote = sign
     else if (sign === '{') depth++
     else if (sign === '}') depth--
