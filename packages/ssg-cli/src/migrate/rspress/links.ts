@@ -82,6 +82,7 @@ function linkOf(path: string, { page, file, context }: Place): string {
   const target = joinPath(folderOfFile(file), plain)
   const found = context.fileAt(target.replace(/\.(?:html|mdx?)$/, ''))
   const from = folderOfFile(newPathOf(page))
+  if (found?.isList === true) return plainRoute(found.route) + rest
   if (found) {
     const next = relativePath(from, newPathOf(found))
     return (joinPath('x', next) === joinPath('x', name) ? name : encodeURI(next)) + rest
@@ -106,7 +107,8 @@ function rootedLink(name: string, { page, context }: Place): string {
   const found = context.pageAt(own, folder)
   if (found === undefined) return otherLanguage(name, context) ?? name
   // docgen tells addresses from the language, and not from the version.
-  if (folder.base !== '/') return encodeURI(relativePath(folderOfFile(newPathOf(page)), newPathOf(found)))
+  if (folder.base !== '/' && found.isList !== true)
+    return encodeURI(relativePath(folderOfFile(newPathOf(page)), newPathOf(found)))
   return own === name && !/\.(?:html|mdx?)$|\/index$/.test(name) ? name : plainRoute(own)
 }
 

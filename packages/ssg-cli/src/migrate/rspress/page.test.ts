@@ -55,8 +55,8 @@ test.each([
   ],
   [
     'imports of whose names nothing is left but words',
-    "import * as Own from '@own'\nimport { Panel } from '@own/panel'\nimport { chart } from '@own/chart'\n\nOwn words: <Own.Go to=\"a\" /> <Panel of={<>all\n  of it</>} />\n\n{chart(1)}\n",
-    "<!-- import * as Own from '@own'\nimport { Panel } from '@own/panel'\nimport { chart } from '@own/chart' -->\n\nOwn words: :own-go-inline{to=\"a\"} :panel-inline{of=\"all of it\"}\n\n<!-- {chart(1)} -->\n",
+    "import * as Own from '@own'\nimport { Panel } from '@own/panel'\nimport { chart } from '@own/chart'\n\nOwn words: <Own.Go to=\"a\" /> <Panel of={<>all\n  that's it</>} />\n\n{chart(1)}\n",
+    "<!-- import * as Own from '@own'\nimport { Panel } from '@own/panel'\nimport { chart } from '@own/chart' -->\n\nOwn words: :own-go-inline{to=\"a\"} :panel-inline{of=\"all that's it\"}\n\n<!-- {chart(1)} -->\n",
   ],
   [
     'the same in a module of their own, and files that tags are told of',
