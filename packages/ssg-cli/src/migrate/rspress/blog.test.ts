@@ -11,13 +11,12 @@ const languages = {
 }
 
 function migrated(files: Files, config: object = {}) {
-  const { settings, pages, addresses, lost, notes } = { lost: [], ...migrate(files, config) }
+  const { settings, pages, addresses, notes } = migrate(files, config)
   return {
     config: configFileText(settings.filter(({ key }) => ['plugins', 'navbar', 'sources'].includes(key))),
     text: Object.fromEntries(pages.map(({ to, text }) => [to, text])),
     addresses: addresses.map(({ address, now }) => [address, now]),
     notes: notes.filter(({ topic }) => topic === 'blog').map(({ kind, message }) => `${kind} ${message}`),
-    lost,
   }
 }
 
@@ -64,6 +63,15 @@ test('pages with dates in the folder of a blog become posts in all languages', (
     'changed The plugin blog() of "@docgen/blog" shows 1 post; no address has changed. They are now in the folder "blog".',
     'left The page that listed the posts was removed, because blog() lists them. It also said: "More *words*."',
   ])
+})
+
+test('files outside of the folder of all pages are copied for the pages that show them', () => {
+  const { pages, copies } = migrate(
+    { 'pages/a.md': '![One](../assets/one.svg)\n\n![Two](./two.svg)\n', 'pages/two.svg': '', 'assets/one.svg': '' },
+    { root: 'pages' },
+  )
+  expect(pages.map(({ text }) => text)).toEqual(['---\ntitle: "a"\n---\n\n![One](../assets/one.svg)\n\n![Two](./two.svg)\n'])
+  expect(copies.map(({ to }) => to).sort()).toEqual(['assets/one.svg', 'pages/two.svg'])
 })
 
 test.each<[string, Files]>([

@@ -88,7 +88,8 @@ function linkOf(path: string, { page, file, context }: Place): string {
     return (joinPath('x', next) === joinPath('x', name) ? name : encodeURI(next)) + rest
   }
   if (!site.files.paths.includes(target)) return path
-  if (plain !== decoded(name)) return assetLink(target, from, context)
+  const isOutside = site.folders.root !== '' && !target.startsWith(`${site.folders.root}/`)
+  if (isOutside || plain !== decoded(name)) return assetLink(target, from, context)
   return (withinSite(folderOfFile(file)) === from ? name : encodeURI(relativePath(from, withinSite(target)))) + rest
 }
 
