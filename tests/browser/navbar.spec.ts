@@ -21,6 +21,7 @@ export default defineConfig({
   locales: { en: { label: 'English' }, de: { label: 'Deutsch' } },
   navbar: [
     ...${JSON.stringify(labels)}.map((label, index) => (index < 1 ? { label, to: '/docs/' } : { label, href: 'https://example.org/' + label })),
+    { label: 'Code', href: 'https://example.org/code', icon: 'github' },
     { label: 'More', items: [{ label: 'Roof', to: '/docs/roof/' }] },
   ],
   lastUpdate: false,
@@ -111,6 +112,14 @@ test('a long title is whole where there is room, and leaves links their lines wh
   expect((await banner.boundingBox())?.height).toBeLessThan(80)
   await banner.locator('.docgen-navbar-links > ul').evaluate((list) => list.replaceChildren(...[...list.children].slice(0, 1)))
   expect(await isCut()).toBe(false)
+})
+
+test('marks of services stand closer than words, and are large enough to press', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 800 })
+  await page.goto(`${served.url}docs/`)
+  const { width = 0, height = 0 } = (await page.getByRole('banner').getByRole('link', { name: 'Code' }).boundingBox()) ?? {}
+  expect(width).toBeLessThan(38)
+  expect(Math.min(width, height)).toBeGreaterThan(24)
 })
 
 test('a menu with the page that is shown looks as a link to it does, and says so to screen readers', async ({ page }) => {

@@ -200,6 +200,21 @@ test('a config that cannot be read is said to be made by a package', async () =>
   expect(problem).toBe('"not-installed.make()" makes it, and is not installed')
 })
 
+test('a preset that is told of the site beside the config adds to it, and is named', async () => {
+  write({
+    'preset/site.config.mjs': `
+      import { defineConfig } from 'site-tool'
+      import { withPreset } from 'not-installed'
+      export default await withPreset({ docs: { title: 'A' } }, defineConfig({ base: '/a/' }))
+    `,
+    'preset/one.config.mjs': "import { withMore } from 'not-installed'\nexport default withMore({ base: '/a/' }, 'more')",
+  })
+  const { value, opaque } = await loadForeignConfig(join(root, 'preset'), 'site.config.mjs')
+  expect([value, opaque]).toEqual([{ docs: { title: 'A' }, base: '/a/' }, ['withPreset']])
+  const one = await loadForeignConfig(join(root, 'preset'), 'one.config.mjs')
+  expect([one.value, one.opaque]).toEqual([{ base: '/a/' }, []])
+})
+
 describe('of a tool in React', () => {
   const react = { calls: ['redirects', 'footer.text', 'broken', 'logo'], curried: { 'site-tool': 'options' }, locale: 'de' }
 

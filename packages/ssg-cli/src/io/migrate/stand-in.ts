@@ -206,12 +206,19 @@ const docgenStandIn = (name, called) => {
       const last = name.split('.').at(-1)
       // A config of several tools, which exports nothing: this part of it is that of the documentation.
       if (name === 'rstack.define.doc') docgenMigration.defined = given[0]
-      if (/^(?:define|with)/.test(last) && given.length > 0) return docgenWithMethods(given[0], name)
+      if (/^(?:define|with)/.test(last) && given.length > 0) return docgenWithMethods(docgenMerged(given, name), name)
       return docgenStandIn(name + '()', given.some(docgenIsPlain) ? { $call: name, arguments: given } : undefined)
     },
     construct: (_, given) => docgenStandIn(name + '()', { $call: name, arguments: given }),
   })
   return proxy
+}
+// \`withPreset(options, config)\`: either may be what the tool is told, and what the function adds is not known.
+const docgenMerged = (given, name) => {
+  const objects = given.filter((each) => typeof each === 'object' && docgenIsPlain(each) && !Array.isArray(each))
+  if (objects.length < 2 || objects.length < given.length || !/^with/.test(name.split('.').at(-1))) return given[0]
+  docgenMigration.merged = [...(docgenMigration.merged ?? []), name]
+  return Object.assign({}, ...objects)
 }
 const docgenWithMethods = (value, name) => {
   if (typeof value !== 'object' || value === null || !Object.isExtensible(value)) return value
@@ -251,7 +258,7 @@ for (const path of ${JSON.stringify(calls)}) settled = await docgenCalledAt(sett
 const maker = settled?.[docgenMark]
 const problem = maker === undefined ? undefined : \`"\${maker}" makes it, and is not installed\`
 const value = maker === undefined ? docgenPlain(settled, [], []) : undefined
-const opaque = [...docgenOpaque]
+const opaque = [...docgenOpaque, ...(globalThis.docgenMigration.merged ?? []).map((name) => name.split('.').at(-1))]
 const answers = []
 for (const question of ${JSON.stringify(questions)}) answers.push(...(await docgenAnswersOf(settled, question)))
 const named = docgenPlain({ ...docgenConfig, default: undefined }, ['named'], [])

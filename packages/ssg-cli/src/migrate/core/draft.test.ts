@@ -42,6 +42,8 @@ test.each([
   ['```ts no title="a b.ts \n```', '```ts title="a b.ts" \n```'],
   ["```ts title='a \n```", "```ts title='a' \n```"],
   ['```ts [a.ts]\n```', '```ts title="a.ts"\n```'],
+  ["```ts a title = 'b c.ts' {2}\n```", "```ts title='b c.ts' {2}\n```"],
+  ['```ts mark="\\"a b\\"" title="C:\\"\n```', '```ts title="C:\\"\n```'],
   ['  ~~~js frame="none"\n  ~~~', '  ~~~js\n  ~~~'],
   ['```\nts twoslash\n```', '```\nts twoslash\n```'],
   ['```js ins=/(a, b)/ \'c d\' mark="e f"\n```', '```js\n```'],

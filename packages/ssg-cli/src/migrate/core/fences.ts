@@ -10,9 +10,23 @@ export interface MetaChange extends Reason {
 
 export type MetaRule = (word: string, fence: Fence) => MetaChange | undefined
 
-/** Words, lines in braces, `name="value"`, `name={…}`, `name=/pattern/`, `[label]`, `"text"`, `'text'` and `/pattern/`. */
+/**
+ * Words, lines in braces, `name="value"`, `name = "value"`, `name={…}`, `name=/pattern/`, `[label]`, `"text"`, `'text'` and `/pattern/`. A quote may
+ * stand behind `\`, as in `"\"a\""`; the `\` that ends a Windows path does not hide the last one.
+ */
 const words =
-  /\{[^}]*\}|[\w:.-]+=\{(?:[^{}]|\{[^}]*\})*\}|[\w:.-]+=(?:"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)+\/(?=\s|$)|\S+)|\[(?:[^[\]]|\[[^\]]*\])*\]|"[^"]*"|'[^']*'|\/(?:[^/\\]|\\.)+\/|\S+/g
+  /\{[^}]*\}|[\w:.-]+=\{(?:[^{}]|\{[^}]*\})*\}|[\w:.-]+(?:\s*=\s*(?:"(?:[^"\\]|\\.)*"(?=\s|$)|"[^"]*"|'(?:[^'\\]|\\.)*'(?=\s|$)|'[^']*')|=\/(?:[^/\\]|\\.)+\/(?=\s|$)|=\S+)|\[(?:[^[\]]|\[[^\]]*\])*\]|"(?:[^"\\]|\\.)*"(?=\s|$)|"[^"]*"|'(?:[^'\\]|\\.)*'(?=\s|$)|'[^']*'|\/(?:[^/\\]|\\.)+\/|\S+/g
+
+/** As written, but without space around the sign: `title = "a.ts"`. */
+export function fenceWordsOf(
+  meta: string,
+): readonly { readonly written: string; readonly word: string; readonly index: number }[] {
+  return [...meta.matchAll(words)].map(({ 0: written, index }) => ({
+    written,
+    word: written.replace(/^([\w:.-]+)\s*=\s*(?=["'])/, '$1='),
+    index,
+  }))
+}
 
 const known = /^(?:\{[\d,\s-]+\}|title=.*|showLineNumbers|wrap)$/
 
@@ -68,16 +82,21 @@ export function migrateFence(draft: Draft, fence: Fence, rule: MetaRule): void {
     draft.replace({ start: offset + index - 1, end: offset + index + found.length }, '', twoslashReason)
     return ' '.repeat(found.length)
   })
-  for (const { 0: word, index } of meta.matchAll(words)) {
-    const change = rule(word, fence) ?? (known.test(word) ? undefined : unknownWord(word))
+  for (const { written, word, index } of fenceWordsOf(meta)) {
+    const change = rule(word, fence) ?? (known.test(word) ? joinedWord(word, written) : unknownWord(word))
     if (!change) continue
     const start = offset + index
     const hasSpace = /\s/.test(draft.text[start - 1] ?? '')
     const isRemoved = change.text === ''
-    const end = start + word.length
+    const end = start + written.length
     const text = isRemoved ? '' : `${hasSpace ? '' : ' '}${change.text}${draft.text[end] === '{' ? ' ' : ''}`
     draft.replace({ start: isRemoved && hasSpace ? start - 1 : start, end }, text, change)
   }
+}
+
+/** docgen has no space around the sign. */
+function joinedWord(word: string, written: string): MetaChange | undefined {
+  return word === written ? undefined : metaChange(written, word)
 }
 
 /** A quote that the author forgot would leave the first word of the title. */

@@ -1,7 +1,7 @@
 // Edits of frontmatter, key by key: what docgen knows keeps its bytes.
 import { isRecord } from '@docgen/model'
 import { expectedInstead } from '../../syntax/markdown/frontmatter.ts'
-import { readYamlValue } from '../../syntax/data/yaml-value.ts'
+import { readYamlValue, withEvenQuotes } from '../../syntax/data/yaml-value.ts'
 import type { Draft } from './draft.ts'
 import { textIn } from './values.ts'
 
@@ -35,6 +35,7 @@ export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Reco
   const written = new Set(blocks.flatMap(({ key, change }) => (change === 'keep' ? [key] : [])))
   for (const { start, end, change } of blocks) {
     if (change === 'keep') {
+      evenQuotes(draft, frontmatter.start + start, frontmatter.text.slice(start, end))
       const [line = ''] = frontmatter.text.slice(start).split(/\r?\n/, 1)
       const now = quoted === frontmatter.text ? line : quotedLine(line)
       const at = frontmatter.start + start
@@ -51,6 +52,14 @@ export function migrateFrontmatter(draft: Draft, rules: KeyRules): Readonly<Reco
     draft.replace(span, lines.map((line) => `${line}\n`).join(''), { kind, topic: 'frontmatter', message })
   }
   return value
+}
+
+/** Lines of a text in quotes are indented. */
+function evenQuotes(draft: Draft, start: number, text: string): void {
+  const evened = withEvenQuotes(text)
+  if (evened === text) return
+  const message = 'Lines of a text in quotes are now indented: YAML takes no others.'
+  draft.replace({ start, end: start + text.length }, evened, { kind: 'changed', topic: 'frontmatter', message })
 }
 
 /** A key with a value of another type would be an error of the new site. */
@@ -115,7 +124,9 @@ interface Block {
 
 /** Each key of the top level with the lines that belong to it. */
 function blocksOf(yaml: string): readonly Block[] {
-  const starts = [...yaml.matchAll(/^(?:'([^']+)'|"([^"]+)"|([^\s#:'"][^:\n]*?))[ \t]*:(?=[ \t\r\n]|$)/gm)]
+  // What stands in the first column of a text in quotes is no key.
+  const plain = withEvenQuotes(yaml, (text) => text.replace(/\n\S/g, '\n '))
+  const starts = [...plain.matchAll(/^(?:'([^']+)'|"([^"]+)"|([^\s#:'"][^:\n]*?))[ \t]*:(?=[ \t\r\n]|$)/gm)]
   return starts.map((match, index) => {
     const end = starts[index + 1]?.index
     return { key: match[1] ?? match[2] ?? match[3] ?? '', start: match.index, end }

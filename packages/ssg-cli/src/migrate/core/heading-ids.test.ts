@@ -24,6 +24,17 @@ test.each([
   ['the first of two headings', '## aB\n\n## aB\n', '[a](./a.md#aB)', '## aB {#aB}\n\n## aB\n'],
 ])('a link to %s', (_, before, link, after) => expect(linked(before, link)).toBe(after))
 
+test('signs of tags in the code of a heading are part of its text', () => {
+  const draft = new Draft('a.md', '## `<Part />` <Badge text="x" />\n\n## The <b>`a`</b> part\n')
+  keepAnchors(draft, (text) =>
+    text
+      .toLowerCase()
+      .replace(/[^a-z]+/g, '-')
+      .replace(/^-|-$/g, ''),
+  )
+  expect(draft.finish()).toBe('## `<Part />` <Badge text="x" /> {#part}\n\n## The <b>`a`</b> part\n')
+})
+
 test('a link within the page', () => expect(linked('[a](#aB)\n\n## aB\n')).toBe('[a](#aB)\n\n## aB {#aB}\n'))
 
 test.each([

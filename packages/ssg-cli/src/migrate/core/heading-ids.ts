@@ -81,11 +81,14 @@ function headingsOf({ page }: Draft): readonly FoundHeading[] {
 
 /** The text of a line of Markdown, without its tags. */
 export function plainText(markdown: string): string {
-  return markdown
-    .replace(/<[^>]+>/g, '')
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/`([^`]*)`/g, '$1')
-    .replace(/(\*\*|__|\*|~~)(.*?)\1/g, '$2')
-    .replace(/\\([^\w\s])/g, '$1')
-    .trim()
+  return (
+    markdown
+      // Tags in code are text.
+      .replace(/(`[^`]*`)|<[^>]+>/g, '$1')
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/`([^`]*)`/g, '$1')
+      .replace(/(\*\*|__|\*|~~)(.*?)\1/g, '$2')
+      .replace(/\\([^\w\s])/g, '$1')
+      .trim()
+  )
 }

@@ -113,3 +113,10 @@ export function withEvenIndents(text: string): string {
   if (!/^ +\t/m.test(text)) return text
   return text.replace(/^[ \t]*\t[ \t]*/gm, (indent) => ' '.repeat(widthOf(indent)))
 }
+
+/** Text that ends within code would go on in what follows it. */
+export function withClosedCode(text: string): string {
+  const { lines, fences } = pageLinesOf(text)
+  const last = fences.at(-1)
+  return last && !last.isClosed ? `${text}\n${lines[last.first]?.indent ?? ''}${last.marker}` : text
+}

@@ -45,6 +45,10 @@ export function migrateDocs(
 ): MigratedDocs {
   const { dir, base, name, version, sidebarPath, exclude } = instance
   const docs = docFilesOf(files, dir, exclude)
+  if (instance.copied !== undefined && version) {
+    const message = `The version "${version.name}" is now that of the folder "${dir}", because its own folder, "${instance.copied}", has no pages.`
+    notes.say('changed', 'versions', version.name, message)
+  }
   const sidebars = sidebarPath === undefined ? undefined : sidebarsAt(sidebarPath, files, modules)
   if (sidebarPath !== undefined && sidebars === undefined)
     notes.say(

@@ -6,6 +6,7 @@ import { migrateDocusaurusPage } from './page.ts'
 const partials: Readonly<Record<string, string>> = {
   './_note.mdx': '**Shared** text.\n',
   './_all.mdx': '\n# All\n',
+  './_open.mdx': '- a\n\n  ~~~js\n  b\n',
   './one.mjs': '',
   './two.ts': '',
   '@site/a.ts': '',
@@ -42,6 +43,11 @@ describe('pages', () => {
       'tabs, with what they indented',
       tabs,
       '\n\n::::tabs{group=os}\n:::tab[macOS]\n\nUse `brew`.\n\n```ts\nconst a = 1\n```\n\n:::\n:::tab[win]\nUse it.\n:::\n::::\n',
+    ],
+    [
+      'a partial that leaves its code open, which ends with it',
+      "import Open from './_open.mdx'\n\n<Open />\n\nText\n",
+      '\n\n- a\n\n  ~~~js\n  b\n  ~~~\n\nText\n',
     ],
     [
       'escapes in preformatted text',

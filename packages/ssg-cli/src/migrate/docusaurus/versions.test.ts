@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest'
 import { docsInstancesOf } from './versions.ts'
 
-function versionsOf(listed: readonly string[], options: Readonly<Record<string, unknown>> = {}): readonly string[] {
-  const files: Readonly<Record<string, string>> = { 'versions.json': JSON.stringify(listed), 'docs/a.md': '# A\n' }
+function versionsOf(
+  listed: readonly string[],
+  options: Readonly<Record<string, unknown>> = {},
+  pages: readonly string[] = ['docs/a.md', 'versioned_docs/version-2.x/a.md'],
+): readonly string[] {
+  const texts = pages.map((path) => [path, '# A\n'] as const)
+  const files: Readonly<Record<string, string>> = { 'versions.json': JSON.stringify(listed), ...Object.fromEntries(texts) }
   return docsInstancesOf(
     { file: 'docusaurus.config.js', value: { presets: [['classic', { docs: options }]] }, opaque: [] },
     { paths: Object.keys(files), read: (path) => files[path] },
@@ -25,6 +30,13 @@ test.each([
     ['current docs /', '2.x versioned_docs/version-2.x /v2/'],
   ],
 ])('the versions %j with %j', (listed, options, expected) => expect(versionsOf(listed, options)).toEqual(expected))
+
+test.each([
+  [{ includeCurrentVersion: false }, ['2.x docs /docs/', '1.x versioned_docs/version-1.x /docs/1.x/']],
+  [{}, ['current docs /docs/next/', '2.x versioned_docs/version-2.x /docs/', '1.x versioned_docs/version-1.x /docs/1.x/']],
+])('the folder of the last version is empty, because a script fills it: %j', (options, expected) => {
+  expect(versionsOf(['2.x', '1.x'], options, ['docs/a.md', 'versioned_docs/version-1.x/a.md'])).toEqual(expected)
+})
 
 test.each([
   [{}, 'Next'],

@@ -12,6 +12,8 @@ export interface DocsInstance {
   readonly name: string
   /** Of the plugin, as its folders of translations have it. */
   readonly id: string
+  /** The empty folder of the version, which a script fills with the files of `dir`. */
+  readonly copied?: string | undefined
   /** Folder of the version in those. */
   readonly translated: string
   readonly sidebarPath?: string | undefined
@@ -68,13 +70,25 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
       ? undefined
       : (given ?? (version === 'current' || index < released.indexOf(last ?? '') ? 'unreleased' : 'unmaintained'))
   }
+  const hasFiles = (folder: string): boolean => files.paths.some((path) => path.startsWith(`${folder}/`))
+  const hasCurrent =
+    (versions.includes('current') || (at(options, 'includeCurrentVersion') !== false && isIncluded('current'))) && hasFiles(dir)
+  const placeOf = (version: string): Partial<DocsInstance> => {
+    const [own, sidebars] = [
+      `${prefix}versioned_docs/version-${version}`,
+      `${prefix}versioned_sidebars/version-${version}-sidebars.json`,
+    ]
+    // A script of the site may copy the docs there before it builds them.
+    const isCopy = version === last && !hasCurrent && !hasFiles(own) && hasFiles(dir)
+    return {
+      translated: `version-${version}`,
+      ...(isCopy ? { copied: own } : { dir: own }),
+      ...(!isCopy || files.read(sidebars) !== undefined ? { sidebarPath: sidebars } : {}),
+    }
+  }
   const versionOf = (version: string, index: number): DocsInstance => ({
     ...current,
-    ...(version !== 'current' && {
-      dir: `${prefix}versioned_docs/version-${version}`,
-      translated: `version-${version}`,
-      sidebarPath: `${prefix}versioned_sidebars/version-${version}-sidebars.json`,
-    }),
+    ...(version !== 'current' && placeOf(version)),
     base: baseOf([routeBase, place(version)]),
     version: {
       name: version,
@@ -83,9 +97,6 @@ function versionsOf(options: unknown, files: ProjectFiles): readonly DocsInstanc
       banner: bannerOf(version, index),
     },
   })
-  const hasCurrent =
-    (versions.includes('current') || (at(options, 'includeCurrentVersion') !== false && isIncluded('current'))) &&
-    files.paths.some((path) => path.startsWith(`${dir}/`))
   return [...(hasCurrent ? ['current'] : []), ...released].map((version) => versionOf(version, released.indexOf(version)))
 }
 

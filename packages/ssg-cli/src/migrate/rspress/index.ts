@@ -3,6 +3,7 @@ import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import { jsonOf } from '../../syntax/data/json-of.ts'
 import { docIdentityOf } from '../../sources/docs/doc-identity.ts'
 import { aliasesOf, type Aliases } from '../core/aliases.ts'
+import { blogOf, migrateBlog, placeInBlog, rulesOf, titleOfPost, withPosts, type RspressBlog } from './blog.ts'
 import { brandIn } from '../core/brand.ts'
 import { createConfigNotes, type ConfigNotes } from '../core/config-notes.ts'
 import { Draft } from '../core/draft.ts'
@@ -38,6 +39,7 @@ import { beginsWithTitle, migrateRspressPage, titleInText } from './page.ts'
 import { notePlugins, pluginsOf, redirectsOf } from './plugins.ts'
 import { footerOf, navbarOf, noteCode, noteOthers, siteSettings } from './settings.ts'
 import { navOf, sidebarsOf, type Sidebars } from './sidebars.ts'
+import { withoutPreset } from './preset.ts'
 import { isReferencePlugin, pluginReference } from './typedoc-plugin.ts'
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cjs', 'cts']
@@ -48,7 +50,7 @@ export const rspress: MigrationTool = {
   // Rstack has the config of Rspress in that of all its tools.
   configNames: ['rspress', 'rstack'].flatMap((name) => endings.map((ending) => `${name}.config.${ending}`)),
   packageNames: ['rspress'],
-  foldersOf: ({ value }) => [rootOf(value)].filter((root) => root.startsWith('../')),
+  foldersOf: ({ value }) => [rootOf(withoutPreset(value))].filter((root) => root.startsWith('../')),
   asksForPackages: (config) => pluginsOf(config).some(isReferencePlugin),
   brandOf: ({ value }, files) => brandIn(styleSheetsOf(value, files), files, { names: ['--rp-c-brand', '--rp-c-brand-dark'] }),
   migrate,
@@ -61,6 +63,7 @@ interface OldSite {
   readonly locales: RspressLocales
   readonly folders: Folders
   readonly old: OldPages
+  readonly blog: RspressBlog | undefined
   readonly words: Words
   readonly aliases: Aliases
   readonly code: ShownCode
@@ -68,14 +71,17 @@ interface OldSite {
   readonly notes: ConfigNotes
 }
 
-function migrate(input: MigrationInput): Migration {
+function migrate(given: MigrationInput): Migration {
+  const input = { ...given, config: { ...given.config, value: withoutPreset(given.config.value) } }
   const { config, files, fromOut } = input
   const site = siteOf(config, files, createShownCode({ files, fromOut }))
   const { locales, folders, old, notes } = site
   const plugins = pluginsOf(config)
   const links = linksOf({ ...site, pages: old.pages }, migrateRspressPage)
   const sidebars = new Map(folders.all.map((folder) => [folder, sidebarsOf(config.value, folders, sideInputOf(folder, site))]))
-  const drafts = old.pages.map((page) => draftPageOf(page, { site, links, sidebars: sidebars.get(page.folder) ?? {} }))
+  const drafts = old.pages
+    .filter(isShown)
+    .map((page) => draftPageOf(page, { site, links, sidebars: sidebars.get(page.folder) ?? {} }))
   const finished = finishPages(drafts)
   const moved = movedVersions(old.pages, finished.addresses)
   const made = codePages({
@@ -101,6 +107,7 @@ function migrate(input: MigrationInput): Migration {
     plugins.filter((plugin) => !isReferencePlugin(plugin)),
     notes,
   )
+  const blog = site.blog && migrateBlog(site.blog, { locales, files, notes })
   const navbar = (locale: RspressLocale): Code => navbarIn(locale, site, links)
   return {
     pages: finished.pages,
@@ -109,6 +116,7 @@ function migrate(input: MigrationInput): Migration {
     settings: [
       ...siteSettings({ config: config.value, root: withinSite(folders.root), copies, plugins, notes }),
       { key: 'navbar', value: navbar(locales.first) },
+      { key: 'plugins', value: blog && [blog.plugin] },
       ...localeSettings(locales, (locale) => textsOf(locale, navbar(locale), site), notes),
       { key: 'redirects', value: redirects.length > 0 ? redirects : undefined },
       { key: 'sources', value: [...sourcesOf(sidebars, site, links), ...made.sources, ...(reference ? [reference.source] : [])] },
@@ -116,12 +124,14 @@ function migrate(input: MigrationInput): Migration {
     notes: [
       ...notes.notes,
       ...listFilesIn(folders, files).flatMap((file) => lostOfMeta(file, files.read(file) ?? '')),
+      ...(blog?.notes ?? []),
       ...made.notes,
       ...themeNotes(config.value, files),
       ...drafts.flatMap(({ draft }) => draft.notes),
     ],
     addresses: [
       ...addresses,
+      ...(blog?.addresses ?? []),
       ...(reference ? [{ address: `${reference.path}/`, file: config.file, now: reference.path }] : []),
       ...old.outside.map((file) => lostAddress(file, folders.root)),
     ],
@@ -133,7 +143,9 @@ function siteOf(config: ForeignConfig, files: ProjectFiles, code: ShownCode): Ol
   const { value } = config
   const locales = localesOf(value)
   const folders = foldersOf(value, locales)
-  const old = oldPagesOf(value, folders, files)
+  const found = oldPagesOf(value, folders, files)
+  const blog = blogOf(found, locales, files)
+  const old = withPosts(found, blog)
   const parts = listFilesIn(folders, files)
   const notes = createConfigNotes(config, files, parts)
   const named = ['resolve', 'source'].flatMap((key) => entriesIn(value, 'builderConfig', key, 'alias'))
@@ -147,6 +159,7 @@ function siteOf(config: ForeignConfig, files: ProjectFiles, code: ShownCode): Ol
     locales,
     folders,
     old,
+    blog,
     words: merged(ofFile ?? {}, at(value, 'i18nSource') ?? {}),
     aliases: new Map([...aliasesOf(files), ...aliases]),
     code,
@@ -168,13 +181,17 @@ function titleOf({ file }: OldPage, { read }: ProjectFiles): string | undefined 
 }
 
 function sideInputOf(folder: PageFolder, { files, old, titles, words, notes }: OldSite) {
-  const pages = old.pages.filter((page) => page.folder === folder)
+  const pages = old.pages.filter((page) => page.folder === folder && page.newPath === undefined && isShown(page))
   return { files, folder, pages, titleOf: (page: OldPage) => titles.get(page), words, notes }
 }
 
 /** Of a page, as the old site served it. */
 function addressOf({ prefix }: PageFolder, route: string): string {
   return `${prefix}${route}`.replace(/(?<=.)\/$/, '')
+}
+
+function isShown({ isList }: OldPage): boolean {
+  return isList !== true
 }
 
 interface PageContext {
@@ -187,7 +204,10 @@ function draftPageOf(page: OldPage, { site, links, sidebars }: PageContext): Dra
   const { file, folder, contentPath, route } = page
   const { files, config, locales, folders, titles } = site
   const draft = new Draft(file, files.read(file) ?? '')
-  const data = migrateRspressPage(draft, { ...links.inputOf(draft, page), home: homeOf(folder, site) })
+  const shown = titleInText(draft)
+  const isPost = site.blog?.posts.includes(page) === true
+  const rules = isPost && site.blog ? rulesOf(site.blog, shown) : undefined
+  const data = migrateRspressPage(draft, { ...links.inputOf(draft, page), home: homeOf(folder, site), rules })
   if (data['overview'] === true) {
     const text = overviewText({
       route,
@@ -210,9 +230,13 @@ function draftPageOf(page: OldPage, { site, links, sidebars }: PageContext): Dra
     contentPath,
     base: `${folder.base}/`.replace('//', '/'),
     address: `${folder.base}${route}`.replace('//', '/') + (isClean || route.endsWith('/') ? '' : '.html'),
-    keys: [...(isBare ? ['hide_sidebar: true'] : []), ...titleKeys(page, draft, data)],
+    keys: isPost
+      ? titleOfPost(draft, data, shown, nameOf(contentPath))
+      : [...(isBare ? ['hide_sidebar: true'] : []), ...titleKeys(page, draft, data)],
     under: folder.locale.path === '/' ? undefined : folder.locale.path,
-    original: folder.locale === locales.first ? undefined : withinSite(joinPath(original?.dir ?? '', contentPath)),
+    original:
+      folder.locale === locales.first ? undefined : isPost ? contentPath : withinSite(joinPath(original?.dir ?? '', contentPath)),
+    ...(isPost && placeInBlog(page, data)),
   }
 }
 

@@ -38,7 +38,7 @@ export function linksOf(site: LinkedSite, migratePage: (draft: Draft, input: Pag
   const context: Context = { site, assets, pageAt, fileAt: (path) => byFile.get(path) ?? byFile.get(joinPath(path, 'index')) }
   const inputOf = (draft: Draft, page: OldPage, depth = 0): PageInput => ({
     link: (path) => linkOf(path, { page, file: draft.file, context }),
-    json: jsonReader(draft.file, site.files),
+    json: jsonReader(draft.file, site.files, site.aliases),
     shownFile: (path) => shownFile(path, { page, file: draft.file, context }),
     include: (path) => {
       const file = joinPath(folderOfFile(draft.file), withoutAlias(path, draft.file, site.aliases))
@@ -82,12 +82,14 @@ function linkOf(path: string, { page, file, context }: Place): string {
   const target = joinPath(folderOfFile(file), plain)
   const found = context.fileAt(target.replace(/\.(?:html|mdx?)$/, ''))
   const from = folderOfFile(newPathOf(page))
+  if (found?.isList === true) return plainRoute(found.route) + rest
   if (found) {
     const next = relativePath(from, newPathOf(found))
     return (joinPath('x', next) === joinPath('x', name) ? name : encodeURI(next)) + rest
   }
   if (!site.files.paths.includes(target)) return path
-  if (plain !== decoded(name)) return assetLink(target, from, context)
+  const isOutside = site.folders.root !== '' && !target.startsWith(`${site.folders.root}/`)
+  if (isOutside || plain !== decoded(name)) return assetLink(target, from, context)
   return (withinSite(folderOfFile(file)) === from ? name : encodeURI(relativePath(from, withinSite(target)))) + rest
 }
 
@@ -106,7 +108,8 @@ function rootedLink(name: string, { page, context }: Place): string {
   const found = context.pageAt(own, folder)
   if (found === undefined) return otherLanguage(name, context) ?? name
   // docgen tells addresses from the language, and not from the version.
-  if (folder.base !== '/') return encodeURI(relativePath(folderOfFile(newPathOf(page)), newPathOf(found)))
+  if (folder.base !== '/' && found.isList !== true)
+    return encodeURI(relativePath(folderOfFile(newPathOf(page)), newPathOf(found)))
   return own === name && !/\.(?:html|mdx?)$|\/index$/.test(name) ? name : plainRoute(own)
 }
 

@@ -25,6 +25,10 @@ export interface OldPage {
   readonly contentPath: string
   /** Below `prefix`, as links name it: `/guide/start`, `/guide/`. */
   readonly route: string
+  /** Where it is in the new site, if that is not where its folder says. */
+  readonly newPath?: string | undefined
+  /** Whether it lists the posts of a blog, which the plugin for blogs does now. */
+  readonly isList?: boolean | undefined
 }
 
 export interface Folders {
@@ -116,8 +120,8 @@ export function shownPath(path: string): string {
 }
 
 /** Where a page is in the new site. */
-export function newPathOf({ folder, contentPath }: OldPage): string {
-  return withinSite(joinPath(folder.dir, contentPath))
+export function newPathOf({ folder, contentPath, newPath }: OldPage): string {
+  return newPath ?? withinSite(joinPath(folder.dir, contentPath))
 }
 
 function routeOf(contentPath: string): string {

@@ -53,6 +53,21 @@ test.each([
     '<Prompt\n  title="Start"\n  description="Copy this."\n  prompt={`1. Do it\n2. Again`}\n/>\n',
     '**Start**\n\nCopy this.\n\n```text\n1. Do it\n2. Again\n```\n',
   ],
+  [
+    'imports of whose names nothing is left but words',
+    "import * as Own from '@own'\nimport { Panel } from '@own/panel'\nimport { chart } from '@own/chart'\n\nOwn words: <Own.Go to=\"a\" /> <Panel of={<>all\n  that's it</>} />\n\n{chart(1)}\n",
+    "<!-- import * as Own from '@own'\nimport { Panel } from '@own/panel'\nimport { chart } from '@own/chart' -->\n\nOwn words: :own-go-inline{to=\"a\"} :panel-inline{of=\"all that's it\"}\n\n<!-- {chart(1)} -->\n",
+  ],
+  [
+    'the same in a module of their own, and files that tags are told of',
+    "import * as Own from '@own'\nimport film from '/own/a.mp4?url'\nimport { Panel } from '@own/panel'\n\nOwn words of a Panel:\n\n<Own.Go to={film} />\n\n<Panel />\n",
+    '\n\nOwn words of a Panel:\n\n:::own-go{to="/own/a.mp4"}\n:::\n\n:::panel\n:::\n',
+  ],
+  [
+    'a text in quotes that goes on in the first column',
+    '---\ntitle: A\ndescription: "One\ntwo: \\"three\\"" # four\n---\n',
+    '---\ntitle: A\ndescription: "One\n  two: \\"three\\"" # four\n---\n',
+  ],
   ['a card', '<Card title="A" content="Words" />\n', '**A**\n\nWords\n'],
   ['callouts', '<Callout type="warning" title="Gap">\nMind it.\n</Callout>\n', ':::warning[Gap]\nMind it.\n:::\n'],
 ])('%s', (_, page, expected) => expect(migrate(page).text).toBe(expected))

@@ -1,5 +1,6 @@
 // One page of Rspress: frontmatter, containers, fences, MDX.
 import { slug } from 'github-slugger'
+import type { OwnRules } from '../core/blog.ts'
 import { containersOf, keepContainer, kindOf, renameContainer, type FoundContainer } from '../core/containers.ts'
 import type { Draft } from '../core/draft.ts'
 import { metaChange, migrateFences, titleMeta, type MetaRule } from '../core/fences.ts'
@@ -26,15 +27,18 @@ export interface PageInput {
   readonly json?: JsonReader | undefined
   /** What is known of a home page that the theme shows. */
   readonly home?: Home | undefined
+  /** Rules for its frontmatter that come before those of all pages. */
+  readonly rules?: OwnRules | undefined
 }
 
 /** Returns what the frontmatter says. */
 export function migrateRspressPage(
   draft: Draft,
-  { include, shownFile = () => undefined, link = (path) => path, json, home }: PageInput,
+  { include, shownFile = () => undefined, link = (path) => path, json, home, rules }: PageInput,
 ): Readonly<Record<string, unknown>> {
   const shown = titleInText(draft)
-  const data = migrateFrontmatter(draft, keysBeside(shown))
+  const pageRules = keysBeside(shown)
+  const data = migrateFrontmatter(draft, (...given) => rules?.(...given) ?? pageRules(...given))
   if (data['pageType'] === 'home') writeHome(draft, data, { link, home })
   migrateHeadingIds(draft)
   const containers = containersOf(draft)

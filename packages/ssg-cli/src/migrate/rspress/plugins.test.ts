@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConfigNotes } from '../core/config-notes.ts'
+import { withoutPreset } from './preset.ts'
 import { originOf, pluginsOf, redirectsOf } from './plugins.ts'
 
 const pluginsIn = (plugins: readonly unknown[], names: readonly (readonly [string, string])[] = []) =>
@@ -42,4 +43,28 @@ test('plugins are called what their packages are, and one of them says where the
   const plugins = pluginsIn([null, sitemap, { name: 'own:thing' }], [['plugins.0', 'rspress-plugin-font.pluginFont()']])
   expect(plugins.map(({ name }) => name)).toEqual(['rspress-plugin-font', '@rspress/plugin-sitemap', 'own:thing'])
   expect(originOf(plugins)).toBe('https://a.example/b')
+})
+
+test('what a preset is told of the site stands where Rspress has it, and what the config says itself comes first', () => {
+  const docs = {
+    ...{
+      title: 'A',
+      description: 'B',
+      rootDir: 'pages',
+      rootUrl: 'https://a.example/a',
+      editUrl: 'https://a.example/edit/pages',
+    },
+    ...{ logoLight: '/a/light.svg', logoDark: '/dark.svg', socials: { github: 'https://a.example/code' } },
+  }
+  expect(withoutPreset({ context: '.', docs, base: '/a/', title: 'Own', themeConfig: { nav: [] } })).toEqual({
+    ...{ title: 'Own', description: 'B', root: 'pages', siteOrigin: 'https://a.example/a', base: '/a/' },
+    logo: { light: '/light.svg', dark: '/dark.svg' },
+    themeConfig: {
+      editLink: { docRepoBaseUrl: 'https://a.example/edit/pages' },
+      socialLinks: [{ icon: 'github', mode: 'link', content: 'https://a.example/code' }],
+      nav: [],
+    },
+  })
+  const own = { docs: 'docs' }
+  expect(withoutPreset(own)).toBe(own)
 })

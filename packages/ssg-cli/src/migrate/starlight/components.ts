@@ -2,15 +2,21 @@
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { textAt } from '../core/mdx/element.ts'
 import { unindent, unindentTag } from '../core/mdx/unindent.ts'
-import { jsxContainer } from '../core/mdx/jsx-container.ts'
+import { jsxContainer, withoutTags } from '../core/mdx/jsx-container.ts'
 import type { ComponentRule, ComponentRules } from '../core/mdx/mdx-page.ts'
 import { codeBlockRule } from '../core/mdx/code-block.ts'
 import { imageRule } from '../core/mdx/next-components.ts'
 import { rulesOfModule } from '../core/mdx/parts.ts'
+import { fragmentRule } from './set-html.ts'
 import { asideRule, linkRule, tabItemRule, tabsRule, unwrapRule } from '../core/mdx/theme-components.ts'
 
+/** A list that is written as tags stays one of HTML. */
 const stepsRule: ComponentRule = (element, { draft }) =>
-  jsxContainer(element, draft, 'steps', { kind: 'changed', topic: 'steps', message: '<Steps> is now ":::steps".' })
+  element.node.children.some(
+    ({ type, name }: { readonly type: string; readonly name?: string | null }) => type !== 'list' && name === 'ol',
+  )
+    ? withoutTags(element, draft, { kind: 'left', topic: 'steps', message: '<Steps> was removed: its list is written in HTML.' })
+    : jsxContainer(element, draft, 'steps', { kind: 'changed', topic: 'steps', message: '<Steps> is now ":::steps".' })
 
 /** A grid of links and of cards with plain text is docgen's cards; any other loses its frame. */
 const gridRule: ComponentRule = (element, page) => {
@@ -96,5 +102,5 @@ export const starlightComponents: ComponentRules = new Map<string, ComponentRule
   ['Badge', badgeRule],
   ['Icon', iconRule],
   ['Code', codeBlockRule],
-  ['Fragment', unwrapRule],
+  ['Fragment', fragmentRule],
 ])

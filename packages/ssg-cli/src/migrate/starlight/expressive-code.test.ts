@@ -23,6 +23,17 @@ test.each([
 ])('the title of code is %s', (_, before, after) => expect(migrate(before)).toBe(after))
 
 test.each([
+  [
+    'texts',
+    fence('js "b c" ins={1}', 'b c', 'b c', 'a "b c"', 'b'),
+    fence('js {2-3}', 'b c // [!code ++]', 'b c', 'a "b c"', 'b'),
+  ],
+  ['signs in quotes', fence('js del="\\"b\\""', 'b', '"b"'), fence('js {2}', 'b', '"b"')],
+  ['patterns', fence('js mark=/b+c/ /[/', '// a.js', 'a', 'bbc'), fence('js title="a.js" {2}', 'a', 'bbc')],
+  ['words that are not there', fence('js frame="none" "b"', 'a'), fence('js', 'a')],
+])('lines are highlighted for marks of %s', (_, before, after) => expect(migrate(before)).toBe(after))
+
+test.each([
   fence('js title="a"', '// src/a.js', 'b'),
   fence('js', 'a', 'b', 'c', 'd', '// src/a.js'),
   fence('js', '// styles.css', 'a'),

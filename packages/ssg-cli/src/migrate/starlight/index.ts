@@ -322,8 +322,7 @@ function inLocale(slug: string, { folder }: StarlightLocale): string {
 }
 
 function jsonOf(page: string, { files, aliases }: OldSite): JsonReader {
-  const read = jsonReader(page, files)
-  return (specifier) => read(withoutAlias(specifier, page, aliases))
+  return jsonReader(page, files, aliases)
 }
 
 /** `link` is that of the page, for what the text names by an alias. */

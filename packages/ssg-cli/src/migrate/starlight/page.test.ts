@@ -79,6 +79,16 @@ test.each([
     '---\ntitle: T\nplugin: { id: sql }\n---\n\n<Own of={frontmatter.plugin.id} />\n\n{frontmatter.title}\n',
     '---\ntitle: T\n---\n\n:::own{of="sql"}\n:::\n\nT\n',
   ],
+  [
+    'HTML and texts that a fragment shows',
+    '<Fragment set:html={"<pre class=\\"a\\"><code>b {c} \'<br />*d*</code></pre>"} />\n\n<Fragment set:html={`<p>\n\nb</p>`} />\n\n- a\n\n  <Fragment set:html="<p>b</p>" />\n\nText <Fragment set:html="<b>a*b*</b>" /> and <Fragment set:text="<c>" />.\n\n<Fragment>\n  d\n</Fragment>\n',
+    '<pre class="a"><code>b {c} \'<br />*d*</code></pre>\n\n<p>\nb</p>\n\n- a\n\n  <p>b</p>\n\nText <b>a&#42;b&#42;</b> and &lt;c>.\n\n\n  d\n\n',
+  ],
+  [
+    'steps that are a list of HTML',
+    '<Steps>\n  <ol>\n    <li>\n      One\n    </li>\n  </ol>\n</Steps>\n',
+    '\n<ol>\n  <li>\n    One\n  </li>\n</ol>\n\n\n',
+  ],
   ['tabs that are none', '<Tabs>\n  **a**\n</Tabs>\n', '\n  **a**\n\n'],
   [
     'pictures of Astro',

@@ -15,6 +15,7 @@ import { at, listIn, textIn } from '../core/values.ts'
 import { readYamlValue } from '../../syntax/data/yaml-value.ts'
 import { starlightComponents } from './components.ts'
 import { migrateCode, type MigratedCode } from './expressive-code.ts'
+import { changeOfWords, markWordLines } from './word-marks.ts'
 
 interface PageInput {
   readonly link?: ((path: string) => string) | undefined
@@ -46,6 +47,7 @@ export function migrateStarlightPage(
   }
   const code = new Map(draft.page.fences.map((fence) => [fence, migrateCode(draft, fence)]))
   for (const [fence, { language }] of code) if (language !== undefined) writeLanguage(draft, fence, language)
+  for (const [fence, now] of code) markWordLines(draft, fence, now)
   migrateFences(draft, (word, fence) => metaOf(word, fence, { draft, ...code.get(fence) }))
   rewriteLinks(draft, link)
   if (draft.file.endsWith('.mdx'))
@@ -78,8 +80,12 @@ function metaOf(word: string, fence: Fence, { draft, lineNow, language }: FenceO
   const [, name = word, value = ''] = /^([\w-]+)=\{?["']?(.*?)["']?\}?$/.exec(word) ?? []
   if (name === 'title' || name === 'wrap' || name === 'showLineNumbers')
     return word.includes('=') && name !== 'title' ? metaChange(word, value === 'false' ? '' : name) : undefined
+  const marked = changeOfWords(word)
+  if (marked) return marked
   if (name === 'mark') return /^[\d,\s-]+$/.test(value) ? metaChange(word, `{${moved(value)}}`) : metaChange(word, '', 'left')
   if (name === 'lang' && language !== undefined) return metaChange(word, '')
+  // Code without a title has no frame.
+  if (name === 'frame' && value === 'none') return metaChange(word, '')
   if (name === 'ins' || name === 'del') {
     const isLines = language === undefined && /^[\d,\s-]+$/.test(value)
     const isMarked = isLines && markLines(draft, fence, lineNumbersOf(value), name === 'ins' ? '++' : '--', anyMarkOf)

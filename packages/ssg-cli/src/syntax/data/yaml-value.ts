@@ -13,6 +13,8 @@ export function readYamlValue(text: string): ReadYaml {
   try {
     const document = parseDocument(text, { prettyErrors: false, lineCounter, logLevel: 'silent', merge: true })
     const [error] = document.errors
+    const evened = error === undefined ? text : withEvenQuotes(text)
+    if (evened !== text) return readYamlValue(evened)
     if (error) {
       const { line, col } = lineCounter.linePos(error.pos[0])
       return { value: undefined, problem: { line, column: col, message: error.message } }
@@ -21,4 +23,12 @@ export function readYamlValue(text: string): ReadYaml {
   } catch (error) {
     return { value: undefined, problem: { line: 1, column: 1, message: errorMessageOf(error) } }
   }
+}
+
+/** A text in quotes goes on in lines that are indented; other parsers take those that are not, too. */
+export function withEvenQuotes(yaml: string, indent = (text: string): string => text.replace(/\n(?=\S)/g, '\n  ')): string {
+  return yaml.replace(
+    /^([\w-]+:[ \t]+)("(?:[^"\\]|\\[\s\S])*"|'(?:[^']|'')*')(?=[ \t]*(?:#.*)?\r?$)/gm,
+    (_, key: string, text: string) => key + indent(text),
+  )
 }

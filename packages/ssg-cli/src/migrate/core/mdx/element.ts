@@ -26,7 +26,8 @@ export function elementOf(
   { column, names }: { readonly column?: number | undefined; readonly names: Names },
 ): Element {
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
-  const openEnd = tagEndOf(text, span.start)
+  // Values may be JSX, whose words have quotes that never end.
+  const openEnd = tagEndOf(text, node.attributes.at(-1)?.position?.end.offset ?? span.start)
   const isEmpty = openEnd >= span.end
   const values: Record<string, unknown> = {}
   const computed: { name: string; code: string }[] = []
@@ -73,7 +74,9 @@ export function tagEndOf(text: string, start: number): number {
   for (let index = start; index < text.length; index++) {
     const sign = text[index] ?? ''
     if (quote !== '') {
-      if (sign === quote) quote = ''
+      // Code may have a quote within quotes.
+      if (sign === '\\' && depth > 0) index++
+      else if (sign === quote) quote = ''
     } else if (sign === '"' || sign === "'" || (sign === '`' && depth > 0)) quote = sign
     else if (sign === '{') depth++
     else if (sign === '}') depth--

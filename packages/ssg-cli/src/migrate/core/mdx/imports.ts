@@ -20,14 +20,24 @@ export interface Imports {
   readonly statementsOf: (node: MdxjsEsm) => readonly NamingStatement[] | undefined
 }
 
-/** `known` are names that need no declaration. */
-export function importsOf(root: Root, json: JsonReader = () => undefined, known: Names = new Map()): Imports {
+interface ImportInput {
+  readonly json?: JsonReader | undefined
+  /** What the path of an imported file is in the new site. */
+  readonly link: (path: string) => string
+  /** Names that need no declaration. */
+  readonly names?: Names | undefined
+}
+
+/** Pictures and films, which bundlers give their addresses for. */
+const media = /\.(?:png|jpe?g|gif|svg|webp|avif|mp4|webm)(?:\?url)?$/
+
+export function importsOf(root: Root, { json = () => undefined, link, names: known = new Map() }: ImportInput): Imports {
   const byName = new Map<string, string>()
   const values = new Map<string, unknown>(known)
   for (const statement of root.children.flatMap((node) => (node.type === 'mdxjsEsm' ? (programOf(node)?.body ?? []) : []))) {
     const { specifier, names = [] } = importIn(statement) ?? {}
     for (const name of names) if (specifier !== undefined) byName.set(name, specifier)
-    const found = specifier === undefined ? undefined : json(specifier)
+    const found = specifier === undefined ? undefined : (json(specifier) ?? addressOf(specifier, link))
     // One that is imported in parts is no text.
     const [first] = statement.type === 'ImportDeclaration' ? statement.specifiers : []
     if (found && first?.type === 'ImportDefaultSpecifier') values.set(first.local.name, found.value)
@@ -44,6 +54,12 @@ export function importsOf(root: Root, json: JsonReader = () => undefined, known:
       return statements?.every((statement) => statement !== undefined) === true ? statements : undefined
     },
   }
+}
+
+/** One that is the same from each page. */
+function addressOf(specifier: string, link: (path: string) => string): { readonly value: string } | undefined {
+  const address = media.test(specifier) ? link(specifier).replace(/\?url$/, '') : ''
+  return address.startsWith('/') ? { value: address } : undefined
 }
 
 type AnyStatement = Statement | ModuleDeclaration | Directive

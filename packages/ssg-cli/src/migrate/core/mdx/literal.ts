@@ -40,9 +40,21 @@ export function literalOf(node: Node | null | undefined, names: Names = noNames)
     }
     case 'ObjectExpression':
       return objectOf(node.properties, names)
+    case 'JSXFragment':
+      return textOf(node, names)
     default:
       return undefined
   }
+}
+
+/** `<>a text</>`, which encloses nothing else. */
+function textOf({ children }: Extract<Node, { type: 'JSXFragment' }>, names: Names): Literal | undefined {
+  const parts = children.map((child) => {
+    if (child.type === 'JSXText') return child.value.replace(/\s*\n\s*/g, ' ')
+    const value = child.type === 'JSXExpressionContainer' ? literalOf(child.expression, names)?.value : undefined
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+  })
+  return parts.every((part) => part !== undefined) ? { value: parts.join('').trim() } : undefined
 }
 
 /** `packageJson.engines['node']`: what a list or an object has by itself. */

@@ -17,6 +17,8 @@ export interface MdxPage {
   readonly items: Set<Element['node']>
   /** Names of components whose uses in the page can all be directives. */
   readonly asDirectives: ReadonlySet<string>
+  /** Names of imports that the new page needs still. */
+  readonly leftNames: ReadonlySet<string>
 }
 
 /**

@@ -9,7 +9,7 @@ import { codeOfAttribute, elementOf, valueOfAttribute, type Element } from './el
 import { htmlElement } from './html-element.ts'
 import { importsOf, type Imports } from './imports.ts'
 import { expressionOf, literalOf, type Names } from './literal.ts'
-import { lineNumberAt, widthOf } from '../lines.ts'
+import { lineNumberAt, widthOf, withClosedCode } from '../lines.ts'
 import { shownValue } from '../shown-value.ts'
 import { separateMarkdown } from './markdown-in-html.ts'
 import type { ComponentRules, MdxPage } from './mdx-page.ts'
@@ -50,16 +50,20 @@ export function migrateMdx(draft: Draft, containers: readonly FoundContainer[], 
     draft.note(parsed.offset, { kind: 'by-hand', topic: 'mdx-code', message })
     return
   }
-  const imports = importsOf(parsed.root, options.json, options.names)
+  const link = options.link ?? ((path: string) => path)
+  const imports = importsOf(parsed.root, { json: options.json, link, names: options.names })
+  const asDirectives = directivesIn(parsed.root, draft, imports.values)
+  const isReplaced = (tag: string): boolean => options.rules.has(tag) || asDirectives.has(tag)
   const page: MdxPage = {
     draft,
     imports,
     include: options.include,
     shownFile: options.shownFile ?? (() => undefined),
     shownTexts: shownTextsIn(parsed.root, draft, options.rules, imports),
-    link: options.link ?? ((path) => path),
+    link,
     items: new Set(),
-    asDirectives: directivesIn(parsed.root, draft, imports.values),
+    asDirectives,
+    leftNames: leftNamesIn(parsed.root, imports, isReplaced),
   }
   const visit: Visit = (node, column) => {
     switch (node.type) {
@@ -123,6 +127,20 @@ function shownTextsIn(root: Nodes, { text }: Draft, rules: ComponentRules, impor
   return new Set([...ofConstants, ...[...shown].flatMap(([name, times]) => (used.get(name) === times ? [name] : []))])
 }
 
+/** Names that stay in code, or in tags, once all has been replaced for which there is a rule or a directive. */
+function leftNamesIn(root: Nodes, imports: Imports, isReplaced: (tag: string) => boolean): ReadonlySet<string> {
+  const names = new Set<string>()
+  walk(root, 0, (node) => {
+    const isTag = node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement'
+    const [tag, ...attributes] = isTag ? codesOf(node, imports.values) : []
+    if (tag && !isReplaced(tag.code)) names.add(tag.code.replace(/\..*/s, ''))
+    for (const { code, isTold } of isTag ? attributes : codesOf(node, imports.values))
+      for (const [name] of isTold ? [] : code.matchAll(/[\w$]+/g)) names.add(name)
+    return true
+  })
+  return names
+}
+
 interface UsedCode {
   readonly code: string
   /** Whether its value takes its place. */
@@ -152,10 +170,6 @@ function isName(code: string): boolean {
   return /^[\w$]+$/.test(code)
 }
 
-function usesOf(name: string, text: string): number {
-  return [...text.matchAll(new RegExp(`(?<![\\w$])${name.replaceAll('$', '\\$')}(?![\\w$])`, 'g'))].length
-}
-
 type Visit = (node: Nodes, column: number | undefined) => boolean
 
 /** `visit` says whether the children of a node are visited too. Lines of `draft` that moved before count as they are then. */
@@ -183,7 +197,7 @@ function migrateElement(element: Element, page: MdxPage, { rules }: MdxOptions):
   if (file !== undefined && included !== undefined) {
     const message = `<${element.name} /> was replaced by the text of "${file}".`
     unindentTag(element, page.draft)
-    const text = included.trim().replace(/\n(?=[^\n])/g, `\n${indentBehind(element, page.draft)}`)
+    const text = withClosedCode(included.trim()).replace(/\n(?=[^\n])/g, `\n${indentBehind(element, page.draft)}`)
     page.draft.replace(element.span, text, { kind: 'changed', topic: 'include', message })
     return false
   }
@@ -209,23 +223,20 @@ function nameLostCode({ name, computed, span }: Element, draft: Draft): void {
   })
 }
 
-function migrateModuleCode(node: MdxjsEsm, page: MdxPage, { isOwnImport, rules, uselessCode }: MdxOptions): void {
-  const { draft, imports, asDirectives, shownTexts } = page
+function migrateModuleCode(node: MdxjsEsm, page: MdxPage, { isOwnImport, uselessCode }: MdxOptions): void {
+  const { draft, imports, leftNames, shownTexts } = page
   const span = { start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 }
   const code = draft.text.slice(span.start, span.end)
   const statements = imports.statementsOf(node)
-  const rest = draft.text.slice(0, span.start) + draft.text.slice(span.end)
-  const isUsed = (name: string): boolean => usesOf(name, rest) > 0
   const isShown = (name: string): boolean =>
     shownTexts.has(name) && (imports.values.has(name) || rawFileOf(name, page) !== undefined)
   const isForeign = ({ specifier, names }: { specifier?: string | undefined; names: readonly string[] }): boolean =>
     specifier === undefined
       ? // What nothing shows may be meant for code outside of the page.
         !names.every(isShown)
-      : names.some(isUsed) &&
-        !isOwnImport(specifier) &&
+      : !isOwnImport(specifier) &&
         !/\.(?:mdx?|png|jpe?g|gif|svg|webp)$/.test(specifier) &&
-        !names.every((name) => rules.has(name) || asDirectives.has(name) || isShown(name))
+        names.some((name) => leftNames.has(name) && !isShown(name))
   if (statements !== undefined && !statements.some(isForeign)) {
     const list = statements.flatMap(({ specifier }) => (specifier === undefined ? [] : [`"${specifier}"`])).join(', ')
     const message =
