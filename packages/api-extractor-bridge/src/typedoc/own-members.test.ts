@@ -88,17 +88,25 @@ test('a parameter that is a property overrides that of a base', async () => {
   ])
 })
 
-test('what comes through a type that derives another comes from that, and not from a sibling', async () => {
+test('an inherited member comes from what declares it, not from what hands it on or from a sibling', async () => {
   const index = `
     export interface Config<T> { text?: string; run(): void; target: T }
     export interface First<T> extends Config<T> { target: T }
     export interface Second<T> extends Omit<Config<T>, 'target'> { own: 1 }
-    export interface Third extends Second<1> {}`
+    export interface Third extends Second<1> {}
+    export interface Fourth extends Omit<Third, 'own'> {}
+    interface Hidden { hidden: 1 }
+    export interface Shown extends Hidden {}
+    export interface Heir extends Shown {}
+    export declare class Base { constructor(text: string); static make(): Base; make(): 1; over(): 1 }
+    export declare class Middle extends Base { over(): 1 }
+    export declare class Last extends Middle {}
+    export {}`
   const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.d.ts': index }
   const entries = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
   const originsOf = (name: string) => {
     const entry = entries[`kit!${name}`]
-    const members = entry?.kind === 'interface' ? entry.members : []
+    const members = entry?.kind === 'interface' || entry?.kind === 'class' ? entry.members : []
     return members.flatMap(({ inheritedFrom }) => (inheritedFrom ? [[inheritedFrom.name, inheritedFrom.target]] : []))
   }
   const ofConfig = [
@@ -107,10 +115,14 @@ test('what comes through a type that derives another comes from that, and not fr
   ]
   expect(originsOf('First')).toEqual(ofConfig)
   expect(originsOf('Second')).toEqual(ofConfig)
-  expect(originsOf('Third')).toEqual([
-    ['Second.own', 'kit!Second#own'],
-    ['Second.text', 'kit!Second#text'],
-    ['Second.run', 'kit!Second#run'],
+  expect(originsOf('Third')).toEqual([['Second.own', 'kit!Second#own'], ...ofConfig])
+  expect(originsOf('Fourth')).toEqual(ofConfig)
+  expect(originsOf('Heir')).toEqual([['Shown.hidden', 'kit!Shown#hidden']])
+  expect(originsOf('Last')).toEqual([
+    ['Base.constructor', 'kit!Base#constructor'],
+    ['Base.make', 'kit!Base#make'],
+    ['Base.make', 'kit!Base#make:static'],
+    ['Middle.over', 'kit!Middle#over'],
   ])
 })
 
