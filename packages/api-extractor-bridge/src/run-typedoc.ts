@@ -31,6 +31,7 @@ import { markOwnMembers } from './typedoc/own-members.ts'
 import { putOwnSourcesFirst } from './typedoc/own-sources.ts'
 import { keepTextsBesideInherited } from './typedoc/inherited-texts.ts'
 import { indexReferences } from './typedoc/reference-graph.ts'
+import { referToShownNamesakes } from './typedoc/references-to-namesakes.ts'
 import { readModifiersOfNamesakes } from './typedoc/namesakes-of-type-parameters.ts'
 import { createTypesAsWritten } from './typedoc/types-as-written.ts'
 import { dropUnknownExports } from './typedoc/unknown-exports.ts'
@@ -143,6 +144,7 @@ function rememberWhileConverting(
       keepModules(context.project)
       const modules = modulesOf(context.project, packages)
       giveHomes(modules)
+      referToShownNamesakes(context, program)
       unfoldExportedNamespaces(context.project, modules)
       foreignModules = foldForeignModules(context, program, modules)
       dropAddedMembers(context, program, modules)
