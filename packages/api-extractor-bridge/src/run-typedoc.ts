@@ -27,6 +27,7 @@ import { toEntriesByPackage, type ConversionInput } from './convert/package-entr
 import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
 import { nameTagsAsWritten, withReadableComments } from './typedoc/readable-comments.ts'
+import { withPropertiesOfModules } from './typedoc/properties-of-modules.ts'
 import { markOwnMembers } from './typedoc/own-members.ts'
 import { putOwnSourcesFirst } from './typedoc/own-sources.ts'
 import { keepTextsBesideInherited } from './typedoc/inherited-texts.ts'
@@ -80,7 +81,9 @@ export async function runTypedoc(
   )
   const knownTags = createTagList([...app.options.getValue('blockTags'), ...packages.flatMap(({ family }) => family.tags)])
   const documentedSources = program.getSourceFiles().filter(({ fileName }) => packageOfFile(packages, fileName) !== undefined)
-  const project = withReadableComments(documentedSources, () => app.converter.convert(entryPoints))
+  const project = withReadableComments(documentedSources, () =>
+    withPropertiesOfModules(program.getTypeChecker(), () => app.converter.convert(entryPoints)),
+  )
   collect?.()
   checkpoint?.()
   const modules = modulesOf(project, packages)
