@@ -64,6 +64,31 @@ test('what a class that merges with an interface declares is its own', async () 
   ])
 })
 
+test('what the bases of an interface that merges with a class have from elsewhere is inherited', async () => {
+  const files = {
+    'kit/package.json': '{ "name": "kit", "version": "1.0.0" }',
+    'kit/index.d.ts': `
+import type { Emitter } from 'emitter'
+export declare class Base { text: string }
+export declare class Client extends Base { own: 1 }
+export interface Client extends Emitter { on(event: 'end'): this }
+`,
+    'node_modules/emitter/package.json': '{ "name": "emitter", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/emitter/index.d.ts':
+      'export interface Emitter { on(event: string): this; off(): this; readonly size: number }\n',
+  }
+  const entries = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
+  const client = entries['kit!Client']
+  expect(client?.kind === 'class' && client.members.map((member) => [member.name, member.inheritedFrom?.name])).toEqual([
+    ['constructor', 'Base.constructor'],
+    ['own', undefined],
+    ['size', 'Emitter.size'],
+    ['text', 'Base.text'],
+    ['off', 'Emitter.off'],
+    ['on', undefined],
+  ])
+})
+
 test('a parameter that is a property overrides that of a base', async () => {
   const index = `
     export class Stream<T> { constructor(public source: T, protected work: string) {} }
