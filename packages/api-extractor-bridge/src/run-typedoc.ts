@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { Application, Converter, LogLevel, type Context, type Reflection } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment-tags.ts'
+import { withAliasesOfArrays } from './typedoc/aliases-of-arrays.ts'
 import { dropAddedMembers } from './typedoc/added-members.ts'
 import { markAbstractConstructors } from './typedoc/abstract-constructors.ts'
 import { convertClassTypes } from './typedoc/class-types.ts'
@@ -81,8 +82,9 @@ export async function runTypedoc(
   )
   const knownTags = createTagList([...app.options.getValue('blockTags'), ...packages.flatMap(({ family }) => family.tags)])
   const documentedSources = program.getSourceFiles().filter(({ fileName }) => packageOfFile(packages, fileName) !== undefined)
+  const checker = program.getTypeChecker()
   const project = withReadableComments(documentedSources, () =>
-    withPropertiesOfModules(program.getTypeChecker(), () => app.converter.convert(entryPoints)),
+    withPropertiesOfModules(checker, () => withAliasesOfArrays(checker, () => app.converter.convert(entryPoints))),
   )
   collect?.()
   checkpoint?.()

@@ -183,6 +183,24 @@ export { Box, open, inner } from './parts'
   expect(entries['lib!load']).toMatchObject({ signatures: [{ returns: { name: 'Promise' } }] })
 })
 
+test('an alias that stands for an array keeps its name', async () => {
+  const entries = await entriesOf({
+    'lib/index.d.ts': `
+type Ensure<T> = T extends infer U ? U : never
+export type Items<T, P = 1> = Ensure<Record<'of', [T, P]>[]>
+export type List<T> = T[]
+export interface Box<T> { items: Items<T, this>; list: List<T>; array: Array<T>; plain: T[] }
+export declare function items<T, I = Items<T>>(of: T): Items<I>
+`,
+  })
+  expect(typesOf(entries['lib!Box'])).toEqual(['array', 'Items', 'List', 'array'])
+  expect(entries['lib!items']).toMatchObject({
+    signatures: [
+      { typeParameters: [{}, { defaultType: { name: 'Items' } }], returns: { name: 'Items', typeArguments: [{ name: 'I' }] } },
+    ],
+  })
+})
+
 test('a boolean that TypeScript has taken apart is whole again', async () => {
   const entries = await entriesOf({
     'lib/index.d.ts': `
