@@ -1,7 +1,7 @@
 import type ts from 'typescript'
 import { Application, Converter, LogLevel, type Context, type Reflection } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment-tags.ts'
-import { withAliasesOfArrays } from './typedoc/aliases-of-arrays.ts'
+import { withTypesOfNodes } from './typedoc/types-of-nodes.ts'
 import { dropAddedMembers } from './typedoc/added-members.ts'
 import { markAbstractConstructors } from './typedoc/abstract-constructors.ts'
 import { convertClassTypes } from './typedoc/class-types.ts'
@@ -84,7 +84,7 @@ export async function runTypedoc(
   const documentedSources = program.getSourceFiles().filter(({ fileName }) => packageOfFile(packages, fileName) !== undefined)
   const checker = program.getTypeChecker()
   const project = withReadableComments(documentedSources, () =>
-    withPropertiesOfModules(checker, () => withAliasesOfArrays(checker, () => app.converter.convert(entryPoints))),
+    withPropertiesOfModules(checker, () => withTypesOfNodes(checker, () => app.converter.convert(entryPoints))),
   )
   collect?.()
   checkpoint?.()

@@ -201,6 +201,22 @@ export declare function items<T, I = Items<T>>(of: T): Items<I>
   })
 })
 
+test('an object type in a condition has what is written and nothing of what it is compared with', async () => {
+  const entries = await entriesOf({
+    'lib/index.d.ts': `
+export interface Macro { [name: string]: number; own: 1 }
+export type Picked<T extends { macros: Macro }> = {} extends T['macros'] ? {} : never
+export declare class App<T extends { macros: Macro }> {
+  get<C extends {} extends T['macros'] ? {} : never>(of: C): void
+}
+`,
+  })
+  const empty = { kind: 'object', members: [] }
+  const condition = { kind: 'conditional', check: empty, whenTrue: empty }
+  expect(entries['lib!Picked']).toMatchObject({ type: condition })
+  expect(entries['lib!App']).toMatchObject({ members: [{}, { signatures: [{ typeParameters: [{ constraint: condition }] }] }] })
+})
+
 test('a boolean that TypeScript has taken apart is whole again', async () => {
   const entries = await entriesOf({
     'lib/index.d.ts': `

@@ -3,12 +3,14 @@ import { meantSymbol } from '../meant-symbol.ts'
 
 /**
  * Of `Items<T>`, after `type Items<T> = Ensure<Item<T>[]>`, TypeDoc asks what the name alone stands for. That is an array, so it makes `T[]` of it.
- * Within this, the name of such an alias stands for nothing.
+ * Of `{} extends T ? {} : never`, TypeScript says that the second `{}` has all that `T` has. Within this, such a name stands for nothing, and an object
+ * type for what is written.
  */
-export function withAliasesOfArrays<Result>(checker: ts.TypeChecker, run: () => Result): Result {
+export function withTypesOfNodes<Result>(checker: ts.TypeChecker, run: () => Result): Result {
   const { getTypeAtLocation } = checker
   checker.getTypeAtLocation = (node) => {
     const type = getTypeAtLocation(node)
+    if (ts.isTypeLiteralNode(node)) return isSubstitution(type) ? type.baseType : type
     return isNameWithArguments(node) && checker.isArrayType(type) && isAlias(node, checker) ? checker.getAnyType() : type
   }
   try {
@@ -16,6 +18,10 @@ export function withAliasesOfArrays<Result>(checker: ts.TypeChecker, run: () => 
   } finally {
     checker.getTypeAtLocation = getTypeAtLocation
   }
+}
+
+function isSubstitution(type: ts.Type): type is ts.SubstitutionType {
+  return (type.flags & ts.TypeFlags.Substitution) !== 0
 }
 
 function isNameWithArguments({ parent }: ts.Node): boolean {
