@@ -160,6 +160,9 @@ export const written: { parts: typeof parts } = { parts }
 type Static = typeof parts
 export interface Api extends Static { (): void }
 export { Box, open, inner } from './parts'
+export class Base { static size = 1 }
+export namespace Base { export class Part {}; export const count = 1 }
+export class Heir extends Base {}
 `,
   })
   const typeOf = (id: string) => {
@@ -180,6 +183,9 @@ export { Box, open, inner } from './parts'
     ],
   })
   expect(entries['lib!open']).toMatchObject({ kind: 'function' })
+  // What a namespace adds to a class is no member of it.
+  const heir = entries['lib!Heir']
+  expect(heir?.kind === 'class' && heir.members.map(({ name }) => name)).toEqual(['constructor', 'size'])
   expect(entries['lib!load']).toMatchObject({ signatures: [{ returns: { name: 'Promise' } }] })
 })
 

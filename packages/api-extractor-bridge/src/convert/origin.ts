@@ -91,13 +91,16 @@ function isOfMadeBase(link: ApiNameLink | undefined, heir: Reflection | undefine
  * found in the base that it comes from.
  */
 function findInBase(
-  { reflection }: ReferenceType,
+  { name, reflection }: ReferenceType,
   member: DeclarationReflection,
   conversion: Conversion,
 ): DeclarationReflection | undefined {
   const [holder, heir] = [holderOf(reflection), member.parent]
   if (!heir?.isDeclaration() || !heir.kindOf(ReflectionKind.ClassOrInterface)) return undefined
   if (holder && basesWrittenOf(heir).includes(holder)) return undefined
+  const [base = ''] = name.split('.')
+  const isWritten = heir.extendedTypes?.some((type) => type.type === 'reference' && type.name === base) ?? false
+  if (!holder && isWritten && !isDerivingType(base)) return undefined
   const bases = conversion.bases.of(heir)
   if (holder && bases.has(holder)) return undefined
   const places = new Set(placesOf(member))

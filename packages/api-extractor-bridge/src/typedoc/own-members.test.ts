@@ -70,7 +70,8 @@ test('what the bases of an interface that merges with a class have from elsewher
     'kit/index.d.ts': `
 import type { Emitter } from 'emitter'
 export declare class Base { text: string }
-export declare class Client extends Base { own: 1 }
+export interface Emits extends Emitter {}
+export declare class Client extends Base implements Emits { own: 1 }
 export interface Client extends Emitter { on(event: 'end'): this }
 `,
     'node_modules/emitter/package.json': '{ "name": "emitter", "version": "1.0.0", "types": "index.d.ts" }',

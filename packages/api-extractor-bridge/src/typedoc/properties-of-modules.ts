@@ -14,7 +14,13 @@ export function withPropertiesOfModules<Result>(checker: ts.TypeChecker, run: ()
     known.set(symbol, property)
     return property
   }
-  checker.getPropertiesOfType = (type) => getPropertiesOfType(type).map(propertyOf)
+  // Of a class, a function or an enum, TypeDoc leaves what a namespace of its name has to that namespace.
+  const isDeclaration = ({ symbol }: { readonly symbol?: ts.Symbol }): boolean =>
+    symbol !== undefined && (symbol.flags & (ts.SymbolFlags.Class | ts.SymbolFlags.Function | ts.SymbolFlags.Enum)) !== 0
+  checker.getPropertiesOfType = (type) => {
+    const properties = getPropertiesOfType(type)
+    return isDeclaration(type) ? properties : properties.map(propertyOf)
+  }
   try {
     return run()
   } finally {
