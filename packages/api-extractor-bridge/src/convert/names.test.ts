@@ -47,6 +47,15 @@ export declare const hidden: Hidden
   expect(entries['lib!hidden']).toMatchObject({ type: { name: 'Hidden' } })
 })
 
+test('an heir that a module is goes by its own name', async () => {
+  const entries = await entriesOf({
+    'lib/package.json': '{ "name": "lib", "version": "1.0.0", "exports": { ".": "./index.d.ts", "./rule": "./rule.d.ts" } }',
+    'lib/index.d.ts': 'export declare class Base {}\n',
+    'lib/rule.d.ts': 'import { Base } from "./index"\ndeclare class Rule extends Base {}\nexport = Rule\n',
+  })
+  expect(entries['lib!Base']).toMatchObject({ extendedBy: [{ name: 'Rule', target: 'lib/rule!export=' }] })
+})
+
 test('a constructor does not repeat the type parameters of its class', async () => {
   const entries = await entriesOf({
     'lib/index.d.ts': `

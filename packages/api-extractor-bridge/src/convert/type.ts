@@ -141,11 +141,16 @@ function referenceName(type: ReferenceType, conversion: Conversion): string {
   if (reflection?.kindOf(ReflectionKind.EnumMember) && reflection.parent)
     return `${displayNameOf(reflection.parent, conversion)}.${name}`
   if (reflection && isUnexported(reflection))
-    return name === 'default' ? displayNameOf(reflection, conversion) : withoutMark(name)
+    return isNameOfExport(name) ? displayNameOf(reflection, conversion) : withoutMark(name)
   if (reflection)
-    return name === 'default' || isRenamed(type, reflection, conversion) ? displayNameOf(reflection, conversion) : name
+    return isNameOfExport(name) || isRenamed(type, reflection, conversion) ? displayNameOf(reflection, conversion) : name
   const enumName = conversion.symbols.findEnumName(type)
   return enumName === undefined ? name : `${enumName}.${name}`
+}
+
+/** TypeDoc calls the heirs of a type by them. */
+function isNameOfExport(name: string): boolean {
+  return name === 'default' || name === 'export='
 }
 
 /** What TypeDoc calls a module whose type TypeScript has inferred. */
