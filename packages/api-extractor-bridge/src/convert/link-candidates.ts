@@ -61,21 +61,8 @@ export function createLinkCandidates(
         (each) => each.specifier === specifier && moduleNameOf(pathInPackage(documented, each.file)) === file,
       ),
     )
-    return (
-      onlyOf(
-        ofFile.map(({ module }) => module),
-        path,
-      ) ?? findIn(ownPackage, path)
-    )
-  }
-
-  /** `jwt/verify.jwtVerify`, for TypeDoc by the name of a module, is exported by another file here, and declared in that one. */
-  const findDeclaredInFile = (file: string | undefined, path: readonly string[], ownPackage: string | undefined) => {
-    const [name] = path
-    if (!file?.includes('/') || name === undefined) return undefined
-    const sources = findIn(ownPackage, [name])?.sources ?? []
-    const isThere = sources.some(({ fullFileName }) => withoutExtension(slashed(fullFileName)).endsWith(`/${file}`))
-    return isThere ? findIn(ownPackage, path) : undefined
+    const found = ofFile.map(({ module }) => module)
+    return onlyOf(found, path) ?? findIn(ownPackage, path)
   }
 
   const findNamed = (link: string, ownPackage: string | undefined): DeclarationReflection | undefined => {
@@ -89,7 +76,7 @@ export function createLinkCandidates(
         findIn(ownPackage, path) ??
         onlyOf(all, path) ??
         findInFile(path[0], path.slice(1), ownPackage) ??
-        findDeclaredInFile(path[0], path.slice(1), ownPackage)
+        findDeclaredInFile(path, (names) => findIn(ownPackage, names))
       )
     const inFile = findInFile(writtenModule, path, ownPackage)
     if (inFile) return inFile
@@ -130,6 +117,17 @@ export function createLinkCandidates(
     },
     shownNameOf: (link) => referenceOf(link).shown.replace(/^[\w-]+(?:\/[\w-]+)+\.(?=[\w$])/, ''),
   }
+}
+
+/** `jwt/verify.jwtVerify`, for TypeDoc by the name of a module, is exported by another file here, and declared in that one. */
+function findDeclaredInFile(
+  [file, name, ...rest]: readonly string[],
+  find: (path: readonly string[]) => DeclarationReflection | undefined,
+): DeclarationReflection | undefined {
+  if (!file?.includes('/') || name === undefined) return undefined
+  const sources = find([name])?.sources ?? []
+  const isThere = sources.some(({ fullFileName }) => withoutExtension(slashed(fullFileName)).endsWith(`/${file}`))
+  return isThere ? find([name, ...rest]) : undefined
 }
 
 /** As JSDoc writes a member of what the comment stands in: `#open`. */
