@@ -53,3 +53,37 @@ test('marks what is private', async () => {
   const flags = cage?.kind === 'class' ? cage.members.map((member) => [member.name, member.flags]) : []
   expect(Object.fromEntries(flags)).toMatchObject({ key: { isPrivate: true }, lock: { isProtected: true }, open: {} })
 })
+
+test('what is exported again stays where only the value of its name is internal', async () => {
+  const index = `
+import * as z from './schemas'
+export * from './schemas'
+export { z }
+`
+  const schemas = `
+export interface Text { size: number }
+/** @internal */
+export declare const Text: new () => Text
+/** @internal */
+export declare function Both(): void
+export interface Both { size: number }
+/** @internal */
+export declare const hidden: 1
+`
+  const loaded = await loadReference(
+    {
+      'lib/package.json': '{ "name": "lib", "version": "1.0.0", "types": "index.d.ts" }',
+      'lib/index.d.ts': index,
+      'lib/schemas.d.ts': schemas,
+    },
+    { packages: [{ folder: 'lib' }] },
+  )
+  const { 'lib!z': z, ...others } = entriesById(loaded)
+  expect(z).toMatchObject({
+    entries: [
+      { kind: 'reference', name: 'Both', target: 'lib!Both' },
+      { kind: 'reference', name: 'Text', target: 'lib!Text' },
+    ],
+  })
+  expect([others['lib!Text']?.kind, others['lib!Both']?.kind]).toEqual(['interface', 'interface'])
+})

@@ -1,6 +1,6 @@
 // What a family keeps for its own tools: sources beside built declarations, and options of TypeDoc.
 import { expect, test } from 'vitest'
-import { loadReference } from './testing/load-reference.ts'
+import { entriesById, loadReference } from './testing/load-reference.ts'
 
 const source = `
 /** See {@link Nothing}. */
@@ -168,4 +168,21 @@ test('documents the entry points that a family has listed for TypeDoc, by the pa
     ['kit', 'kit/lib/crypto/index.js', 'kit/lib/utils/encrypt.js'],
     undefined, // The main entry alone.
   ])
+})
+
+test('links by the paths of modules lead to what these declare', async () => {
+  const files = {
+    'kit/package.json': '{ "name": "kit", "version": "1.0.0", "types": "dist/index.d.ts" }',
+    'kit/dist/jwt/verify.d.ts': 'export declare function verify(): void\nexport declare class Plain { static decode(): void }\n',
+    'kit/dist/index.d.ts': `
+export * from './jwt/verify'
+/** See {@link jwt/verify.verify it}, {@link jwt/verify.Plain.decode}, {@link jwt/sign.verify}. */
+export declare const key: string
+`,
+  }
+  const { diagnostics, ...loaded } = await loadReference(files, { packages: [{ folder: 'kit' }] })
+  expect(entriesById({ ...loaded, diagnostics })['kit!key']).toMatchObject({
+    comment: { summary: { markdown: 'See [it](api:kit!verify), [Plain.decode](api:kit!Plain#decode), verify.' } },
+  })
+  expect(diagnostics.map(({ message }) => message)).toEqual([expect.stringContaining('jwt/sign.verify')])
 })

@@ -1,6 +1,7 @@
 import type ts from 'typescript'
 import { Application, Converter, LogLevel, type Context, type Reflection } from 'typedoc'
 import { createTagList, typedTags } from './convert/comment-tags.ts'
+import { withTypesOfNodes } from './typedoc/types-of-nodes.ts'
 import { dropAddedMembers } from './typedoc/added-members.ts'
 import { markAbstractConstructors } from './typedoc/abstract-constructors.ts'
 import { convertClassTypes } from './typedoc/class-types.ts'
@@ -27,10 +28,12 @@ import { toEntriesByPackage, type ConversionInput } from './convert/package-entr
 import { createLinkTexts } from './convert/link-texts.ts'
 import { createSymbolFacts } from './convert/symbols.ts'
 import { nameTagsAsWritten, withReadableComments } from './typedoc/readable-comments.ts'
+import { withPropertiesOfModules } from './typedoc/properties-of-modules.ts'
 import { markOwnMembers } from './typedoc/own-members.ts'
 import { putOwnSourcesFirst } from './typedoc/own-sources.ts'
 import { keepTextsBesideInherited } from './typedoc/inherited-texts.ts'
 import { indexReferences } from './typedoc/reference-graph.ts'
+import { referToShownNamesakes } from './typedoc/references-to-namesakes.ts'
 import { readModifiersOfNamesakes } from './typedoc/namesakes-of-type-parameters.ts'
 import { createTypesAsWritten } from './typedoc/types-as-written.ts'
 import { dropUnknownExports } from './typedoc/unknown-exports.ts'
@@ -79,7 +82,10 @@ export async function runTypedoc(
   )
   const knownTags = createTagList([...app.options.getValue('blockTags'), ...packages.flatMap(({ family }) => family.tags)])
   const documentedSources = program.getSourceFiles().filter(({ fileName }) => packageOfFile(packages, fileName) !== undefined)
-  const project = withReadableComments(documentedSources, () => app.converter.convert(entryPoints))
+  const checker = program.getTypeChecker()
+  const project = withReadableComments(documentedSources, () =>
+    withPropertiesOfModules(checker, () => withTypesOfNodes(checker, () => app.converter.convert(entryPoints))),
+  )
   collect?.()
   checkpoint?.()
   const modules = modulesOf(project, packages)
@@ -143,6 +149,7 @@ function rememberWhileConverting(
       keepModules(context.project)
       const modules = modulesOf(context.project, packages)
       giveHomes(modules)
+      referToShownNamesakes(context, program)
       unfoldExportedNamespaces(context.project, modules)
       foreignModules = foldForeignModules(context, program, modules)
       dropAddedMembers(context, program, modules)

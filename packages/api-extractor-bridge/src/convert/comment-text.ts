@@ -1,5 +1,5 @@
 // In: a text of a comment, with its links and includes. Out: its Markdown and where it begins in the source; what is wrong in it is reported.
-import { onlyFenceOf, type ApiText, type SourceRange } from '@docgen/model'
+import { fencesOf, onlyFenceOf, type ApiText, type SourceRange } from '@docgen/model'
 import type { Comment, CommentDisplayPart, InlineTagDisplayPart, Reflection } from 'typedoc'
 import { linkOriginOf, reportInclude, reportNothingInherited, reportUnknownInline, writtenText } from './comment-findings.ts'
 import type { TextPiece } from './comment-piece.ts'
@@ -44,7 +44,7 @@ export function toApiText(
   if (annotation && isReturnType(annotation, owner)) return withoutDash(body, start)
   if (annotation) return withAnnotation(annotation, body, start, linkOriginOf(comment, conversion).packageName, conversion)
   if (body === '') return undefined
-  if (onlyFenceOf(body) && before.startsWith('@example')) body = outdented(body, indentation)
+  if (before.startsWith('@example')) body = withLanguage(onlyFenceOf(body) ? outdented(body, indentation) : body)
   if (!title) return before === '@example' ? withCaption(body, start) : { markdown: body, ...start }
   return { markdown: `**${title}**\n\n${body}`, ...start, line: Math.max(1, start.line - 2) }
 }
@@ -56,6 +56,18 @@ function outdented(fence: string, indentation: number): string {
   const widths = code.filter((line) => line.trim() !== '').map((line) => line.length - line.trimStart().length)
   const least = indentation === 0 ? 0 : Math.min(...widths)
   return [...lines.slice(0, 1), ...code.map((line) => line.slice(least)), ...lines.slice(-1)].join('\n')
+}
+
+/**
+ * A fence without a language is TypeScript, as for TypeDoc. An author who gives another fence of the example one may mean that this one has none, as
+ * what is printed has.
+ */
+function withLanguage(markdown: string): string {
+  const lines = markdown.split('\n')
+  const fences = fencesOf(lines)
+  if (fences.some(({ info }) => info !== '')) return markdown
+  const starts = new Set(fences.map(({ first }) => first))
+  return lines.map((line, index) => (starts.has(index) ? `${line.trimEnd()}ts` : line)).join('\n')
 }
 
 /** `<caption>Two users</caption>` is JSDoc's way to give an example its title. Lines below it stay where they are. */

@@ -445,6 +445,39 @@ test('the fence of an example may begin on the line of its tag', async () => {
   expect(comment?.returns?.markdown).toBe('once\n\ntwice')
 })
 
+test('a fence of an example is TypeScript, unless one of them says what it is', async () => {
+  const index = [
+    '/**',
+    ' * Goes.',
+    ' * ```',
+    ' * plain',
+    ' * ```',
+    ' * @example',
+    ' * ```',
+    ' * go()',
+    ' * ```',
+    ' * And then:',
+    ' * ~~~',
+    ' * go(2)',
+    ' * ~~~',
+    ' * @example Printed',
+    ' * ```js',
+    ' * go(3)',
+    ' * ```',
+    ' * ```',
+    ' * 3',
+    ' * ```',
+    ' */',
+    'export function go(): void {}',
+  ]
+  const comment = await commentOfGo(index)
+  expect(comment?.summary?.markdown).toBe('Goes.\n```\nplain\n```')
+  expect(comment?.examples.map(({ markdown }) => markdown)).toEqual([
+    '```ts\ngo()\n```\nAnd then:\n~~~ts\ngo(2)\n~~~',
+    '**Printed**\n\n```js\ngo(3)\n```\n```\n3\n```',
+  ])
+})
+
 test('the code of an example without a fence is as far left as it goes', async () => {
   const index = [
     '/**',
@@ -501,7 +534,7 @@ test('an example may stand in a fence of tildes', async () => {
   const comment = await commentOfGo(index)
   expect(comment?.examples).toEqual([
     text('~~~js\ngo()\n~~~', 4, 4),
-    text('**In short**\n\n~~~\ngo(2)\n~~~', 6, 4),
+    text('**In short**\n\n~~~ts\ngo(2)\n~~~', 6, 4),
     text('```ts\n~~~go\n```', 11, 4),
     text('```md\n~~~\n~~~\n```', 14, 4),
   ])

@@ -2,7 +2,7 @@ import { findNearest } from '@docgen/model'
 import { ReflectionKind, type DeclarationReflection, type Reflection, type SomeType } from 'typedoc'
 import { withoutExtension } from '../entries/source-candidates.ts'
 import { packageNameOf } from '../find-installed.ts'
-import { pathInPackage } from '../package-of-file.ts'
+import { pathInPackage, slashed } from '../package-of-file.ts'
 import type { ModuleOfPackage } from '../typedoc/entry-modules.ts'
 import { isDerivingType } from './deriving-types.ts'
 import type { SymbolFacts } from './symbols.ts'
@@ -61,12 +61,8 @@ export function createLinkCandidates(
         (each) => each.specifier === specifier && moduleNameOf(pathInPackage(documented, each.file)) === file,
       ),
     )
-    return (
-      onlyOf(
-        ofFile.map(({ module }) => module),
-        path,
-      ) ?? findIn(ownPackage, path)
-    )
+    const found = ofFile.map(({ module }) => module)
+    return onlyOf(found, path) ?? findIn(ownPackage, path)
   }
 
   const findNamed = (link: string, ownPackage: string | undefined): DeclarationReflection | undefined => {
@@ -76,7 +72,12 @@ export function createLinkCandidates(
     // Of a comment from elsewhere nobody knows what it means.
     if (path.length === 0 || (writtenModule ?? ownPackage) === undefined) return undefined
     if (writtenModule === undefined)
-      return findIn(ownPackage, path) ?? onlyOf(all, path) ?? findInFile(path[0], path.slice(1), ownPackage)
+      return (
+        findIn(ownPackage, path) ??
+        onlyOf(all, path) ??
+        findInFile(path[0], path.slice(1), ownPackage) ??
+        findDeclaredInFile(path, (names) => findIn(ownPackage, names))
+      )
     const inFile = findInFile(writtenModule, path, ownPackage)
     if (inFile) return inFile
     // What stands before a name may be the module inside the package that declares it: `@scope/node!streamableHttp.Server`.
@@ -114,8 +115,19 @@ export function createLinkCandidates(
       if (nearest === undefined || nearest.link === link) return undefined
       return nearest.isHolder && !hasLabel ? `${nearest.link} | ${reference.shown}` : nearest.link
     },
-    shownNameOf: (link) => referenceOf(link).shown,
+    shownNameOf: (link) => referenceOf(link).shown.replace(/^[\w-]+(?:\/[\w-]+)+\.(?=[\w$])/, ''),
   }
+}
+
+/** `jwt/verify.jwtVerify`, for TypeDoc by the name of a module, is exported by another file here, and declared in that one. */
+function findDeclaredInFile(
+  [file, name, ...rest]: readonly string[],
+  find: (path: readonly string[]) => DeclarationReflection | undefined,
+): DeclarationReflection | undefined {
+  if (!file?.includes('/') || name === undefined) return undefined
+  const sources = find([name])?.sources ?? []
+  const isThere = sources.some(({ fullFileName }) => withoutExtension(slashed(fullFileName)).endsWith(`/${file}`))
+  return isThere ? find([name, ...rest]) : undefined
 }
 
 /** As JSDoc writes a member of what the comment stands in: `#open`. */

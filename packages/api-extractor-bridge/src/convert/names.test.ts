@@ -1,5 +1,5 @@
 // What readers call what is documented, where its author's files or a bundler call it something else.
-import { anchoredMembersOf, type ApiEntry } from '@docgen/model'
+import { anchoredMembersOf, type ApiEntry, type ApiType } from '@docgen/model'
 import { expect, test } from 'vitest'
 import { entriesById, loadReference } from '../testing/load-reference.ts'
 
@@ -10,6 +10,16 @@ async function entriesOf(files: Readonly<Record<string, string>>): Promise<Reado
       { packages: [{ folder: 'lib' }] },
     ),
   )
+}
+
+/** Those of the members. */
+function typesOf(value: ApiEntry | ApiType | undefined): readonly string[] {
+  const members = value && 'members' in value ? value.members : []
+  const textOf = (type: ApiType): string => {
+    if (type.kind === 'query') return `typeof ${textOf(type.query)}`
+    return type.kind === 'literal' ? type.text : 'name' in type ? String(type.name) : type.kind
+  }
+  return members.flatMap((member) => ('type' in member ? [textOf(member.type)] : []))
 }
 
 test('types go by the names that readers can import', async () => {
@@ -35,6 +45,15 @@ export declare const hidden: Hidden
   })
   expect(baseOf('lib!Heir')).toMatchObject([{ name: 'Plain' }])
   expect(entries['lib!hidden']).toMatchObject({ type: { name: 'Hidden' } })
+})
+
+test('an heir that a module is goes by its own name', async () => {
+  const entries = await entriesOf({
+    'lib/package.json': '{ "name": "lib", "version": "1.0.0", "exports": { ".": "./index.d.ts", "./rule": "./rule.d.ts" } }',
+    'lib/index.d.ts': 'export declare class Base {}\n',
+    'lib/rule.d.ts': 'import { Base } from "./index"\ndeclare class Rule extends Base {}\nexport = Rule\n',
+  })
+  expect(entries['lib!Base']).toMatchObject({ extendedBy: [{ name: 'Rule', target: 'lib/rule!export=' }] })
 })
 
 test('a constructor does not repeat the type parameters of its class', async () => {
@@ -99,6 +118,118 @@ export declare function sign(key: t.Key, hidden: t.Hidden, plain: shown.Plain): 
   const sign = entries['lib!sign']
   const parameters = sign?.kind === 'function' ? (sign.signatures[0]?.parameters ?? []) : []
   expect(parameters.map(({ type }) => 'name' in type && type.name)).toEqual(['Key', 'Hidden', 'shown.Plain'])
+})
+
+test('a type has the names of the namespaces around it as the package exports them', async () => {
+  const entries = await entriesOf({
+    'lib/named.d.ts': 'export declare namespace inner { interface Deep { a: 1 } }\nexport declare enum Color { Red }\n',
+    'lib/direct.d.ts': 'export declare namespace Space { interface Deep { a: 1 } }\nexport declare enum Level { Low }\n',
+    'lib/index.d.ts': `
+import * as t from './named'
+import * as d from './direct'
+import type { inner as renamed } from './named'
+export * as shown from './named'
+export * from './direct'
+export interface Types { a: t.inner.Deep; b: renamed.Deep; c: t.Color.Red; d: t.Color; e: d.Space.Deep; f: d.Level.Low }
+`,
+  })
+  expect(typesOf(entries['lib!Types'])).toEqual([
+    'shown.inner.Deep',
+    'shown.inner.Deep',
+    'shown.Color.Red',
+    'shown.Color',
+    'Space.Deep',
+    'Level.Low',
+  ])
+})
+
+test('a module is named by what it is imported from, and its classes, enums and namespaces are properties', async () => {
+  const entries = await entriesOf({
+    'lib/package.json': '{ "name": "lib", "version": "1.0.0", "exports": { ".": "./index.ts", "./second": "./second.ts" } }',
+    'lib/second.ts': 'export const two = 2\n',
+    'lib/parts.ts': `
+export class Box {}
+export enum Color { Red }
+export namespace inner { export class Deep {}; export const one = 1 }
+/** In boxes. */
+export const size = 1
+/** Opens. */
+export function open(): void
+export function open(by: string): void
+export function open() {}
+export interface Type { a: 1 }
+`,
+    'lib/index.ts': `
+import * as parts from './parts'
+import * as second from './second'
+export const load = () => import('./parts')
+export const spread = { ...parts }
+export const all = { parts, second }
+export const written: { parts: typeof parts } = { parts }
+type Static = typeof parts
+export interface Api extends Static { (): void }
+export { Box, open, inner } from './parts'
+export class Base { static size = 1 }
+export namespace Base { export class Part {}; export const count = 1 }
+export class Heir extends Base {}
+`,
+  })
+  const typeOf = (id: string) => {
+    const entry = entries[id]
+    return entry?.kind === 'variable' ? typesOf(entry.type) : undefined
+  }
+  expect(typeOf('lib!spread')).toEqual(['typeof Box', 'typeof Color', 'typeof inner', '1'])
+  expect(typeOf('lib!all')).toEqual(['typeof import("./parts")', 'typeof import("lib/second")'])
+  expect(typeOf('lib!written')).toEqual(['typeof import("./parts")'])
+  expect(entries['lib!Api']).toMatchObject({
+    members: [
+      { kind: 'call' },
+      { name: 'Box', type: { kind: 'query', query: { target: 'lib!Box' } } },
+      { name: 'Color' },
+      { name: 'inner' },
+      { name: 'size', comment: { summary: { markdown: 'In boxes.' } } },
+      { name: 'open', kind: 'method', signatures: [{ comment: { summary: { markdown: 'Opens.' } } }, {}] },
+    ],
+  })
+  expect(entries['lib!open']).toMatchObject({ kind: 'function' })
+  // What a namespace adds to a class is no member of it.
+  const heir = entries['lib!Heir']
+  expect(heir?.kind === 'class' && heir.members.map(({ name }) => name)).toEqual(['constructor', 'size'])
+  expect(entries['lib!load']).toMatchObject({ signatures: [{ returns: { name: 'Promise' } }] })
+})
+
+test('an alias that stands for an array keeps its name', async () => {
+  const entries = await entriesOf({
+    'lib/index.d.ts': `
+type Ensure<T> = T extends infer U ? U : never
+export type Items<T, P = 1> = Ensure<Record<'of', [T, P]>[]>
+export type List<T> = T[]
+export interface Box<T> { items: Items<T, this>; list: List<T>; array: Array<T>; plain: T[] }
+export declare function items<T, I = Items<T>>(of: T): Items<I>
+`,
+  })
+  expect(typesOf(entries['lib!Box'])).toEqual(['array', 'Items', 'List', 'array'])
+  expect(entries['lib!items']).toMatchObject({
+    signatures: [
+      { typeParameters: [{}, { defaultType: { name: 'Items' } }], returns: { name: 'Items', typeArguments: [{ name: 'I' }] } },
+    ],
+  })
+})
+
+test('an object type in a condition has what is written and nothing of what it is compared with', async () => {
+  const entries = await entriesOf({
+    'lib/index.d.ts': `
+export interface Macro { [name: string]: number; own: 1 }
+export type Picked<T extends { macros: Macro }> = {} extends T['macros'] ? {} : never
+export declare class App<T extends { macros: Macro }> {
+  get<C extends {} extends T['macros'] ? {} : never>(of: C): void
+}
+`,
+  })
+  const empty = { kind: 'object', members: [] }
+  const condition = { kind: 'conditional', check: empty, whenTrue: empty }
+  expect(entries['lib!Picked']).toMatchObject({ type: condition })
+  expect(entries['lib!App']).toMatchObject({ members: [{}, { signatures: [{ typeParameters: [{ constraint: condition }] }] }] })
 })
 
 test('a boolean that TypeScript has taken apart is whole again', async () => {

@@ -6,16 +6,25 @@ import { displayNameOf, sourceOf } from './declaration.ts'
 import { isDerivingType } from './deriving-types.ts'
 import { isNameOfMadeBase } from '../typedoc/written-bases.ts'
 
-/** Where an heir has a member from. */
+/**
+ * Where an heir has a member from: what declares it, if the reference shows that. The bases between the two, which TypeDoc names, only hand it on.
+ */
 export function originOf(
   reflection: DeclarationReflection,
   type: ReferenceType | undefined,
   conversion: Conversion,
 ): ApiNameLink | undefined {
-  const declared = type && findInBase(type, reflection, conversion)
+  const declared = type && (findDeclared(reflection, conversion) ?? findInBase(type, reflection, conversion))
   if (declared?.parent)
     return { name: nameIn(declared.parent, declared, conversion), target: conversion.ids.findTarget(declared) }
   return withNameOfHolder(toApiNameLink(type, reflection.parent, conversion), reflection, conversion)
+}
+
+function findDeclared(reflection: DeclarationReflection, conversion: Conversion): DeclarationReflection | undefined {
+  const holder = conversion.symbols.findHolder(reflection)
+  if (!holder || holder === reflection.parent || !holder.kindOf(ReflectionKind.ClassOrInterface)) return undefined
+  if (conversion.ids.findTarget(holder) === undefined) return undefined
+  return holder.children?.find(({ name, flags }) => name === reflection.name && flags.isStatic === reflection.flags.isStatic)
 }
 
 /** What a member overrides or implements, of the bases that its holder names. */
@@ -82,13 +91,16 @@ function isOfMadeBase(link: ApiNameLink | undefined, heir: Reflection | undefine
  * found in the base that it comes from.
  */
 function findInBase(
-  { reflection }: ReferenceType,
+  { name, reflection }: ReferenceType,
   member: DeclarationReflection,
   conversion: Conversion,
 ): DeclarationReflection | undefined {
   const [holder, heir] = [holderOf(reflection), member.parent]
   if (!heir?.isDeclaration() || !heir.kindOf(ReflectionKind.ClassOrInterface)) return undefined
   if (holder && basesWrittenOf(heir).includes(holder)) return undefined
+  const [base = ''] = name.split('.')
+  const isWritten = heir.extendedTypes?.some((type) => type.type === 'reference' && type.name === base) ?? false
+  if (!holder && isWritten && !isDerivingType(base)) return undefined
   const bases = conversion.bases.of(heir)
   if (holder && bases.has(holder)) return undefined
   const places = new Set(placesOf(member))

@@ -1,6 +1,13 @@
 import { once } from '@docgen/model'
 import ts from 'typescript'
-import { ReflectionKind, type Context, type ReferenceType, type Reflection, type ReflectionSymbolId } from 'typedoc'
+import {
+  ReflectionKind,
+  type Context,
+  type DeclarationReflection,
+  type ReferenceType,
+  type Reflection,
+  type ReflectionSymbolId,
+} from 'typedoc'
 import { packageNameOf } from '../find-installed.ts'
 import { importedNamesOf } from '../imported-names.ts'
 import { meantSymbol } from '../meant-symbol.ts'
@@ -27,6 +34,8 @@ export interface SymbolFacts {
   readonly findMergedClass: (reflection: Reflection) => { readonly hasInterface: boolean; readonly hasBase: boolean }
   /** Name of the class or interface that declares a member, however it was inherited. */
   readonly findHolderName: (reflection: Reflection) => string | undefined
+  /** That class or interface, where TypeDoc has converted it. */
+  readonly findHolder: (reflection: Reflection) => DeclarationReflection | undefined
   /** The value that the code assigns, where it is short and TypeDoc writes `...` for it. Of a member of an enum, `…` where it is long. */
   readonly findInitializer: (reflection: Reflection) => string | undefined
   /** The value that a tag in JSDoc's way gives a parameter or a property: `10` of `@param [size=10]`. */
@@ -49,7 +58,7 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
   const declaredNames = new Map<Reflection, string>()
   const computedNames = new Map<Reflection, string>()
   const variableKeywords = new Map<Reflection, 'let' | 'var'>()
-  const holderNames = new Map<Reflection, string>()
+  const holders = new Map<Reflection, { readonly name: string | undefined; readonly reflection: Reflection | undefined }>()
   const mergedClasses = new Map<Reflection, { readonly hasInterface: boolean; readonly hasBase: boolean }>()
   const addedTo = new Map<string, Reflection>()
   const initializers = new Map<Reflection, string>()
@@ -85,8 +94,8 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
       if (symbol && symbol.flags & ts.SymbolFlags.Transient && reflection.kindOf(ReflectionKind.ClassOrInterface)) {
         for (const declaration of declarations) addedTo.set(placeOf(context.createSymbolId(symbol, declaration)), reflection)
       }
-      const holder = reflection.parent?.kindOf(ReflectionKind.ClassOrInterface) ? holderNameOf(declarations) : undefined
-      if (holder !== undefined) holderNames.set(reflection, holder)
+      const holder = reflection.parent?.kindOf(ReflectionKind.ClassOrInterface) ? holderOf(declarations) : undefined
+      if (holder) holders.set(reflection, { name: holder.name?.text, reflection: reflectionOf(holder, context) })
       const computed = reflection.name.startsWith('[') ? computedNameOf(declarations) : undefined
       if (computed !== undefined) computedNames.set(reflection, computed)
       const keyword = reflection.kindOf(ReflectionKind.Variable) ? variableKeywordOf(declarations) : undefined
@@ -106,7 +115,11 @@ export function createSymbolFacts(program: ts.Program, isDocumented: (file: stri
     },
     findAddedTo: ({ symbolId }) => symbolId && addedTo.get(placeOf(symbolId)),
     findMergedClass: (reflection) => mergedClasses.get(reflection) ?? { hasInterface: false, hasBase: false },
-    findHolderName: (reflection) => holderNames.get(reflection),
+    findHolderName: (reflection) => holders.get(reflection)?.name,
+    findHolder: (reflection) => {
+      const holder = holders.get(reflection)?.reflection
+      return holder?.isDeclaration() ? holder : undefined
+    },
     findInitializer: (reflection) => initializers.get(reflection),
     findDefaultInTag: (reflection) => defaultsInTags.get(reflection),
     findInternal: (reflection) => internals.get(reflection),
@@ -201,9 +214,14 @@ function mergedClassOf(declarations: readonly ts.Declaration[]): { readonly hasI
   }
 }
 
-function holderNameOf(declarations: readonly ts.Declaration[]): string | undefined {
+function holderOf(declarations: readonly ts.Declaration[]): ts.ClassLikeDeclaration | ts.InterfaceDeclaration | undefined {
   const holders = declarations.map(({ parent }) => parent)
-  return holders.find((holder) => ts.isClassLike(holder) || ts.isInterfaceDeclaration(holder))?.name?.text
+  return holders.find((holder) => ts.isClassLike(holder) || ts.isInterfaceDeclaration(holder))
+}
+
+function reflectionOf({ name }: ts.ClassLikeDeclaration | ts.InterfaceDeclaration, context: Context): Reflection | undefined {
+  const symbol = name && context.getSymbolAtLocation(name)
+  return symbol && context.getReflectionFromSymbol(symbol)
 }
 
 function variableKeywordOf(declarations: readonly ts.Declaration[]): 'let' | 'var' | undefined {

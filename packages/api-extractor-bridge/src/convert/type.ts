@@ -13,6 +13,8 @@ import type { Conversion } from './conversion.ts'
 import { displayNameOf } from './declaration.ts'
 import { toApiObjectType } from './member.ts'
 import { toApiSignature } from './signature.ts'
+import { withoutExtension } from '../entries/source-candidates.ts'
+import { packageOfFile, pathInPackage } from '../package-of-file.ts'
 import { isUnexported } from '../typedoc/unexported.ts'
 import { restMark } from './symbols.ts'
 
@@ -62,9 +64,11 @@ export function toApiType(type: SomeType | undefined, conversion: Conversion): A
     case 'predicate':
       return { kind: 'predicate', name: type.name, isAsserts: type.asserts, type: type.targetType && convert(type.targetType) }
     case 'query':
-      return { kind: 'query', query: convert(type.queryType) }
-    case 'reference':
-      return toApiReferenceType(type, conversion)
+      return { kind: 'query', query: toApiReferenceType(type.queryType, conversion) }
+    case 'reference': {
+      const query = toApiReferenceType(type, conversion)
+      return type.name === nameOfModule ? { kind: 'query', query } : query
+    }
     case 'reflection':
       return toApiLiteralType(type.declaration, conversion)
     case 'templateLiteral':
@@ -130,23 +134,48 @@ function toApiReferenceType(type: ReferenceType, conversion: Conversion): ApiTyp
 /** `AccountsError` rather than `default`, `DatabaseType.Both` rather than `Both`. */
 function referenceName(type: ReferenceType, conversion: Conversion): string {
   const { reflection, name } = type
-  if (name.includes('.'))
-    return reflection && isOfFile(type, reflection, conversion) ? displayNameOf(reflection, conversion) : name
+  if (name.startsWith('import(')) return name
+  const module = moduleNameOf(type, conversion)
+  if (module !== undefined) return `import("${module}")`
+  if (name.includes('.')) return reflection && isOfFile(type, conversion) ? pathOf(reflection, conversion) : name
   if (reflection?.kindOf(ReflectionKind.EnumMember) && reflection.parent)
     return `${displayNameOf(reflection.parent, conversion)}.${name}`
   if (reflection && isUnexported(reflection))
-    return name === 'default' ? displayNameOf(reflection, conversion) : withoutMark(name)
+    return isNameOfExport(name) ? displayNameOf(reflection, conversion) : withoutMark(name)
   if (reflection)
-    return name === 'default' || isRenamed(type, reflection, conversion) ? displayNameOf(reflection, conversion) : name
+    return isNameOfExport(name) || isRenamed(type, reflection, conversion) ? displayNameOf(reflection, conversion) : name
   const enumName = conversion.symbols.findEnumName(type)
   return enumName === undefined ? name : `${enumName}.${name}`
 }
 
+/** TypeDoc calls the heirs of a type by them. */
+function isNameOfExport(name: string): boolean {
+  return name === 'default' || name === 'export='
+}
+
+/** What TypeDoc calls a module whose type TypeScript has inferred. */
+const nameOfModule = '__module'
+
+/** Readers know `typeof file`, after `import * as file from './file'`, by no name, unless the package exports a namespace of it. */
+function moduleNameOf({ name, reflection, symbolId }: ReferenceType, { packages }: Conversion): string | undefined {
+  if (name === nameOfModule && reflection?.kindOf(ReflectionKind.Module)) return reflection.name
+  const file = symbolId?.fileName
+  if (symbolId?.qualifiedName !== '' || file === undefined || reflection) return undefined
+  const documented = packageOfFile(packages, file)
+  const entry = documented?.entryPoints.find((each) => each.file === file)
+  return entry?.specifier ?? (documented ? `./${withoutExtension(pathInPackage(documented, file))}` : symbolId.packageName)
+}
+
 /** Of `t.Options` after `import type * as t from './types'`, only the file knows the first name, unless the package exports a namespace of that name. */
-function isOfFile({ name, package: owner }: ReferenceType, { parent }: Reflection, conversion: Conversion): boolean {
-  const [outer = '', ...inner] = name.split('.')
-  if (inner.length > 1 || !parent?.kindOf(ReflectionKind.Module)) return false
-  return conversion.linkCandidates.findExport(outer, owner) === undefined
+function isOfFile({ name, package: owner }: ReferenceType, conversion: Conversion): boolean {
+  return conversion.linkCandidates.findExport(name.split('.')[0] ?? name, owner) === undefined
+}
+
+/** The name behind those of the namespaces and the enum around it, as the package exports them. */
+function pathOf(reflection: Reflection, conversion: Conversion): string {
+  const { parent } = reflection
+  const own = displayNameOf(reflection, conversion)
+  return parent?.kindOf(ReflectionKind.Namespace | ReflectionKind.Enum) ? `${pathOf(parent, conversion)}.${own}` : own
 }
 
 /** Of `export { Hono as HonoBase }` readers know the second name. A name that an import gives, in the place of it, is known to its file alone. */

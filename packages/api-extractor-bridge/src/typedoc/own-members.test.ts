@@ -64,6 +64,32 @@ test('what a class that merges with an interface declares is its own', async () 
   ])
 })
 
+test('what the bases of an interface that merges with a class have from elsewhere is inherited', async () => {
+  const files = {
+    'kit/package.json': '{ "name": "kit", "version": "1.0.0" }',
+    'kit/index.d.ts': `
+import type { Emitter } from 'emitter'
+export declare class Base { text: string }
+export interface Emits extends Emitter {}
+export declare class Client extends Base implements Emits { own: 1 }
+export interface Client extends Emitter { on(event: 'end'): this }
+`,
+    'node_modules/emitter/package.json': '{ "name": "emitter", "version": "1.0.0", "types": "index.d.ts" }',
+    'node_modules/emitter/index.d.ts':
+      'export interface Emitter { on(event: string): this; off(): this; readonly size: number }\n',
+  }
+  const entries = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
+  const client = entries['kit!Client']
+  expect(client?.kind === 'class' && client.members.map((member) => [member.name, member.inheritedFrom?.name])).toEqual([
+    ['constructor', 'Base.constructor'],
+    ['own', undefined],
+    ['size', 'Emitter.size'],
+    ['text', 'Base.text'],
+    ['off', 'Emitter.off'],
+    ['on', undefined],
+  ])
+})
+
 test('a parameter that is a property overrides that of a base', async () => {
   const index = `
     export class Stream<T> { constructor(public source: T, protected work: string) {} }
@@ -88,17 +114,25 @@ test('a parameter that is a property overrides that of a base', async () => {
   ])
 })
 
-test('what comes through a type that derives another comes from that, and not from a sibling', async () => {
+test('an inherited member comes from what declares it, not from what hands it on or from a sibling', async () => {
   const index = `
     export interface Config<T> { text?: string; run(): void; target: T }
     export interface First<T> extends Config<T> { target: T }
     export interface Second<T> extends Omit<Config<T>, 'target'> { own: 1 }
-    export interface Third extends Second<1> {}`
+    export interface Third extends Second<1> {}
+    export interface Fourth extends Omit<Third, 'own'> {}
+    interface Hidden { hidden: 1 }
+    export interface Shown extends Hidden {}
+    export interface Heir extends Shown {}
+    export declare class Base { constructor(text: string); static make(): Base; make(): 1; over(): 1 }
+    export declare class Middle extends Base { over(): 1 }
+    export declare class Last extends Middle {}
+    export {}`
   const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.d.ts': index }
   const entries = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
   const originsOf = (name: string) => {
     const entry = entries[`kit!${name}`]
-    const members = entry?.kind === 'interface' ? entry.members : []
+    const members = entry?.kind === 'interface' || entry?.kind === 'class' ? entry.members : []
     return members.flatMap(({ inheritedFrom }) => (inheritedFrom ? [[inheritedFrom.name, inheritedFrom.target]] : []))
   }
   const ofConfig = [
@@ -107,10 +141,14 @@ test('what comes through a type that derives another comes from that, and not fr
   ]
   expect(originsOf('First')).toEqual(ofConfig)
   expect(originsOf('Second')).toEqual(ofConfig)
-  expect(originsOf('Third')).toEqual([
-    ['Second.own', 'kit!Second#own'],
-    ['Second.text', 'kit!Second#text'],
-    ['Second.run', 'kit!Second#run'],
+  expect(originsOf('Third')).toEqual([['Second.own', 'kit!Second#own'], ...ofConfig])
+  expect(originsOf('Fourth')).toEqual(ofConfig)
+  expect(originsOf('Heir')).toEqual([['Shown.hidden', 'kit!Shown#hidden']])
+  expect(originsOf('Last')).toEqual([
+    ['Base.constructor', 'kit!Base#constructor'],
+    ['Base.make', 'kit!Base#make'],
+    ['Base.make', 'kit!Base#make:static'],
+    ['Middle.over', 'kit!Middle#over'],
   ])
 })
 

@@ -25,6 +25,7 @@ export function markOwnMembers(context: Context): void {
     for (const member of reflection.children ?? []) {
       const declarations = member === constructor ? [] : (context.getSymbolFromReflection(member)?.declarations ?? [])
       if (declarations.some((declaration) => holders.some((holder) => isMemberOf(declaration, holder)))) markAsOverriding(member)
+      else markAsInherited(member, declarations, context)
     }
   }
 }
@@ -113,6 +114,19 @@ function markAsOwn(constructor: DeclarationReflection): readonly (DeclarationRef
 function isMemberOf(declaration: ts.Declaration, holder: Holder): boolean {
   // `constructor(readonly name: string)` declares a member too.
   return declaration.parent === holder || (ts.isParameter(declaration) && declaration.parent.parent === holder)
+}
+
+/** Of a class, it asks the bases of an interface of its name for nothing that they have from elsewhere. */
+function markAsInherited(member: DeclarationReflection, declarations: readonly ts.Declaration[], { project }: Context): void {
+  const parts: readonly (DeclarationReflection | SignatureReflection)[] = [member, ...member.getAllSignatures()]
+  if (parts.some(({ inheritedFrom, overwrites }) => inheritedFrom ?? overwrites)) return
+  const base = declarations
+    .map(({ parent }) => parent)
+    .find((parent) => ts.isClassLike(parent) || ts.isInterfaceDeclaration(parent))
+  // What another module adds to an interface is no base of it.
+  if (!base?.name || base.name.text === member.parent?.name) return
+  const name = `${base.name.text}.${member.name}`
+  for (const part of parts) part.inheritedFrom = ReferenceType.createBrokenReference(name, project, undefined)
 }
 
 function markAsOverriding(member: DeclarationReflection): void {

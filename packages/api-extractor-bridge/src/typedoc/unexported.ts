@@ -2,6 +2,7 @@ import ts from 'typescript'
 import { makeRecursiveVisitor, ReflectionKind, type Context, type DeclarationReflection, type Reflection } from 'typedoc'
 import type { DocumentedPackage } from '../extraction.ts'
 import { packageOfFile } from '../package-of-file.ts'
+import { createIsShown } from './is-shown.ts'
 
 /** Types, and the values that share a name with one. */
 const keptKinds =
@@ -52,6 +53,7 @@ export function convertUnexported(
     convertAsWritten()
     const fresh = Object.values(context.project.reflections).filter((reflection) => !seen.has(reflection))
     for (const reflection of fresh) seen.add(reflection)
+    // What members alone use that TypeDoc leaves out later is not to be looked for.
     return fresh.filter(isShown)
   }
   for (let used = takeUsed(takeNew()); used.length > 0; used = takeUsed(takeNew())) {
@@ -69,23 +71,6 @@ export function convertUnexported(
   for (const { children = [] } of modules.values())
     for (const child of [...children]) if (!child.kindOf(keptKinds)) context.project.removeReflection(child)
   return modules
-}
-
-/** TypeDoc leaves members out later; what they alone use is not to be looked for. */
-function createIsShown({ converter }: Context): (reflection: Reflection) => boolean {
-  const { options } = converter.application
-  const [withoutPrivate, withoutProtected, withoutInternal] = [
-    options.getValue('excludePrivate'),
-    options.getValue('excludeProtected'),
-    options.getValue('excludeInternal'),
-  ]
-  const isShown = ({ flags, comment, parent }: Reflection): boolean => {
-    if (withoutPrivate && flags.isPrivate) return false
-    if (withoutProtected && flags.isProtected) return false
-    if (withoutInternal && comment?.hasModifier('@internal')) return false
-    return parent === undefined || isShown(parent)
-  }
-  return isShown
 }
 
 /** The keys of declarations that types of the reflection name, and that TypeDoc did not convert. */

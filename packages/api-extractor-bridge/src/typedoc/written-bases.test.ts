@@ -4,6 +4,7 @@ import { entriesById, loadReference } from '../testing/load-reference.ts'
 
 const index = `
 import * as core from './core'
+export { Client } from './client'
 import { Emitter, type Listens } from 'absent'
 interface Events { open: [path: string] }
 export class Watcher extends Emitter<Events, 'open'> implements Listens<Events> {}
@@ -16,6 +17,8 @@ test('what is extended has the arguments that are written, and another name than
     'kit/package.json': '{ "name": "kit", "version": "1.0.0" }',
     'kit/index.ts': index,
     'kit/core.ts': 'export interface Application { listen(): void }',
+    'kit/client.ts': 'import ClientCore from "./client-core"\nexport class Client extends ClientCore {}\n',
+    'kit/client-core.ts': 'export default class Client { listen(): void {} }\n',
   }
   const entries = entriesById(await loadReference(files, { packages: [{ folder: 'kit' }] }))
   const basesOf = (name: string) => {
@@ -29,6 +32,7 @@ test('what is extended has the arguments that are written, and another name than
   ])
   expect(basesOf('Application')).toMatchObject([{ name: 'core.Application', target: 'kit!~Application' }])
   expect(basesOf('Server')).toMatchObject([{ name: 'Application', target: 'kit!~Application' }])
+  expect(basesOf('Client')).toMatchObject([{ name: 'ClientCore', target: 'kit!~Client' }])
 })
 
 const qualified = `

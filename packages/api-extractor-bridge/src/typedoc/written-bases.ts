@@ -2,6 +2,7 @@
 import ts from 'typescript'
 import { ReferenceType, ReflectionKind, type Context, type DeclarationReflection, type Reflection, type SomeType } from 'typedoc'
 import { isRelative } from '../absent-modules.ts'
+import { meantSymbol } from '../meant-symbol.ts'
 import { scopeOf } from './scope.ts'
 
 /** To be called when everything is converted and nothing is resolved yet; what it has kept stays so when it is called again. */
@@ -103,7 +104,7 @@ function readableNameOf(
   heir: DeclarationReflection,
   project: Context,
 ): string {
-  const isOwnName = type.name === heir.name
+  const isOwnName = (type.name === 'default' ? declaredNameOf(expression, project) : type.name) === heir.name
   const outer = outerNameOf(expression)
   if ((!outer && !isOwnName) || type.name.includes('.')) return type.name
   const namespaces = namespacesAround(type.reflection)
@@ -111,6 +112,15 @@ function readableNameOf(
   if (!outer) return ts.isIdentifier(expression) ? expression.text : type.name
   const isKnown = type.reflection === undefined && !isImportOfFile(outer, project)
   return isKnown || isOwnName ? expression.getText() : type.name
+}
+
+function declaredNameOf(expression: ts.Expression, { checker }: Context): string | undefined {
+  const symbol = checker.getSymbolAtLocation(expression)
+  const declarations = symbol ? (meantSymbol(symbol, checker).declarations ?? []) : []
+  return declarations
+    .map(ts.getNameOfDeclaration)
+    .find((name) => name && ts.isIdentifier(name))
+    ?.getText()
 }
 
 /** The `ns` of `ns.inner.Base`; nothing where a value is computed. */

@@ -33,6 +33,14 @@ test.each([
     { ...emptyClass, extends: [reference('A')], implements: ['OneLong', 'TwoLong', 'Three'].map((name) => reference(name)) },
     ['class It', '  extends A', '  implements OneLong,', '    TwoLong,', '    Three'],
   ],
+  [
+    'a class whose base is made of several types',
+    {
+      ...emptyClass,
+      extends: [{ kind: 'intersection', types: ['FirstPart', 'SecondPart', 'ThirdPart'].map((name) => reference(name)) }],
+    },
+    ['class It', '  extends FirstPart', '    & SecondPart', '    & ThirdPart'],
+  ],
   ['an abstract class', { ...emptyClass, flags: { isAbstract: true } }, ['abstract class It']],
   ['a namespace', { ...base, kind: 'namespace', entries: [] }, []],
   ...(

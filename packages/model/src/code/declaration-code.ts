@@ -12,7 +12,15 @@ import {
 import { shortSignatureOf, shortTypeOf } from '../api/tabled-members.ts'
 import { group, hardBreak, indent, join, keyword, spaceBreak, word, type Code } from './code.ts'
 import type { Links } from './links.ts'
-import { constructorCode, memberCode, quotedName, signatureCode, typeCode, typeParametersCode } from './type-code.ts'
+import {
+  baseTypeCode,
+  constructorCode,
+  memberCode,
+  quotedName,
+  signatureCode,
+  typeCode,
+  typeParametersCode,
+} from './type-code.ts'
 
 export type PageEntry = Exclude<ApiEntry, { readonly kind: 'reference' }>
 
@@ -164,6 +172,6 @@ const isOwn = (member: ApiMember): boolean => !member.inheritedFrom
 
 function heritageCode(clause: 'extends' | 'implements', types: readonly ApiType[], links: Links): readonly Code[] {
   if (types.length === 0) return []
-  const names = types.map((type) => typeCode(type, links))
+  const names = types.map((type) => baseTypeCode(type, links))
   return [spaceBreak, keyword(clause), ' ', group(indent(join([',', spaceBreak], names)))]
 }

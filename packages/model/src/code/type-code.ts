@@ -69,6 +69,13 @@ export function standaloneTypeCode(type: ApiType, links: Links): Code {
   return items.length < 2 ? items : group(whenBroken(`${operator} `), join([spaceBreak, `${operator} `], items))
 }
 
+/** A type behind `extends`, on whose line it begins: no operator can stand there. */
+export function baseTypeCode(type: ApiType, links: Links): Code {
+  if (type.kind !== 'intersection' || isObjectIntersection(type)) return typeCode(type, links)
+  const { operator, items } = alternativesOf(type, links)
+  return group(join([spaceBreak, `${operator} `], items))
+}
+
 /** How tightly a type holds together: an operand looser than its place asks for is put in parentheses. */
 const level = { loose: 0, union: 1, intersection: 2, operator: 3, postfix: 4, primary: 5 }
 

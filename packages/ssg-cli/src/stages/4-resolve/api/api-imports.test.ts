@@ -21,6 +21,8 @@ const exported = spaceOf('kit!export=:namespace', 'old')
 test.each<[ReturnType<typeof entryOf> & { isTypeOnly?: true }, string, (readonly ApiNamespace[])?]>([
   [entryOf('hono!Hono', 'class'), `import { Hono } from 'hono'`],
   [entryOf('hono/client!hc', 'variable'), `import { hc } from 'hono/client'`],
+  [entryOf('@types/ws!WebSocket', 'class'), `import { WebSocket } from 'ws'`],
+  [entryOf('@types/acme__kit/a__b!Kit', 'interface'), `import type { Kit } from '@acme/kit/a__b'`],
   [entryOf('hono!Env', 'interface'), `import type { Env } from 'hono'`],
   [{ ...entryOf('hono!HonoRequest', 'class'), isTypeOnly: true }, `import type { HonoRequest } from 'hono'`],
   [{ ...entryOf('kit!default', 'class', 'Kit'), isTypeOnly: true }, `import type Kit from 'kit'`],

@@ -6,7 +6,7 @@ type Exported = Pick<ApiEntry, 'id' | 'name' | 'displayName' | 'kind' | 'isTypeO
 /** `import { AccountsServer } from '@accounts/server'`. `namespaces` are those that it stands in, from the outermost to its own. */
 export function importLineOf(entry: Exported, namespaces: readonly ApiNamespace[] = []): string {
   const declaredFor = /^"(.*)"$/.exec(namesOf(entry.id)[0] ?? '')?.[1]
-  const specifier = declaredFor ?? specifierOf(entry.id)
+  const specifier = declaredFor ?? withoutTypes(specifierOf(entry.id))
   const [outer, inner] = declaredFor === undefined ? [...namespaces, entry] : [...namespaces, entry].slice(1)
   // What is global is there once its module runs, and so is a module that is declared.
   if (outer === undefined || outer.name === 'global') return `import '${specifier}'`
@@ -17,6 +17,11 @@ export function importLineOf(entry: Exported, namespaces: readonly ApiNamespace[
   if (isDefault(name))
     return `import ${isType(outer) ? 'type ' : ''}${isDefault(displayName) ? 'value' : displayName} from '${specifier}'`
   return namedImport(outer, specifier)
+}
+
+/** No file can import `@types/acme__kit/extra`. TypeScript reads it for `@acme/kit/extra`. */
+function withoutTypes(specifier: string): string {
+  return specifier.replace(/^@types\/(?:([\w.-]+?)__)?/, (_, scope?: string) => (scope ? `@${scope}/` : ''))
 }
 
 function namedImport(entry: Exported, specifier: string): string {
@@ -44,7 +49,7 @@ const reservedWords: ReadonlySet<string> = new Set(
 /** How exports of an entry point are imported, by the example of the first that is a value. */
 export function importLineOfEntryPoint(specifier: string, exported: readonly Exported[]): string {
   const example = exported.find((entry) => !isType(entry)) ?? exported[0]
-  return example ? importLineOf({ ...example, id: exportIdOf(specifier, example.name) }) : `import '${specifier}'`
+  return example ? importLineOf({ ...example, id: exportIdOf(specifier, example.name) }) : `import '${withoutTypes(specifier)}'`
 }
 
 /** `export =` reads as a default export does, where modules are ES modules. */

@@ -54,6 +54,16 @@ test('none where fewer are described, where there are very many, and for other k
   expect(overviewOf({ ...classOf(...described), kind: 'interface', implementedBy: [] }, texts, { form: 'html' })).toBeUndefined()
 })
 
+test.each([
+  ['html', '<div class="docgen-table"><table></table></div><p>More.</p>'],
+  ['markdown', '| a |\n| - |\n\nMore.'],
+  ['markdown', '```\ncode()\n```'],
+] as const)('of a text that begins with a table or code, it says nothing (%s)', (form, text) => {
+  const summary = textOf('Table.', 9)
+  const overview = overviewOf(classOf(...described, method('table', summary)), { ...texts, [textKey(summary)]: text }, { form })
+  expect(overview?.at(-1)).toEqual({ name: 'table', href: '#table', summary: '' })
+})
+
 test('a deprecated method says so', () => {
   const comment = { ...commentOf(textOf('Old.')), deprecated: textOf('Use a.') }
   const overview = overviewOf(classOf(...described, method('old', undefined, { comment })), texts, { form: 'html' })

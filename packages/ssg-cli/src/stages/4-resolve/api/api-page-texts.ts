@@ -47,8 +47,10 @@ export function filledText(
 }
 
 export function firstParagraphOf(text: string, { form }: Pick<ApiContext, 'form'>): string {
-  if (form === 'markdown') return text.split(/\n\s*\n/)[0]?.replace(/\s*\n\s*/g, ' ') ?? ''
-  return /^<p>([\s\S]*?)<\/p>/.exec(text)?.[1] ?? text
+  if (form === 'markdown')
+    return /^(?:\||`{3}|~{3})/.test(text) ? '' : (text.split(/\n\s*\n/)[0]?.replace(/\s*\n\s*/g, ' ') ?? '')
+  // A table or code says nothing in one line.
+  return /^<(?:table|pre|div|figure)\b/.test(text) ? '' : (/^<p>([\s\S]*?)<\/p>/.exec(text)?.[1] ?? text)
 }
 
 /** Anchors that the texts of API pages bring with them, by the page's path. */
