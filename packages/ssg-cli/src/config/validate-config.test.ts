@@ -797,3 +797,56 @@ test('the address of a link to edit a page is one of the web', () => {
     'The config value "editLink.pattern" is "edit/{file}", which is not a web address. Write an address such as "https://github.com/owner/name/edit/main/{file}".',
   ])
 })
+
+/** What `docgen check --fix` would write for the problems of a config that is written so. */
+function fixesOf(text: string, config: object): readonly string[] {
+  const result = validateConfig(config, [{ file: 'docgen.config.ts', text: `export default ${text}` }])
+  return 'problems' in result ? result.problems.map(({ fix }) => (fix ? `${fix.find} → ${fix.replace}` : '-')) : []
+}
+
+const made = { ...ownReference('1'), problems: [{ key: 'pathh', message: 'Bad.', hint: 'Do.', meant: 'path' }] }
+
+test.each<[what: string, text: string, config: object, fixes: readonly string[]]>([
+  ['a key', "{ title: 'x', tagLine: 'y' }", { title: 'x', tagLine: 'y' }, ['tagLine → tagline']],
+  ['a key between quotes', `{ title: 'x', "tagLine": 'y' }`, { title: 'x', tagLine: 'y' }, ['tagLine → tagline']],
+  [
+    'a key in a list',
+    "{ title: 'x', navbar: [{ lable: 'A', to: '/' }] }",
+    { title: 'x', navbar: [{ lable: 'A', to: '/' }] },
+    ['lable → label'],
+  ],
+  [
+    'a rule',
+    "{ title: 'x', rules: { 'broken-lnik': 'off' } }",
+    { title: 'x', rules: { 'broken-lnik': 'off' } },
+    ['broken-lnik → broken-link'],
+  ],
+  [
+    'a code of a suppression',
+    "{ title: 'x', suppress: [{ code: 'broken-lnik', file: 'a', reason: 'b' }] }",
+    { title: 'x', suppress: [{ code: 'broken-lnik', file: 'a', reason: 'b' }] },
+    ['broken-lnik → broken-link'],
+  ],
+  [
+    'an option of a function of another package',
+    "{ title: 'x', sources: [api({ pathh: '/' })] }",
+    { title: 'x', sources: [made] },
+    ['pathh → path'],
+  ],
+  [
+    'not one that two objects have',
+    "{ title: 'x', a: { pathh: 1 }, sources: [api({ pathh: '/' })] }",
+    { title: 'x', sources: [made] },
+    ['-'],
+  ],
+  ['not a second one', "{ title: 'x', titel: 'y' }", { title: 'x', titel: 'y' }, ['-']],
+  ['not the name of a variable', '{ titel }', { titel: 'y' }, ['-']],
+  ['not a key that is computed', "{ title: 'x', [key]: 1 }", { title: 'x', tagLine: 'y' }, ['-']],
+  ['not what other generators call so', "{ title: 'x', baseUrl: '/' }", { title: 'x', baseUrl: '/' }, ['-']],
+  [
+    'not a name that needs quotes',
+    "{ title: 'x', rules: { brokenlink: 'off' } }",
+    { title: 'x', rules: { brokenlink: 'off' } },
+    ['-'],
+  ],
+])('%s is corrected', (_, text, config, fixes) => expect(fixesOf(text, config)).toEqual(fixes))
