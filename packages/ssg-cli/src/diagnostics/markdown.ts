@@ -413,6 +413,31 @@ export function spacelessHeading(at: SourceRange, marks: string, text: string): 
   )
 }
 
+/** `instead` as it should be. */
+export function spacedEmphasis(at: SourceRange, written: string, instead: string): Diagnostic {
+  const where = /^\*\*\s/.test(written) ? 'behind the first' : 'before the last'
+  return {
+    ...unsupportedSyntax(
+      at,
+      `"${written}" is shown with its asterisks, because there is a space ${where} of them.`,
+      `Write "${instead}". If it is text, write "\\*\\*".`,
+    ),
+    ...fixOf(written, instead),
+  }
+}
+
+/** `written` as it stands there: `{{ name }}`. */
+export function leftTemplate(at: SourceRange, written: string): Diagnostic {
+  const instead = written.startsWith('{%')
+    ? 'a directive such as ":::tip" or "::::tabs", or the text itself'
+    : 'what it stands for'
+  return unsupportedSyntax(
+    at,
+    `"${written}" is shown as text, because docgen fills in no templates.`,
+    `Write ${instead}. If it is text, write it as code, between backticks.`,
+  )
+}
+
 export function shortDelimiterRow(at: SourceRange, cells: number, dashes: number): Diagnostic {
   return unsupportedSyntax(
     at,

@@ -43,6 +43,15 @@ test.each<[string, readonly string[]]>([
   ['| a | b |\n|---|\n| 1 | 2 |', ['2:1 unsupported-syntax table']],
   ['Text\n\n> a | b\n> --|--|--\n> 1 | 2', ['4:3 unsupported-syntax table']],
   ['| a | b |\n|---|:-:|\n| 1 |\n\na | b\n--- | ---\n\n| a \\| b |\n|---|\n\na | b\n---\n\n`a | b`', []],
+  [
+    'A **bold ** word,\n\n- so\n  ** another**, and\n\n> **`code` and [a link](b.md) **.',
+    [
+      '1:3 unsupported-syntax "**bold **"',
+      '4:3 unsupported-syntax "** another**"',
+      '6:3 unsupported-syntax "**`code` and [a link](b.md) **"',
+    ],
+  ],
+  ['2 ** 3 ** 4, src/**/*.ts, **kwargs and **args, \\*\\*a \\*\\*, `**a **`, **a** b **c** and ** d **', []],
   ['[x]() and [y](<>), [z](#), <a href="">w</a>', ['1:1 broken-link "[x]()"', '1:11 broken-link "[y](<>)"']],
   [
     'a <img src=./b.png alt=c> and\n<a href=https://d.e>f</a>',

@@ -15,6 +15,7 @@ import {
 } from '../../diagnostics/markdown.ts'
 import { lineTableOf } from '../../common/line-table.ts'
 import { blocksAsText } from './blocks-as-text.ts'
+import { emphasisAsText } from './emphasis-as-text.ts'
 import { nodesOf } from './nodes-of.ts'
 
 interface Page {
@@ -52,8 +53,12 @@ function findingsOf(node: Nodes, page: Page): readonly Diagnostic[] {
   }
 }
 
-function textsIn({ children }: Parents, page: Page): readonly Diagnostic[] {
-  return children.flatMap((child, index) => (child.type === 'text' ? textFindings(child, children[index + 1], page) : []))
+function textsIn(parent: Parents, page: Page): readonly Diagnostic[] {
+  const { children } = parent
+  return [
+    ...emphasisAsText(parent, page.markdown, page.at),
+    ...children.flatMap((child, index) => (child.type === 'text' ? textFindings(child, children[index + 1], page) : [])),
+  ]
 }
 
 function startOf({ position }: Nodes): number {
