@@ -10,6 +10,27 @@ export function frontmatterSyntax(at: SourceRange, reason: string): Diagnostic {
   }
 }
 
+export function openFrontmatter(at: SourceRange): Diagnostic {
+  return {
+    code: 'frontmatter-syntax',
+    severity: 'error',
+    ...at,
+    message: 'The frontmatter has no "---" line that ends it, so the page shows it as text.',
+    hint: 'Add a line "---" below its last key.',
+  }
+}
+
+/** `dashes` as written. */
+export function longFrontmatterFence(at: SourceRange, dashes: string): Diagnostic {
+  return {
+    code: 'frontmatter-syntax',
+    severity: 'error',
+    ...at,
+    message: `The frontmatter begins with "${dashes}", so the page shows it as text.`,
+    hint: 'Write three dashes, "---", in the lines above and below it.',
+  }
+}
+
 export function frontmatterBelow(at: SourceRange): Diagnostic {
   return {
     code: 'frontmatter-syntax',
@@ -161,6 +182,11 @@ export function frontmatterUnknownKey(at: SourceRange, key: string, nearest: str
   }
 }
 
+/** `other` is what was meant, and the page has it. */
+export function frontmatterRepeatedKey(at: SourceRange, key: string, other: string): Diagnostic {
+  return { ...frontmatterUnknownKey(at, key, undefined), hint: `Remove it: the page has "${other}" already.` }
+}
+
 export function frontmatterMissingKey(at: SourceRange, key: string, expected: string, plugin: string | undefined): Diagnostic {
   return {
     code: 'frontmatter-missing-key',
@@ -176,8 +202,8 @@ export function frontmatterType(at: SourceRange, key: string, expected: string, 
     code: 'frontmatter-type',
     severity: 'error',
     ...at,
-    message: `The frontmatter key "${key}" has the value ${found}.`,
-    hint: `Give it ${expected}.`,
+    message: `The frontmatter key "${key}" has ${found === 'null' ? 'no value' : `the value ${found}`}.`,
+    hint: `Give it ${expected}${found === 'null' ? ', or remove the key' : ''}.`,
   }
 }
 
@@ -435,6 +461,22 @@ export function leftTemplate(at: SourceRange, written: string): Diagnostic {
     at,
     `"${written}" is shown as text, because docgen fills in no templates.`,
     `Write ${instead}. If it is text, write it as code, between backticks.`,
+  )
+}
+
+export function missingDelimiterRow(at: SourceRange, cells: number): Diagnostic {
+  return unsupportedSyntax(
+    at,
+    'This table is shown as text, because no row of dashes is below its first row.',
+    `Add "|${' --- |'.repeat(cells)}" below its first row.`,
+  )
+}
+
+export function emptyTaskBox(at: SourceRange): Diagnostic {
+  return unsupportedSyntax(
+    at,
+    '"[]" is shown as text, because the box of a task has a space in it.',
+    'Write "[ ]". If it is text, write it as code, between backticks.',
   )
 }
 

@@ -41,6 +41,9 @@ test.each<[string, readonly string[]]>([
   ],
   ['#12 is fixed\n\n#docs\n\n#Docs #Guides\n\n#Docs are\nmore\n\n\\##a `##b` a ##c\n\n#!/bin/sh', []],
   ['| a | b |\n|---|\n| 1 | 2 |', ['2:1 unsupported-syntax table']],
+  ['| a | b |\n| 1 | 2 |\n\nText\n\n> | a | b |\n> | c | d |', ['1:1 unsupported-syntax table', '6:3 unsupported-syntax table']],
+  ['| a | b |\n\n| a |\n| b |\n\n| a | b |\n| c |\n\n| a | b\n| c | d\n\n|| a ||\nText', []],
+  ['- [] one\n- [ ] two\n- []()\n- `[]` three\n- []\n\n[] four', ['1:3 unsupported-syntax "[]"', '3:3 broken-link "[]()"']],
   ['Text\n\n> a | b\n> --|--|--\n> 1 | 2', ['4:3 unsupported-syntax table']],
   ['| a | b |\n|---|:-:|\n| 1 |\n\na | b\n--- | ---\n\n| a \\| b |\n|---|\n\na | b\n---\n\n`a | b`', []],
   [

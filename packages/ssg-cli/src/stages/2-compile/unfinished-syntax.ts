@@ -1,11 +1,12 @@
 // In: a text and its tree. Out: what its author began or named and Markdown does not find: it shows the signs themselves, hides the text,
 // or takes all that follows for code. Told only where nothing else can be meant.
-import type { Nodes, Parents, Root, Text } from 'mdast'
+import type { ListItem, Nodes, Parents, Root, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { closesFence, fenceOpenerOf, type Diagnostic, type SourceRange } from '@docgen/model'
 import { linkAsText, linkWithoutAddress, openLink, spacedLink } from '../../diagnostics/links.ts'
 import {
   emptyHeading,
+  emptyTaskBox,
   missingDefinition,
   unclosedCode,
   unclosedComment,
@@ -46,6 +47,8 @@ function findingsOf(node: Nodes, page: Page): readonly Diagnostic[] {
         : []
     case 'linkReference':
       return []
+    case 'listItem':
+      return taskFindings(node, page)
     case 'paragraph':
       return [...blocksAsText(sourceOf(node, page), (index) => page.at(startOf(node) + index)), ...textsIn(node, page)]
     default:
@@ -59,6 +62,11 @@ function textsIn(parent: Parents, page: Page): readonly Diagnostic[] {
     ...emphasisAsText(parent, page.markdown, page.at),
     ...children.flatMap((child, index) => (child.type === 'text' ? textFindings(child, children[index + 1], page) : [])),
   ]
+}
+
+/** A list of tasks, whose boxes need a space. */
+function taskFindings({ children: [first] }: ListItem, page: Page): readonly Diagnostic[] {
+  return first?.type === 'paragraph' && /^\[\][ \t]+\S/.test(sourceOf(first, page)) ? [emptyTaskBox(page.at(startOf(first)))] : []
 }
 
 function startOf({ position }: Nodes): number {
