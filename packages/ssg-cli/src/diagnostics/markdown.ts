@@ -1,12 +1,17 @@
 import { fixOf, isReadmeName, type Diagnostic, type SourceRange } from '@docgen/model'
 
-export function frontmatterSyntax(at: SourceRange, reason: string): Diagnostic {
+/** `hint` where the reason alone tells what to do. */
+export function frontmatterSyntax(
+  at: SourceRange,
+  reason: string,
+  hint = 'Fix the YAML between the two "---" lines; quote values that contain ": " or begin with a special character.',
+): Diagnostic {
   return {
     code: 'frontmatter-syntax',
     severity: 'error',
     ...at,
     message: `The frontmatter is not valid YAML: ${reason}.`,
-    hint: 'Fix the YAML between the two "---" lines; quote values that contain ": " or begin with a special character.',
+    hint,
   }
 }
 

@@ -44,6 +44,18 @@ test.each([
   expect(findingsOf(yaml)).toEqual(expected)
 })
 
+test.each([
+  ['title: "One', 'Add the quote at the end of the value.'],
+  ['tags: [a, b', 'Add the "]" at the end of the list.'],
+  ['title: One: two', 'Put the value between quotes.'],
+  ['title: One\n\ttags: a', 'Indent it with spaces, or not at all.'],
+  ['title: a\ntitle: b', 'Remove one of the two.'],
+  ['title: One\ndescr', 'Write a colon, a space and a value behind the key, or remove it.'],
+  ['title: !foo bar', expect.stringContaining('Fix the YAML')],
+])('%j is corrected as its hint says', (yaml, hint) => {
+  expect(read(yaml).diagnostics.map((found) => found.hint)).toEqual([hint])
+})
+
 test('a thematic break before a word that is no key is none of frontmatter', () => {
   expect(splitFrontmatter('docs/a.md', '---\nconstructor: one\n').diagnostics).toEqual([])
 })

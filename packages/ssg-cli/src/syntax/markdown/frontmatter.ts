@@ -180,7 +180,7 @@ function readYaml(file: string, yaml: string, lineOffset: number): Pairs {
 function readDocument(document: Document.Parsed, rangeAt: RangeAt): Pairs {
   // A warning tells of a tag that nobody reads.
   const [problem] = [...document.errors, ...document.warnings]
-  if (problem) return unreadable(rangeAt(startOfProblem(problem, document)), reasonOf(problem))
+  if (problem) return unreadable(rangeAt(startOfProblem(problem, document)), reasonOf(problem), hintOf(problem))
   const root = document.contents
   if (root === null) return noPairs
   if (!isMap(root)) return unreadable(rangeAt(root.range?.[0] ?? 0), 'it has to be "key: value" lines')
@@ -222,8 +222,8 @@ function startOfProblem(
   return start
 }
 
-function unreadable(at: SourceRange, reason: string): Pairs {
-  return { ...noPairs, diagnostics: [frontmatterSyntax(at, reason)] }
+function unreadable(at: SourceRange, reason: string, hint?: string): Pairs {
+  return { ...noPairs, diagnostics: [frontmatterSyntax(at, reason, hint)] }
 }
 
 const mostLevels = 100
@@ -243,14 +243,27 @@ function tooDeepAt(yaml: string): number | undefined {
 }
 
 /** What writers come upon while they write, in their words: the parser speaks of the grammar of YAML. */
-const plainReasons: ReadonlyMap<string, string> = new Map([
-  ['Implicit map keys need to be followed by map values', 'a key has no ": value" behind it'],
-  ['Missing closing "quote', 'a value has no closing quote: "'],
-  ["Missing closing 'quote", "a value has no closing quote: '"],
-  ['Nested mappings are not allowed in compact mappings', 'a value contains ": " and no quotes around it'],
-  ['Flow sequence in block collection must be sufficiently indented and end with a ]', 'a list has no closing "]"'],
-  ['Flow map in block collection must be sufficiently indented and end with a }', 'a map has no closing "}"'],
-  ['Map keys must be unique', 'a key is there twice'],
+const plainReasons: ReadonlyMap<string, readonly [reason: string, hint: string]> = new Map([
+  [
+    'Implicit map keys need to be followed by map values',
+    ['a key has no ": value" behind it', 'Write a colon, a space and a value behind the key, or remove it.'],
+  ],
+  ['Missing closing "quote', ['a value has no closing quote: "', 'Add the quote at the end of the value.']],
+  ["Missing closing 'quote", ["a value has no closing quote: '", 'Add the quote at the end of the value.']],
+  [
+    'Nested mappings are not allowed in compact mappings',
+    ['a value contains ": " and no quotes around it', 'Put the value between quotes.'],
+  ],
+  [
+    'Flow sequence in block collection must be sufficiently indented and end with a ]',
+    ['a list has no closing "]"', 'Add the "]" at the end of the list.'],
+  ],
+  [
+    'Flow map in block collection must be sufficiently indented and end with a }',
+    ['a map has no closing "}"', 'Add the "}" at the end of the map.'],
+  ],
+  ['Map keys must be unique', ['a key is there twice', 'Remove one of the two.']],
+  ['Tabs are not allowed as indentation', ['a line is indented with a tab', 'Indent it with spaces, or not at all.']],
 ])
 
 /** The parser's words, without what they end in. */
@@ -260,7 +273,11 @@ function reasonOf(error: unknown): string {
   if (/circular structure/.test(error.message)) return 'an alias stands for what it is a part of'
   if (error.message.startsWith('Excessive alias count')) return 'its aliases stand for too many values'
   const reason = error.message.replace(/\.$/, '')
-  return plainReasons.get(reason) ?? reason
+  return plainReasons.get(reason)?.[0] ?? reason
+}
+
+function hintOf({ message }: Error): string | undefined {
+  return plainReasons.get(message.replace(/\.$/, ''))?.[1]
 }
 
 function rangesIn(text: string, file: string, lineOffset = 0): RangeAt {
