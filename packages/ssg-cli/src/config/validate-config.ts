@@ -169,7 +169,7 @@ function meantKeyOf(issue: Issue, schema: v.GenericSchema): { readonly key: stri
   const keys = keysBeside(issue, schema)
   const nearest = findNearest(written, keys) ?? onlyBeginningWith(written, keys)
   if (nearest !== undefined) return { key: nearest, isForeign: false }
-  const foreign = pathOf(issue).length > 1 ? ownKeyFor(written, keys) : undefined
+  const foreign = ownKeyFor(written, keys)
   return foreign === undefined ? undefined : { key: foreign, isForeign: true }
 }
 
