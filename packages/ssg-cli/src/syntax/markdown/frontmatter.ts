@@ -215,7 +215,7 @@ function startOfProblem(
     Node: (_, node) => {
       const [from, to] = node.range ?? [at, at]
       const isOpen =
-        sign === ']' || sign === '}' ? isCollection(node) && node.flow : isScalar(node) && /^QUOTE/.test(node.type ?? '')
+        sign === ']' || sign === '}' ? isCollection(node) && node.flow : isScalar(node) && node.type?.startsWith('QUOTE')
       if (isOpen === true && from < at && to >= at - 1) start = from
     },
   })
