@@ -10,6 +10,7 @@ interface Why {
   readonly file: string
   readonly source?: string
   readonly includes: readonly string[]
+  readonly declarations: readonly string[]
   readonly pages: readonly string[]
   readonly last?: { readonly changed: readonly string[] }
   readonly next?: { readonly changed: readonly string[] }
@@ -89,7 +90,15 @@ test('of a file that is part of pages, one of them is named', async () => {
     'docs/shape.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>\n',
     'data.json': '["a", "b"]\n',
     'packages/core/package.json': '{ "name": "@kit/core", "version": "1.0.0", "types": "./index.d.ts" }\n',
-    'packages/core/index.d.ts': 'export declare const core: number\n',
+    'packages/core/index.d.ts': "export * from './kit'\nexport declare const core: number\n",
+    'packages/core/kit.d.ts': `import type { Inner } from './inner'
+import type { Size } from './size'
+export declare class Kit { readonly inner: Inner; readonly size: Size }
+export declare class Box extends Kit {}
+export declare class Lid {}
+`,
+    'packages/core/inner.d.ts': 'export interface Inner { readonly name: string }\n',
+    'packages/core/size.d.ts': 'export {}\n',
     'packages/core/README.md': '# Core\n\nIt counts.\n',
     'docgen.config.mjs': `import { apiReference } from '@docgen/api-extractor-bridge'
 import { defineConfig, defineSource, docs } from '@docgen/ssg-cli'
@@ -103,14 +112,21 @@ export default defineConfig({ title: 'Site', sources: [docs({ path: '/' }), defi
   })
   const refusalOf = async (name: string): Promise<string> => (await runWarm(['why', name], root)).stderr
   expect(await refusalOf('docs/one.ts')).toBe('docgen: "docs/one.ts" is part of the page "/guide/".\n  hint: Write "/guide/".\n')
-  const oneOf = (name: string, first: string): string =>
-    `docgen: "${name}" is part of 2 pages.\n  hint: Write one of them, such as "${first}".\n`
-  expect(await refusalOf('docs/shape.svg')).toBe(oneOf('docs/shape.svg', '/'))
-  expect(await refusalOf('data.json')).toBe(oneOf('data.json', '/a/'))
+  const oneOf = (name: string, ...pages: readonly string[]): string =>
+    `docgen: "${name}" is part of ${pages.length} pages: ${pages.join(', ')}.\n  hint: Write one of them, such as "${pages[0]}".\n`
+  expect(await refusalOf('docs/shape.svg')).toBe(oneOf('docs/shape.svg', '/', '/guide/'))
+  expect(await refusalOf('data.json')).toBe(oneOf('data.json', '/a/', '/b/'))
   expect(await refusalOf('packages/core/README.md')).toBe(
     'docgen: "packages/core/README.md" is part of the page "/api/core/".\n  hint: Write "/api/core/".\n',
   )
   expect((await whyOf('/api/core/', root)).includes).toEqual(['packages/core/README.md'])
+  const [box, kit] = ['/api/core/class/Box/', '/api/core/class/Kit/']
+  expect(await refusalOf('packages/core/kit.d.ts')).toBe(oneOf('packages/core/kit.d.ts', box, kit, '/api/core/class/Lid/'))
+  expect(await refusalOf('./packages/core/inner.d.ts')).toBe(oneOf('./packages/core/inner.d.ts', box, kit))
+  expect((await whyOf(kit, root)).declarations).toEqual(['packages/core/inner.d.ts', 'packages/core/kit.d.ts'])
+  expect(await refusalOf('packages/core/size.d.ts')).toBe(
+    'docgen: No page shows a declaration from "packages/core/size.d.ts", which docgen reads for the reference.\n  hint: Name a page, or a file whose declarations are exported.\n',
+  )
   expect((await whyOf('/404.html', root)).file).toBe('404.html')
 })
 

@@ -337,11 +337,9 @@ function unknownKeys(
     .filter((key) => !known.includes(key))
     .map((key) => {
       const nearest = findNearest(key, known)
-      return problem(
-        key,
-        `${what} has the unknown option "${key}".`,
-        nearest ? `Write "${nearest}", the closest option.` : (foreignKeys.get(key) ?? 'Remove it.'),
-      )
+      const hint = nearest ? `Write "${nearest}", the closest option.` : (foreignKeys.get(key) ?? 'Remove it.')
+      const meant = nearest === undefined || Object.hasOwn(options, nearest) ? undefined : nearest
+      return { ...problem(key, `${what} has the unknown option "${key}".`, hint), meant }
     })
 }
 

@@ -1,4 +1,4 @@
-import { findNearest, isRecord, type SampleChecker } from '@docgen/model'
+import { findNearest, isRecord, type OptionProblem } from '@docgen/model'
 
 export interface CheckedSamplesOptions {
   /**
@@ -11,8 +11,6 @@ export interface CheckedSamplesOptions {
   /** Whether readers who point at a name in a sample are told its type, as in an editor. Default: `true`. */
   readonly types?: boolean
 }
-
-type OptionProblem = NonNullable<SampleChecker['problems']>[number]
 
 const keys = ['compilerOptions', 'files', 'types']
 
@@ -28,7 +26,8 @@ export function sampleOptionProblemsOf(options: unknown): readonly OptionProblem
       .map((key) => {
         const nearest = findNearest(key, keys)
         const hint = nearest ? `Write "${nearest}", the closest option.` : 'Remove it.'
-        return problem(key, `checkedSamples() has the unknown option "${key}".`, hint)
+        const meant = nearest === undefined || Object.hasOwn(options, nearest) ? undefined : nearest
+        return { ...problem(key, `checkedSamples() has the unknown option "${key}".`, hint), meant }
       }),
     ...(compilerOptions === undefined || isRecord(compilerOptions)
       ? []

@@ -1,6 +1,7 @@
 import type { ConfigText } from '../config/config-text.ts'
 import type { ApiId } from '../api/api.ts'
 import type { Diagnostic } from '../diagnostics/diagnostic.ts'
+import type { OptionProblem } from '../sources/custom-source.ts'
 
 export const sampleLanguages = ['ts', 'tsx', 'js', 'jsx'] as const
 export type SampleLanguage = (typeof sampleLanguages)[number]
@@ -146,7 +147,7 @@ export interface SampleCheckResult {
 export interface SampleChecker {
   readonly kind: 'samples'
   /** What is wrong with the options that it was made from; `key` is the one to look for in the config file. */
-  readonly problems?: readonly { readonly key: string; readonly message: string; readonly hint: string }[] | undefined
+  readonly problems?: readonly OptionProblem[] | undefined
   readonly check: (units: readonly SampleUnit[], context: SampleContext) => Promise<SampleCheckResult>
   /**
    * Lets go of what makes further checks quick: a build asks for nothing more, and needs the memory. A promise resolves once nothing more is written.

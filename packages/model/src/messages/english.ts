@@ -18,6 +18,7 @@ export const english = {
   darkMode: 'Dark mode',
   docsSidebar: 'Docs sidebar',
   documentation: 'Documentation',
+  draft: 'Draft',
   draftPage: 'This page is a draft. The published site does not have it.',
   editThisPage: 'Edit this page',
   hideSidebar: 'Hide sidebar',

@@ -1,4 +1,4 @@
-import type { Diagnostic, Severity } from '../diagnostics/diagnostic.ts'
+import type { Diagnostic, Fix, Severity } from '../diagnostics/diagnostic.ts'
 import type { PageText, ResolvedSite } from './resolved-site.ts'
 
 /** A check of the whole site: what `defineRule()` returns. */
@@ -34,4 +34,6 @@ export interface RuleFinding {
   readonly message: string
   /** What to do: one imperative sentence. */
   readonly hint: string
+  /** What `docgen check --fix` writes, if it is certain. `find` stands at the place of the finding: a whole word, name or address. */
+  readonly fix?: Fix | undefined
 }

@@ -152,6 +152,8 @@ export type SidebarItem =
       readonly isAugmentation?: boolean | undefined
       /** Likewise for a module that a package declares by name. */
       readonly isModule?: boolean | undefined
+      /** Of a draft, which only `docgen dev` shows. */
+      readonly isDraft?: true | undefined
     }
   | { readonly kind: 'href'; readonly label: string; readonly href: string; readonly at: SourceRange }
   | {
@@ -165,6 +167,7 @@ export type SidebarItem =
       readonly isAugmentation?: boolean | undefined
       /** Likewise for a module that a package declares by name. */
       readonly isModule?: boolean | undefined
+      readonly isDraft?: true | undefined
       readonly isCollapsed: boolean
       /** Heading that it stands under, with its neighbours of the same. */
       readonly group?: string | undefined

@@ -27,6 +27,8 @@ export interface OptionProblem {
   readonly message: string
   /** What to do: one imperative sentence. */
   readonly hint: string
+  /** What the key is a typo of: `docgen check --fix` writes it. */
+  readonly meant?: string | undefined
 }
 
 /** What the config says of the site. */

@@ -68,6 +68,8 @@ export interface SidebarLink {
   readonly isAugmentation?: boolean | undefined
   /** Likewise for a module that a package declares by name. */
   readonly isModule?: boolean | undefined
+  /** Whether its page is a draft, which only `docgen dev` shows. */
+  readonly isDraft?: true | undefined
   /** Name of the part that its page is about. */
   readonly part?: string | undefined
 }
@@ -92,6 +94,8 @@ export interface SidebarCategory {
   readonly isAugmentation?: boolean | undefined
   /** Likewise for a module that a package declares by name. */
   readonly isModule?: boolean | undefined
+  /** Whether its own page is a draft, if it has no others. */
+  readonly isDraft?: true | undefined
   readonly items: readonly SidebarNode[]
 }
 

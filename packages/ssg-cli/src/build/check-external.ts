@@ -21,12 +21,14 @@ interface CheckExternal {
   readonly env?: Readonly<Record<string, string | undefined>> | undefined
   readonly onStage?: ((stage: string) => void) | undefined
   readonly signal?: AbortSignal | undefined
+  /** What earlier checks of the same run were answered; gets the answers of this one. */
+  readonly known?: Map<string, AddressAnswer> | undefined
 }
 
 export interface ExternalReport {
   readonly ok: boolean
   readonly diagnostics: readonly Diagnostic[]
-  /** How many addresses were requested, without those that differ in their fragment alone. */
+  /** How many addresses were requested in the run, without those that differ in their fragment alone. */
   readonly requested: number
   /** Addresses of servers that let no program in, sorted: whether their pages exist is not known. */
   readonly refused: readonly string[]
@@ -36,7 +38,7 @@ export interface ExternalReport {
 
 /** Rejects with `WrongProxy`, and with the reason of the signal once that is aborted. */
 export async function checkExternal(input: CheckExternal): Promise<ExternalReport> {
-  const { root, loaded, useCache, failOn, env, onStage, signal } = input
+  const { root, loaded, useCache, failOn, env, onStage, signal, known = new Map<string, AddressAnswer>() } = input
   const { config } = loaded
   const { skip } = config.externalLinks
   onStage?.('pages')
@@ -48,7 +50,7 @@ export async function checkExternal(input: CheckExternal): Promise<ExternalRepor
   onStage?.('external links')
   const answers = await askAddresses(
     links.map(({ address }) => address),
-    { env, signal },
+    { env, signal, known },
   )
   const diagnostics = judge(
     links.flatMap((link) => findingOf(link, answers.get(link.address)) ?? []),
@@ -58,7 +60,7 @@ export async function checkExternal(input: CheckExternal): Promise<ExternalRepor
   return {
     ok: !fails(diagnostics, failOn),
     diagnostics,
-    requested: new Set([...answers.keys()].map(withoutFragment)).size,
+    requested: known.size,
     refused: [...new Set(refused)].sort(),
     isOffline: answers.size > 0 && [...answers.values()].every((answer) => 'reason' in answer && !answer.isHeard),
   }

@@ -136,7 +136,9 @@ export function reportProblems({ problems }: ConfigProblems, { input, root, worl
   }
   sayFixes(fixed, input, world)
   writeAnnotations(problems, root, world)
-  return sayProblems(problems, `nothing was ${input.command === 'build' ? 'built' : 'checked'}`, world)
+  return sayProblems(problems, `nothing was ${input.command === 'build' ? 'built' : 'checked'}`, world, {
+    fixable: fixed === undefined ? countFixes(root, problems) : 0,
+  })
 }
 
 function reportBuild(report: Extract<Built, BuildReport>, { input, root, world, durationMs, outDir, fixed }: BuildPlace): number {

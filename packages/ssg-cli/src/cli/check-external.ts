@@ -4,6 +4,7 @@ import { checkAndFix } from '../build/check-and-fix.ts'
 import { checkExternal, type ExternalReport } from '../build/check-external.ts'
 import { countOf } from '../common/count-of.ts'
 import { formatDuration } from '../common/format-duration.ts'
+import type { AddressAnswer } from '../io/addresses/ask-address.ts'
 import { WrongProxy } from '../io/addresses/ask-addresses.ts'
 import { countFixes } from '../io/write-fixes.ts'
 import { now } from '../io/now.ts'
@@ -27,7 +28,8 @@ export async function runExternalCommand(flags: BuildFlags & { readonly root: st
   const root = findRoot(flags.root, world)
   const progress = startProgress(world, now)
   try {
-    const checked = (): Promise<Checked> => checkOnce(flags, { root, world, progress })
+    const known = new Map<string, AddressAnswer>()
+    const checked = (): Promise<Checked> => checkOnce(flags, { root, world, progress, known })
     const { report, fixed } = flags.fix ? await checkAndFix(root, checked) : { report: await checked(), fixed: undefined }
     progress.end()
     const durationMs = now() - start
@@ -60,9 +62,10 @@ interface CheckWorld {
   readonly root: string
   readonly world: CliWorld
   readonly progress: Progress
+  readonly known: Map<string, AddressAnswer>
 }
 
-async function checkOnce(flags: BuildFlags, { root, world, progress }: CheckWorld): Promise<Checked> {
+async function checkOnce(flags: BuildFlags, { root, world, progress, known }: CheckWorld): Promise<Checked> {
   progress.enter('config')
   const loaded = await openSite(root, flags, world)
   if ('problems' in loaded) return { diagnostics: loaded.problems }
@@ -74,6 +77,7 @@ async function checkOnce(flags: BuildFlags, { root, world, progress }: CheckWorl
     env: world.env,
     onStage: (stage) => progress.enter(stage),
     signal: world.interrupted,
+    known,
   }).catch((error: unknown) => {
     if (!(error instanceof WrongProxy)) throw error
     throw new UsageError(error.message, 'Write a URL such as "http://proxy.acme.dev:8080", or remove the variable.')

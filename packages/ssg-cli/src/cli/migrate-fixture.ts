@@ -78,10 +78,15 @@ export function startMigrations(): Migrations {
     const report = JSON.parse(out) as Report
     const checked = await run(['check', flags.includes('--in-place') ? name : join(name, 'docgen-site'), '--strict', '--json'])
     const site = JSON.parse(checked.out) as {
-      readonly diagnostics: readonly unknown[]
+      readonly diagnostics: readonly { readonly message: string; readonly file: string }[]
       readonly routes: readonly { readonly path: string }[]
     }
-    expect(site.diagnostics).toEqual([])
+    // An expression that is left to the author is a finding as long as it is there.
+    const hasExpressions = (page: string): boolean =>
+      report.notes.some(({ kind, topic, file }) => kind === 'by-hand' && topic === 'expression' && file === page)
+    const isLeft = ({ message, file }: (typeof site.diagnostics)[number]): boolean =>
+      message.includes('fills in no templates') && hasExpressions(file)
+    expect(site.diagnostics.filter((found) => !isLeft(found))).toEqual([])
     const routes = new Set(site.routes.map(({ path }) => plain(path)))
     for (const { address, now } of report.addressList)
       if (now !== undefined) expect([...routes], address).toContain(plain(address))

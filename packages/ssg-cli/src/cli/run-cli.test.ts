@@ -311,6 +311,7 @@ Checked 4 pages in 1 ms.
   hint: Write "title", the closest key.
 
 1 error in the config; nothing was built.
+To correct it, run \`docgen check --fix\`.
 `,
     })
   })

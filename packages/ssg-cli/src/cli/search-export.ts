@@ -16,7 +16,7 @@ export async function runSearchExportCommand(
 ): Promise<number> {
   const root = findRoot(input.root, world)
   const loaded = await openSite(root, input, world)
-  if ('problems' in loaded) return sayProblems(loaded.problems, 'nothing was exported', world, world.stderr)
+  if ('problems' in loaded) return sayProblems(loaded.problems, 'nothing was exported', world, { stream: world.stderr })
   const found = await recordsOfSite(root, loaded, input.cache)
   if ('errors' in found) return sayErrors(found.errors, world)
   const lines = found.records.map((record) => `${JSON.stringify(record)}\n`).join('')

@@ -12,10 +12,11 @@ export interface WhyReport extends Omit<PageDependencies, 'parts'> {
 }
 
 export function renderWhy(report: WhyReport): string {
-  const { path, file, source, includes, assets, pages } = report
+  const { path, file, source, includes, declarations, assets, pages } = report
   const madeFrom = [
     ...(source === undefined ? [] : [source]),
     ...includes.map((name) => `${name} (included)`),
+    ...declarations.map((name) => `${name} (declares what it shows)`),
     ...assets.map((name) => `${name} (shown)`),
   ]
   return [
@@ -138,7 +139,7 @@ function section(title: string, lines: readonly string[]): string {
 /** Names listed before the rest is counted. */
 const mostNames = 8
 
-function shortened(names: readonly string[]): string {
+export function shortened(names: readonly string[]): string {
   const rest = names.length - mostNames
   return names.slice(0, mostNames).join(', ') + (rest > 0 ? `, and ${rest} more` : '')
 }

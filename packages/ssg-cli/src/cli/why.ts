@@ -10,7 +10,7 @@ import { dependenciesOf, type PageDependencies, type UnknownPage } from '../pipe
 import type { WhyFlags } from './flags.ts'
 import { findRoot, openSite } from './open-site.ts'
 import { renderJsonOfFailure } from './report.ts'
-import { renderWhy, type WhyReport } from './why-report.ts'
+import { renderWhy, shortened, type WhyReport } from './why-report.ts'
 import { sayProblems } from './say-problems.ts'
 import type { CliWorld } from './terminal.ts'
 import { UsageError } from './usage-error.ts'
@@ -43,11 +43,21 @@ function nameInSite(page: string, root: string): string {
   return isWithin(page, root) ? siteFileOf(page, root) : page
 }
 
-function refusalOf(name: string, { nearest, partOf: [first, ...others] }: UnknownPage): UsageError {
+function refusalOf(name: string, { nearest, partOf, isUnshown }: UnknownPage): UsageError {
+  const [first, ...others] = partOf
   if (first !== undefined) {
     return others.length === 0
       ? new UsageError(`"${name}" is part of the page "${first}".`, `Write "${first}".`)
-      : new UsageError(`"${name}" is part of ${others.length + 1} pages.`, `Write one of them, such as "${first}".`)
+      : new UsageError(
+          `"${name}" is part of ${partOf.length} pages: ${shortened(partOf)}.`,
+          `Write one of them, such as "${first}".`,
+        )
+  }
+  if (isUnshown) {
+    return new UsageError(
+      `No page shows a declaration from "${name}", which docgen reads for the reference.`,
+      'Name a page, or a file whose declarations are exported.',
+    )
   }
   return new UsageError(
     `The site has no page "${name}".`,

@@ -7,7 +7,9 @@ import {
   isRecord,
   propertyOf,
   type Diagnostic,
+  type SourceRange,
 } from '@docgen/model'
+import { fixOfKey, fixOfText } from './key-fix.ts'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { unknownRule } from './problems.ts'
 
@@ -24,8 +26,13 @@ export function codeProblems(given: unknown, files: readonly ConfigFile[]): read
   const problemAt = (code: string | undefined, path: readonly (string | number)[], at: 'key' | 'value'): readonly Diagnostic[] =>
     code === undefined || code === '' || known.has(code)
       ? []
-      : [unknownRule(locatePath(files, path, at), code, findNearest(code, codes))]
+      : [unknownCode(code, { at: locatePath(files, path, at), isKey: at === 'key' })]
   const rules = propertyOf(given, 'rules')
+  const unknownCode = (written: string, { at, isKey }: { readonly at: SourceRange; readonly isKey: boolean }): Diagnostic => {
+    const meant = findNearest(written, codes)
+    const fix = isKey ? fixOfKey(files, at, { written, meant, holder: rules }) : fixOfText(files, at, written, meant)
+    return { ...unknownRule(at, written, meant), ...fix }
+  }
   return [
     ...(isRecord(rules) ? Object.keys(rules).flatMap((code) => problemAt(code, ['rules', code], 'key')) : []),
     ...listAt(given, 'suppress').flatMap((each, index) => problemAt(codeOf(each), ['suppress', index, 'code'], 'value')),

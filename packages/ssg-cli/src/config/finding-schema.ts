@@ -13,10 +13,16 @@ type CheckedFinding<Finding> =
 const severity = v.picklist(['error', 'warning'], '"error" or "warning"')
 const place = { file: v.optional(siteFile), line: v.optional(count), column: v.optional(count) }
 const texts = { message: fullText, hint: fullText }
+const fix = v.strictObject({ find: fullText, replace: fullText }, 'an object: `{ find, replace }`')
 const ofSource = v.strictObject({ ...place, ...texts, severity: v.optional(severity) }, 'an object')
 // Checks may spread what has a place, such as a link of the page: keys that mean nothing are no mistake.
 const ofRule = v.object(
-  { ...place, ...texts, severity: v.optional(v.undefined('no "severity": the finding has that of the check')) },
+  {
+    ...place,
+    ...texts,
+    fix: v.optional(fix),
+    severity: v.optional(v.undefined('no "severity": the finding has that of the check')),
+  },
   'an object',
 )
 /** A finding of docgen itself, or one of the check that is written in full. */

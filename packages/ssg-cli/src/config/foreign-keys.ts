@@ -1,3 +1,4 @@
+import { propertyOf } from '@docgen/model'
 import { isPlugin } from './plugin-schema.ts'
 import { isSource } from './source-schema.ts'
 import type { Path } from './words.ts'
@@ -24,12 +25,32 @@ export function adviseForValue([key, ...inner]: Path, value: unknown): string | 
     return inner[0] === 'default' || inner[0] === 'defaultLocale'
       ? `Write \`defaultLocale: ${JSON.stringify(value)}\` next to \`locales\`.`
       : `Write \`{ label: ${JSON.stringify(value)} }\`.`
+  const short = inner.length === 0 && key !== undefined ? adviseForShort(String(key), value) : undefined
+  if (short !== undefined) return short
+  if (key === 'rules' && value === 'warn') return 'Write "warning".'
+  if (key === 'sources' && inner.length === 1 && typeof value === 'function' && value.name !== '')
+    return `Call it: \`${value.name}()\`.`
   if (key === 'plugins' && inner.length === 1 && isSource(value)) return 'This is a source. Move it to `sources`.'
   if (key !== 'plugins' && typeof inner.at(-1) === 'number' && isPlugin(value)) return 'This is a plugin. Move it to `plugins`.'
   // Docusaurus names its plugins: '@docusaurus/plugin-x', or [that, options]. Other names may be those of unified's.
   const name: unknown = Array.isArray(value) ? value[0] : value
   if (key !== 'plugins' || inner.length !== 1 || typeof name !== 'string' || !name.includes('docusaurus')) return undefined
   return 'Name what brings content in `sources`, and what changes the look in `theme`.'
+}
+
+/** What is written in short, and can mean one thing. */
+function adviseForShort(key: string, value: unknown): string | undefined {
+  if (key === 'sources' && isSource(value)) return 'Put it into a list: `sources: [docs()]`.'
+  if (key === 'navbar' && Array.isArray(propertyOf(value, 'items')))
+    return 'Write the list of its `items` alone: `navbar: [...]`.'
+  if (typeof value !== 'string') return undefined
+  const text = JSON.stringify(value)
+  if (key === 'colorMode' && ['light', 'dark'].includes(value)) return `Write \`colorMode: { default: ${text} }\`.`
+  if (key === 'editLink') return 'Write `editLink: { pattern: "https://…/{file}" }`.'
+  if (key === 'footer') return `Write \`footer: { copyright: ${text} }\`.`
+  if (key === 'search' && /^(?:lunr|fragments|pagefind)$/.test(value))
+    return `Write \`search: ${value}()\`, with \`${value}\` imported from "@docgen/ssg-cli".`
+  return undefined
 }
 
 /** Of the `keys` that an object may have, the one that other generators call so: `{ text, link }` is a link of VitePress. */
@@ -44,6 +65,8 @@ const ownKeys: Readonly<Record<string, readonly string[]>> = {
   link: ['to', 'href', 'path'],
   url: ['href'],
   children: ['items'],
+  folder: ['dir'],
+  routeBasePath: ['path'],
 }
 
 const ruleByKey: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 // What docgen's own functions were called with, whose options no schema of the config can see: they are not part of what is returned.
 import { findNearest, isRecord, propertyOf, type Diagnostic } from '@docgen/model'
+import { fixOfKey } from './key-fix.ts'
 import { locatePath, type ConfigFile } from './locate.ts'
 import { configProblem, unknownKey } from './problems.ts'
 import { keyOf, type Path } from './words.ts'
@@ -62,7 +63,9 @@ function problemsOf({ name, keys, options }: GivenOptions, path: Path, files: re
         nearest === undefined
           ? `Remove it: \`${name}()\` has ${keys.map((each) => `"${each}"`).join(', ')}.`
           : `Write "${nearest}", the closest key.`
-      return unknownKey(locatePath(files, [...path, key], 'key'), keyOf([...path, key]), advice)
+      const at = locatePath(files, [...path, key], 'key')
+      const fix = fixOfKey(files, at, { written: key, meant: nearest, holder: options })
+      return { ...unknownKey(at, keyOf([...path, key]), advice), ...fix }
     })
 }
 

@@ -338,7 +338,10 @@ describe('one thing wrong', () => {
       { title: 'x', staticDir: '../s' },
       '"staticDir" must be the path of a folder below the site root, without ".." or a "/" at its front, but it is "../s". Write the path of a folder below the site root, without ".." or a "/" at its front.',
     ],
-    [{ title: 'x', navbar: { items: [] } }, '"navbar" must be a list of links, but it is an object. Write a list of links.'],
+    [
+      { title: 'x', navbar: { items: [] } },
+      '"navbar" must be a list of links, but it is an object. Write the list of its `items` alone: `navbar: [...]`.',
+    ],
     [
       { title: 'x', navbar: [{ label: 'a' }] },
       'The link "navbar[0]" has neither "to" nor "href". Give it "to" for a page of this site, or "href" for an address elsewhere.',
@@ -445,11 +448,11 @@ describe('one thing wrong', () => {
     ],
     [
       { title: 'x', search: 'lunr' },
-      '"search" must be "auto", `false`, or a provider: what `lunr()`, `fragments()`, `pagefind()`, `algolia()` or `typesense()` returns, but it is "lunr". Write "auto", `false`, or a provider: what `lunr()`, `fragments()`, `pagefind()`, `algolia()` or `typesense()` returns.',
+      '"search" must be "auto", `false`, or a provider: what `lunr()`, `fragments()`, `pagefind()`, `algolia()` or `typesense()` returns, but it is "lunr". Write `search: lunr()`, with `lunr` imported from "@docgen/ssg-cli".',
     ],
     [
       { title: 'x', rules: { 'broken-link': 'warn' } },
-      '"rules["broken-link"]" must be "error", "warning" or "off", but it is "warn". Write "error", "warning" or "off".',
+      '"rules["broken-link"]" must be "error", "warning" or "off", but it is "warn". Write "warning".',
     ],
     [
       { title: 'x', theme: { ...theme, layouts: { ...theme.layouts, apiSymbols: undefined, apiHierarchy: 'x' } } },
@@ -796,4 +799,73 @@ test('the address of a link to edit a page is one of the web', () => {
   expect(problemsOf({ title: 'x', editLink: { pattern: 'edit/{file}' } })).toEqual([
     'The config value "editLink.pattern" is "edit/{file}", which is not a web address. Write an address such as "https://github.com/owner/name/edit/main/{file}".',
   ])
+})
+
+/** What `docgen check --fix` would write for the problems of a config that is written so. */
+function fixesOf(text: string, config: object): readonly string[] {
+  const result = validateConfig(config, [{ file: 'docgen.config.ts', text: `export default ${text}` }])
+  return 'problems' in result ? result.problems.map(({ fix }) => (fix ? `${fix.find} → ${fix.replace}` : '-')) : []
+}
+
+const made = { ...ownReference('1'), problems: [{ key: 'pathh', message: 'Bad.', hint: 'Do.', meant: 'path' }] }
+
+test.each<[what: string, text: string, config: object, fixes: readonly string[]]>([
+  ['a key', "{ title: 'x', tagLine: 'y' }", { title: 'x', tagLine: 'y' }, ['tagLine → tagline']],
+  ['a key between quotes', `{ title: 'x', "tagLine": 'y' }`, { title: 'x', tagLine: 'y' }, ['tagLine → tagline']],
+  [
+    'a key in a list',
+    "{ title: 'x', navbar: [{ lable: 'A', to: '/' }] }",
+    { title: 'x', navbar: [{ lable: 'A', to: '/' }] },
+    ['lable → label'],
+  ],
+  [
+    'a rule',
+    "{ title: 'x', rules: { 'broken-lnik': 'off' } }",
+    { title: 'x', rules: { 'broken-lnik': 'off' } },
+    ['broken-lnik → broken-link'],
+  ],
+  [
+    'a code of a suppression',
+    "{ title: 'x', suppress: [{ code: 'broken-lnik', file: 'a', reason: 'b' }] }",
+    { title: 'x', suppress: [{ code: 'broken-lnik', file: 'a', reason: 'b' }] },
+    ['broken-lnik → broken-link'],
+  ],
+  [
+    'an option of a function of another package',
+    "{ title: 'x', sources: [api({ pathh: '/' })] }",
+    { title: 'x', sources: [made] },
+    ['pathh → path'],
+  ],
+  [
+    'not one that two objects have',
+    "{ title: 'x', a: { pathh: 1 }, sources: [api({ pathh: '/' })] }",
+    { title: 'x', sources: [made] },
+    ['-'],
+  ],
+  ['not a second one', "{ title: 'x', titel: 'y' }", { title: 'x', titel: 'y' }, ['-']],
+  ['not the name of a variable', '{ titel }', { titel: 'y' }, ['-']],
+  ['not a key that is computed', "{ title: 'x', [key]: 1 }", { title: 'x', tagLine: 'y' }, ['-']],
+  ['not what other generators call so', "{ title: 'x', baseUrl: '/' }", { title: 'x', baseUrl: '/' }, ['-']],
+  [
+    'not a name that needs quotes',
+    "{ title: 'x', rules: { brokenlink: 'off' } }",
+    { title: 'x', rules: { brokenlink: 'off' } },
+    ['-'],
+  ],
+])('%s is corrected', (_, text, config, fixes) => expect(fixesOf(text, config)).toEqual(fixes))
+
+test.each<[value: object, hint: string]>([
+  [{ colorMode: 'dark' }, 'Write `colorMode: { default: "dark" }`.'],
+  [{ colorMode: 'blue' }, 'Write an object: `{ default, switch, respectSystem }`.'],
+  [{ editLink: 'https://github.com/x/y' }, 'Write `editLink: { pattern: "https://…/{file}" }`.'],
+  [{ footer: 'By me' }, 'Write `footer: { copyright: "By me" }`.'],
+  [{ navbar: { items: [] } }, 'Write the list of its `items` alone: `navbar: [...]`.'],
+  [{ search: 'lunr' }, 'Write `search: lunr()`, with `lunr` imported from "@docgen/ssg-cli".'],
+  [{ sources: docs() }, 'Put it into a list: `sources: [docs()]`.'],
+  [{ sources: [docs] }, 'Call it: `docs()`.'],
+  [{ rules: { 'broken-link': 'warn' } }, 'Write "warning".'],
+  [{ sources: [docs({ folder: 'a' } as object)] }, 'Write "dir".'],
+])('%j is a short form that its hint writes in full', (value, hint) => {
+  const result = validateConfig({ title: 'x', ...value }, [])
+  expect('problems' in result && result.problems.map((problem) => problem.hint)).toEqual([hint])
 })

@@ -8,6 +8,7 @@ import {
   propertyOf,
   type Diagnostic,
   type DocgenConfig,
+  type OptionProblem,
   type SourceRange,
 } from '@docgen/model'
 import { codeProblems } from './codes.ts'
@@ -15,6 +16,7 @@ import { crossProblems } from './cross-problems.ts'
 import { configSchema } from './config-schema.ts'
 import { adviseForInnerKey, adviseForKey, adviseForValue, ownKeyFor } from './foreign-keys.ts'
 import { givenOptionProblems } from './given-options.ts'
+import { countKey, fixOfKey } from './key-fix.ts'
 import { locateName, locatePath, type ConfigFile } from './locate.ts'
 import { passedOverKeys } from './passed-over-keys.ts'
 import { pluginNameAt } from './plugin-problems.ts'
@@ -72,7 +74,10 @@ function problemOf(issue: Issue, schema: v.GenericSchema, full: Path, files: rea
   // Authors write them as the argument of `algolia()` and its like.
   const path = full[0] === 'search' && full[1] === 'options' ? ['search', ...full.slice(2)] : full
   const key = keyOf(path)
-  if (isUnknownKey(issue)) return unknownKey(locatePath(files, path, 'key'), key, adviseFor(issue, schema, path))
+  if (isUnknownKey(issue)) {
+    const at = locatePath(files, path, 'key')
+    return { ...unknownKey(at, key, adviseFor(issue, schema, path)), ...fixFor(issue, schema, at, files) }
+  }
   if (isMissingKey(issue)) {
     const expected = whatFor[String(path.at(-1))] ?? expectedAt(issue, schema) ?? 'a value'
     return missingKey(locatePath(files, path.slice(0, -1), 'value'), key, expected)
@@ -137,6 +142,15 @@ const whatFor: Readonly<Record<string, string>> = {
   collection: 'the name of the collection',
 }
 
+/** What other generators call a key may have another value there. */
+function fixFor(issue: Issue, schema: v.GenericSchema, at: SourceRange, files: readonly ConfigFile[]): Pick<Diagnostic, 'fix'> {
+  const meant = meantKeyOf(issue, schema)
+  const [written, holder] = [String(pathOf(issue).at(-1)), issue.path?.at(-1)?.input]
+  return meant === undefined || meant.isForeign || adviseForKey(written, issue.input) !== undefined
+    ? {}
+    : fixOfKey(files, at, { written, meant: meant.key, holder })
+}
+
 function adviseFor(issue: Issue, schema: v.GenericSchema, path: Path): string | undefined {
   const key = String(path.at(-1))
   const foreign = path.length === 1 ? adviseForKey(key, issue.input) : adviseForInnerKey(path)
@@ -155,7 +169,7 @@ function meantKeyOf(issue: Issue, schema: v.GenericSchema): { readonly key: stri
   const keys = keysBeside(issue, schema)
   const nearest = findNearest(written, keys) ?? onlyBeginningWith(written, keys)
   if (nearest !== undefined) return { key: nearest, isForeign: false }
-  const foreign = pathOf(issue).length > 1 ? ownKeyFor(written, keys) : undefined
+  const foreign = ownKeyFor(written, keys)
   return foreign === undefined ? undefined : { key: foreign, isForeign: true }
 }
 
@@ -228,7 +242,12 @@ function ownProblems(made: unknown, path: Path, files: readonly ConfigFile[]): r
     const named = locateName(files, key)
     return named.line > 1 || named.column > 1 ? named : locatePath(files, path, 'value')
   }
-  return own.filter(isOwnProblem).map(({ key, message, hint }) => configProblem(placeOf(key), message, hint))
+  return own.filter(isOwnProblem).map(({ key, message, hint, meant }) => {
+    const at = placeOf(key)
+    // The name is all that leads to its place: another object may have it too.
+    const fix = countKey(files, key) === 1 ? fixOfKey(files, at, { written: key, meant, holder: undefined }) : {}
+    return { ...configProblem(at, message, hint), ...fix }
+  })
 }
 
 /** What is wrong with the options that a source was made from. */
@@ -251,8 +270,10 @@ function unseenProblems(given: unknown, taken: unknown, base: Path, files: reado
 }
 
 /** A source of another package checks its own options. */
-function isOwnProblem(value: unknown): value is { readonly key: string; readonly message: string; readonly hint: string } {
-  return ['key', 'message', 'hint'].every((key) => typeof propertyOf(value, key) === 'string')
+function isOwnProblem(value: unknown): value is OptionProblem {
+  const meant = propertyOf(value, 'meant')
+  const areTexts = ['key', 'message', 'hint'].every((key) => typeof propertyOf(value, key) === 'string')
+  return areTexts && (meant === undefined || typeof meant === 'string')
 }
 
 function byPlace(a: Diagnostic, b: Diagnostic): number {

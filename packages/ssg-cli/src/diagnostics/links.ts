@@ -209,7 +209,9 @@ export function brokenAsset(at: SourceRange, href: string, nearest: string | und
     message: `The file "${href}" does not exist.`,
     hint: nearest
       ? `Write "${nearest}", the closest file.`
-      : 'Correct the path, or put the file next to the page or into the static folder.',
+      : href.includes('\\')
+        ? 'Write "/" between the parts of the path.'
+        : 'Correct the path, or put the file next to the page or into the static folder.',
     ...fixOf(href, nearest && nearest + partsBehindPath(href)),
   }
 }

@@ -1,12 +1,38 @@
 import { fixOf, isReadmeName, type Diagnostic, type SourceRange } from '@docgen/model'
 
-export function frontmatterSyntax(at: SourceRange, reason: string): Diagnostic {
+/** `hint` where the reason alone tells what to do. */
+export function frontmatterSyntax(
+  at: SourceRange,
+  reason: string,
+  hint = 'Fix the YAML between the two "---" lines; quote values that contain ": " or begin with a special character.',
+): Diagnostic {
   return {
     code: 'frontmatter-syntax',
     severity: 'error',
     ...at,
     message: `The frontmatter is not valid YAML: ${reason}.`,
-    hint: 'Fix the YAML between the two "---" lines; quote values that contain ": " or begin with a special character.',
+    hint,
+  }
+}
+
+export function openFrontmatter(at: SourceRange): Diagnostic {
+  return {
+    code: 'frontmatter-syntax',
+    severity: 'error',
+    ...at,
+    message: 'The frontmatter has no "---" line that ends it, so the page shows it as text.',
+    hint: 'Add a line "---" below its last key.',
+  }
+}
+
+/** `dashes` as written. */
+export function longFrontmatterFence(at: SourceRange, dashes: string): Diagnostic {
+  return {
+    code: 'frontmatter-syntax',
+    severity: 'error',
+    ...at,
+    message: `The frontmatter begins with "${dashes}", so the page shows it as text.`,
+    hint: 'Write three dashes, "---", in the lines above and below it.',
   }
 }
 
@@ -161,6 +187,11 @@ export function frontmatterUnknownKey(at: SourceRange, key: string, nearest: str
   }
 }
 
+/** `other` is what was meant, and the page has it. */
+export function frontmatterRepeatedKey(at: SourceRange, key: string, other: string): Diagnostic {
+  return { ...frontmatterUnknownKey(at, key, undefined), hint: `Remove it: the page has "${other}" already.` }
+}
+
 export function frontmatterMissingKey(at: SourceRange, key: string, expected: string, plugin: string | undefined): Diagnostic {
   return {
     code: 'frontmatter-missing-key',
@@ -176,8 +207,8 @@ export function frontmatterType(at: SourceRange, key: string, expected: string, 
     code: 'frontmatter-type',
     severity: 'error',
     ...at,
-    message: `The frontmatter key "${key}" has the value ${found}.`,
-    hint: `Give it ${expected}.`,
+    message: `The frontmatter key "${key}" has ${found === 'null' ? 'no value' : `the value ${found}`}.`,
+    hint: `Give it ${expected}${found === 'null' ? ', or remove the key' : ''}.`,
   }
 }
 
@@ -410,6 +441,47 @@ export function spacelessHeading(at: SourceRange, marks: string, text: string): 
     at,
     `"${marks}${text}" is shown as text, because a heading has a space after "${marks}".`,
     `Write "${marks} ${text}". If it is text, write "\\#".`,
+  )
+}
+
+/** `instead` as it should be. */
+export function spacedEmphasis(at: SourceRange, written: string, instead: string): Diagnostic {
+  const where = /^\*\*\s/.test(written) ? 'behind the first' : 'before the last'
+  return {
+    ...unsupportedSyntax(
+      at,
+      `"${written}" is shown with its asterisks, because there is a space ${where} of them.`,
+      `Write "${instead}". If it is text, write "\\*\\*".`,
+    ),
+    ...fixOf(written, instead),
+  }
+}
+
+/** `written` as it stands there: `{{ name }}`. */
+export function leftTemplate(at: SourceRange, written: string): Diagnostic {
+  const instead = written.startsWith('{%')
+    ? 'a directive such as ":::tip" or "::::tabs", or the text itself'
+    : 'what it stands for'
+  return unsupportedSyntax(
+    at,
+    `"${written}" is shown as text, because docgen fills in no templates.`,
+    `Write ${instead}. If it is text, write it as code, between backticks.`,
+  )
+}
+
+export function missingDelimiterRow(at: SourceRange, cells: number): Diagnostic {
+  return unsupportedSyntax(
+    at,
+    'This table is shown as text, because no row of dashes is below its first row.',
+    `Add "|${' --- |'.repeat(cells)}" below its first row.`,
+  )
+}
+
+export function emptyTaskBox(at: SourceRange): Diagnostic {
+  return unsupportedSyntax(
+    at,
+    '"[]" is shown as text, because the box of a task has a space in it.',
+    'Write "[ ]". If it is text, write it as code, between backticks.',
   )
 }
 

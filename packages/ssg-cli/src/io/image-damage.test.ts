@@ -30,6 +30,22 @@ const webpOf = (length: number): Buffer => {
   return Buffer.concat([Buffer.from('RIFF'), size, Buffer.from('WEBPVP8 abcd')])
 }
 
+/** One pixel, with two colors and a comment before it. */
+const gif = Buffer.concat([
+  Buffer.from('GIF89a'),
+  Buffer.from([1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 255, 255, 255]),
+  Buffer.from([0x21, 0xfe, 6, ...Buffer.from('pixel!'), 0]),
+  Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3b]),
+])
+
+function boxOf(name: string, data: string, size = 8 + data.length): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(size)
+  return Buffer.concat([length, Buffer.from(name + data)])
+}
+
+const avif = Buffer.concat([boxOf('ftyp', 'avif'), boxOf('meta', ''), boxOf('mdat', 'abcd')])
+
 function changed(bytes: Buffer, name: string): Buffer {
   const copy = Buffer.from(bytes)
   const at = copy.indexOf(name) + name.length
@@ -52,7 +68,17 @@ test.each<[string, Buffer, ImageDamage | undefined]>([
   ['a JPEG without its scan', jpegOf().subarray(0, 10), 'cut-off'],
   ['a WebP', webpOf(12), undefined],
   ['a WebP without its end', webpOf(13), 'cut-off'],
-  ['a GIF', Buffer.from('GIF89a'), undefined],
+  ['a GIF', gif, undefined],
+  ['a GIF without its last byte', gif.subarray(0, -1), undefined],
+  ['a GIF with more behind it', Buffer.concat([gif, Buffer.from('more')]), undefined],
+  ['a GIF without the end of its picture', gif.subarray(0, -2), 'cut-off'],
+  ['a GIF that ends in a comment', gif.subarray(0, 24), 'cut-off'],
+  ['a GIF without a picture', Buffer.concat([gif.subarray(0, 29), Buffer.from([0x3b])]), 'cut-off'],
+  ['an AVIF', avif, undefined],
+  ['an AVIF whose data is said to end with the file', Buffer.concat([avif.subarray(0, 20), boxOf('mdat', 'abcd', 0)]), undefined],
+  ['an AVIF with its data among what is said of it', Buffer.concat([avif.subarray(0, 12), boxOf('meta', '....idat')]), undefined],
+  ['an AVIF without its end', avif.subarray(0, -1), 'cut-off'],
+  ['an AVIF without its data', avif.subarray(0, 20), 'cut-off'],
   ['nothing', Buffer.alloc(0), 'empty'],
   ['a pointer of Git LFS', Buffer.from('version https://git-lfs.github.com/spec/v1\noid sha256:1'), 'git-lfs'],
 ])('%s', (_, bytes, expected) => expect(imageDamageOf(bytes, true)).toBe(expected))

@@ -42,6 +42,8 @@ export async function atRealPlaces(found: readonly Diagnostic[], input: RealPlac
   })
 }
 
+/** Without what is to be written: that belongs to the other place. */
 function moved(finding: Diagnostic, { who, at }: RealPlacesInput, problem: string): Diagnostic {
-  return { ...finding, file: at.file, line: at.line, column: at.column, message: `${finding.message} (${who} ${problem}.)` }
+  const { file, line, column } = at
+  return { ...finding, file, line, column, message: `${finding.message} (${who} ${problem}.)`, fix: undefined }
 }

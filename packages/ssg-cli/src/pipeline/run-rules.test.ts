@@ -46,6 +46,24 @@ test('a check reports findings of its code, with the place that it gives or that
   ])
 })
 
+test('a finding may say what is to be written, and keeps that where its place exists', async () => {
+  const fix = { find: 'utilize', replace: 'use' }
+  const words = rule('words', (_, report) => {
+    report({ ...finding, file: 'docs/a.md', fix })
+    report({ ...finding, file: 'docs/gone.md', fix })
+    report({ ...finding, file: 'docs/a.md', fix: { find: 'x', replace: '' } })
+  })
+  const files: SiteFiles = { ...everyFile, findKinds: () => new Map([['docs/a.md', 'file']]) }
+  const config = { root: '/site', head: [], parts: [], plugins: pluginsOf({ checks: [words] }), configFiles: [] }
+  const site = { config, pages: [], redirects: [] } as unknown as ResolvedSite
+  const found = await runRules(site, config as unknown as SiteConfig, files)
+  expect(found.map((each) => each.fix ?? each.message)).toEqual([
+    fix,
+    expect.stringContaining('docs/gone.md'),
+    'The check "words" failed: The finding "Found." has "" as its "fix.replace".',
+  ])
+})
+
 test('a place that does not exist is replaced by that of the check, and the message says so', async () => {
   const places = rule('places', (_, report) => {
     const own = { code: 'broken-link', severity: 'error', line: 1, column: 1, ...finding } as const

@@ -107,6 +107,6 @@ function diagnosticOf(
   config: Pick<SiteConfig, 'configFiles'>,
 ): Diagnostic {
   if ('code' in finding) return finding
-  const { file = startOfConfig(config).file, line = 1, column = 1, message, hint } = finding
-  return waitingLike({ code, severity, file, line, column, message, hint }, finding)
+  const { file = startOfConfig(config).file, line = 1, column = 1, message, hint, fix } = finding
+  return waitingLike({ code, severity, file, line, column, message, hint, ...(fix && { fix }) }, finding)
 }

@@ -47,6 +47,12 @@ test.each<[what: string, marked: string, expected: string, fix?: Fix]>([
     '|[/docs/instal](/docs/inst\\al)',
     '[/docs/instal](/docs/inst\\al)',
   ],
+  [
+    'a word where it is found, and not an address behind it',
+    'We |utilize it, see [this](utilize).',
+    'We use it, see [this](utilize).',
+    { find: 'utilize', replace: 'use' },
+  ],
   ['a name at the end of a question', '|@see Ketle?', '@see Kettle?', { find: 'Ketle', replace: 'Kettle' }],
   ['an entry of a list', 'tags: |[signin, b]', 'tags: [sign-in, b]', { find: 'signin', replace: 'sign-in' }],
   ['an address with another beginning stays', '|[it](/en/docs/instal)', '[it](/en/docs/instal)'],

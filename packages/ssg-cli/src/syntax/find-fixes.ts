@@ -42,11 +42,14 @@ const outsideOfText = String.raw`(?<!\[)`
 const opening = String.raw`(?:\]\(\s*<?|=\s*["']|\]:\s*<?)`
 
 /**
- * Of an address in a link, whose text may be the same, where the address is. Of a name, where it stands first at `from` or soon behind it. A link may
- * have its address in a definition anywhere in the file.
+ * Where it stands at `from` itself, there. Of an address in a link, whose text may be the same, where the address is. Of a name, where it stands first
+ * behind `from`. A link may have its address in a definition anywhere in the file.
  */
 function startOf(find: string, text: string, from: number): number | undefined {
   const wanted = escapeRegExp(find)
+  const here = new RegExp(`${before}${wanted}${behind}`, 'uy')
+  here.lastIndex = from
+  if (here.test(text)) return from
   const address = new RegExp(`${opening}(?<address>${wanted})${behind}`, 'dgu')
   const isAddress = /[/#:]/.test(find)
   const name = new RegExp(`${before}${isAddress ? outsideOfText : ''}(?<address>${wanted})${behind}`, 'dgu')

@@ -18,3 +18,17 @@ test('a name that begins with a sign keeps its order in every direction of writi
   expect(renderToStaticMarkup(<Isolated text="AuthenticateWithServiceErrors" />)).toBe('AuthenticateWithServiceErrors')
   expect(renderToStaticMarkup(<Breakable text="Server" />)).toBe('Server')
 })
+
+test.each([
+  ['$store', '<bdi>$store</bdi>'],
+  ['_private', '<bdi>_private</bdi>'],
+  ['count$', '<bdi>count$</bdi>'],
+  ['$open()', '<bdi>$open()</bdi>'],
+  ['[Symbol.iterator]()', '<bdi>[Symbol.iterator]()</bdi>'],
+  ['2.0.0-beta.1', '<bdi>2.0.0-beta.1</bdi>'],
+  ['إصدار 1.0.0+build.5', 'إصدار <bdi>1.0.0+build.5</bdi>'],
+  ['2.0.0 (2024-02-01)', '2.0.0 (2024-02-01)'],
+  ['snake_case', 'snake_case'],
+])('%s begins and ends where it does in a text that is read from left to right', (text, html) => {
+  expect(renderToStaticMarkup(<Isolated text={text} />)).toBe(html)
+})

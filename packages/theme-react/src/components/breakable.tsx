@@ -10,12 +10,19 @@ export function Isolated({ text }: { readonly text: string }) {
   return withNames(text, (piece) => piece)
 }
 
-/** What begins or ends with a sign: `@scope/name` would turn to `scope/name@`, and `open()` to `()open`. */
-const namePattern = /(@[\w.-]+(?:\/[\w.-]+)*|[\w.]+\(\))/
+/**
+ * What begins or ends with a sign, or with a number before its letters: `@scope/name` would turn to `scope/name@`, `open()` to `()open`, and
+ * `2.0.0-beta.1` to `beta.1-2.0.0`.
+ */
+const namePattern =
+  /(@[\w.-]+(?:\/[\w.-]+)*|[\w.$]+\(\)|\[[\w.]+\](?:\(\))?|\d+\.\d[\w.]*[-+]\w[\w.+-]*|(?<![\w$])(?:[$_][\w.$]+|[\w.]*\w\$)(?![\w$]))/
+
+/** All that the pattern matches has one of these. */
+const signPattern = /[@$_[]|\(\)|\d\.\d/
 
 function withNames(text: string, show: (piece: string) => ReactNode): ReactNode {
-  // Most texts have neither sign, and a page shows the labels of a whole sidebar.
-  if (!text.includes('@') && !text.includes('()')) return show(text)
+  // Most texts have no such sign, and a page shows the labels of a whole sidebar.
+  if (!signPattern.test(text)) return show(text)
   // A split has the names at odd places.
   const pieces = text.split(namePattern)
   if (pieces.length === 1) return show(text)

@@ -89,6 +89,23 @@ test('so do categories whose page is about one, with the name struck out if it i
   expect(render(category(link('map')))).toContain(`<summary class="docgen-sidebar-symbol">${shown}</summary>`)
 })
 
+test('drafts are marked, in the language of the page', () => {
+  const mark = '<span class="docgen-badge">Draft</span>'
+  expect(render({ ...link('Two'), isDraft: true }, link('Three'))).toContain(
+    `<a href="/Two/">Two ${mark}</a></li><li><a href="/Three/">Three</a>`,
+  )
+  const alone: SidebarNode = {
+    kind: 'category',
+    label: 'A',
+    href: '/a/',
+    isOpen: false,
+    isCurrent: false,
+    items: [],
+    isDraft: true,
+  }
+  expect(render(alone)).toContain(`<a class="docgen-sidebar-category" href="/a/">A ${mark}</a>`)
+})
+
 test('categories beside each other have one name where one closes as another opens, and only the current one is open', () => {
   const child: SidebarNode = { kind: 'link', label: 'Page', href: '/p/', isCurrent: false, isExternal: false }
   const inner: SidebarNode = { kind: 'category', label: 'Inner', isOpen: true, isCurrent: false, items: [child] }

@@ -4,6 +4,7 @@ import { ExternalIcon } from './icons.tsx'
 import { DeclaredName } from './declared-name.tsx'
 import { KindMark } from './kind-mark.tsx'
 import { partAttributesOf } from './part-style.ts'
+import { languageOf } from './said.tsx'
 
 export interface SidebarProps extends WithWords {
   readonly items: readonly SidebarNode[]
@@ -156,10 +157,19 @@ function classesOf(...classes: readonly (string | false | undefined)[]): string 
 
 /** With the mark of what it is, if it is a declaration. */
 function SidebarLabel({
-  item: { label, symbol, isAugmentation, isModule, isDeprecated },
+  item: { label, symbol, isAugmentation, isModule, isDeprecated, isDraft },
   words,
 }: Pick<SidebarItemProps, 'item' | 'words'>) {
   const name = <DeclaredName text={label} isDeprecated={isDeprecated} />
+  if (isDraft)
+    return (
+      <>
+        {name}{' '}
+        <span className="docgen-badge" {...languageOf(words, 'draft')}>
+          {words('draft')}
+        </span>
+      </>
+    )
   if (!symbol) return name
   return (
     <>

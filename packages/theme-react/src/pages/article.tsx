@@ -19,6 +19,8 @@ export interface ArticleProps extends WithWords {
   /** Between title and text. */
   readonly lead?: ReactNode
   readonly toc: readonly TocEntry[]
+  /** Likewise for the headings that the TOC lists. */
+  readonly tocLanguage?: ArticleProps['titleLanguage']
   readonly info?: ReactNode
   readonly prev?: PageLink | undefined
   readonly next?: PageLink | undefined
@@ -37,6 +39,7 @@ export function Article({
   isWide = false,
   lead,
   toc,
+  tocLanguage,
   info,
   prev,
   next,
@@ -67,7 +70,7 @@ export function Article({
         </h1>
         {lead}
       </div>
-      <TableOfContents toc={toc} words={words} />
+      <TableOfContents toc={toc} language={tocLanguage} words={words} />
       <div className="docgen-article-body">{children}</div>
       <div className="docgen-article-foot">
         {info}

@@ -34,6 +34,7 @@ export function ChangelogPage(page: WithComponents<DocPageProps>) {
         </>
       }
       toc={page.toc}
+      tocLanguage={page.fallback}
       info={
         <PageInfo
           editHref={page.editHref}

@@ -16,6 +16,7 @@ export function DocPage(page: WithComponents<DocPageProps>) {
       part={page.part}
       title={<Isolated text={page.title} />}
       titleLanguage={page.fallback}
+      tocLanguage={page.fallback}
       isTitleHidden={page.isTitleHidden}
       lead={
         (hasDocLead(page) || page.published) && (

@@ -10,7 +10,7 @@ import {
   type LayoutProps,
   type ListingPageProps,
 } from '@docgen/model'
-import type { ReactElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { extendTheme, reactTheme } from '../theme.ts'
@@ -359,6 +359,17 @@ test.each([
     const said = 'Written in <a href="/base/en/it/" hrefLang="en" lang="en" dir="ltr">English</a>'
     expect(renderToStaticMarkup(page(fallback))).toContain(said)
     expect(renderToStaticMarkup(page(undefined))).not.toContain('Written in')
+  },
+)
+
+test.each(['doc', 'changelog'] as const)(
+  'the headings in the TOC of a %s that is not translated are in the language of its text',
+  (layout) => {
+    const fallback = { lang: 'en', direction: 'ltr', label: 'English', href: '/base/en/it/' } as const
+    const toc = [{ depth: 2, text: 'Then', href: '#then' }]
+    const htmlWith = (more: object): string => renderToStaticMarkup(createElement(layouts[layout], { ...docPage, toc, ...more }))
+    expect(htmlWith({ fallback })).toContain('<summary>On this page</summary><ul lang="en" dir="ltr">')
+    expect(htmlWith({})).toContain('<summary>On this page</summary><ul>')
   },
 )
 

@@ -16,6 +16,7 @@ export const arabic: Messages = {
   darkMode: 'الوضع الداكن',
   docsSidebar: 'الشريط الجانبي للتوثيق',
   documentation: 'التوثيق',
+  draft: 'مسودة',
   draftPage: 'هذه الصفحة مسودة. لا يتضمنها الموقع المنشور.',
   editThisPage: 'تعديل هذه الصفحة',
   hideSidebar: 'إخفاء الشريط الجانبي',

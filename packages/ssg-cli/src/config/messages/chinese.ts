@@ -17,6 +17,7 @@ export const chinese: Messages = {
   darkMode: '深色模式',
   docsSidebar: '文档侧边栏',
   documentation: '文档',
+  draft: '草稿',
   draftPage: '此页面是草稿，已发布的网站中没有它。',
   editThisPage: '编辑此页',
   hideSidebar: '隐藏侧边栏',

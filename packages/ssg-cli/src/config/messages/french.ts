@@ -16,6 +16,7 @@ export const french: Messages = {
   darkMode: 'Mode sombre',
   docsSidebar: 'Barre latérale de la documentation',
   documentation: 'Documentation',
+  draft: 'Brouillon',
   draftPage: 'Cette page est un brouillon. Le site publié ne la contient pas.',
   editThisPage: 'Modifier cette page',
   hideSidebar: 'Masquer la barre latérale',

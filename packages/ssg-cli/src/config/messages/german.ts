@@ -16,6 +16,7 @@ export const german: Messages = {
   darkMode: 'Dunkelmodus',
   docsSidebar: 'Seitenleiste der Dokumentation',
   documentation: 'Dokumentation',
+  draft: 'Entwurf',
   draftPage: 'Diese Seite ist ein Entwurf. Die veröffentlichte Website enthält sie nicht.',
   editThisPage: 'Diese Seite bearbeiten',
   hideSidebar: 'Seitenleiste ausblenden',

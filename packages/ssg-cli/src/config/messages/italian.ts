@@ -16,6 +16,7 @@ export const italian: Messages = {
   darkMode: 'Modalità scura',
   docsSidebar: 'Barra laterale della documentazione',
   documentation: 'Documentazione',
+  draft: 'Bozza',
   draftPage: 'Questa pagina è una bozza. Il sito pubblicato non la contiene.',
   editThisPage: 'Modifica questa pagina',
   hideSidebar: 'Nascondi la barra laterale',

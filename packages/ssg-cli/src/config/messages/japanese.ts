@@ -16,6 +16,7 @@ export const japanese: Messages = {
   darkMode: 'ダークモード',
   docsSidebar: 'ドキュメントのサイドバー',
   documentation: 'ドキュメント',
+  draft: '下書き',
   draftPage: 'このページは下書きです。公開サイトには含まれません。',
   editThisPage: 'このページを編集',
   hideSidebar: 'サイドバーを隠す',

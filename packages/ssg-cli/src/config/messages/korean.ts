@@ -16,6 +16,7 @@ export const korean: Messages = {
   darkMode: '다크 모드',
   docsSidebar: '문서 사이드바',
   documentation: '문서',
+  draft: '초안',
   draftPage: '이 페이지는 초안입니다. 게시된 사이트에는 포함되지 않습니다.',
   editThisPage: '이 페이지 편집',
   hideSidebar: '사이드바 숨기기',

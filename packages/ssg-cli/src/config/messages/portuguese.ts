@@ -16,6 +16,7 @@ export const portuguese: Messages = {
   darkMode: 'Modo escuro',
   docsSidebar: 'Barra lateral da documentação',
   documentation: 'Documentação',
+  draft: 'Rascunho',
   draftPage: 'Esta página é um rascunho. O site publicado não a inclui.',
   editThisPage: 'Editar esta página',
   hideSidebar: 'Ocultar a barra lateral',

@@ -16,6 +16,7 @@ export const russian: Messages = {
   darkMode: 'Тёмная тема',
   docsSidebar: 'Боковая панель документации',
   documentation: 'Документация',
+  draft: 'Черновик',
   draftPage: 'Эта страница — черновик. На опубликованном сайте её нет.',
   editThisPage: 'Изменить эту страницу',
   hideSidebar: 'Скрыть боковую панель',

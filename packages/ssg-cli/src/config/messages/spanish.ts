@@ -16,6 +16,7 @@ export const spanish: Messages = {
   darkMode: 'Modo oscuro',
   docsSidebar: 'Barra lateral de la documentación',
   documentation: 'Documentación',
+  draft: 'Borrador',
   draftPage: 'Esta página es un borrador. El sitio publicado no la incluye.',
   editThisPage: 'Editar esta página',
   hideSidebar: 'Ocultar la barra lateral',

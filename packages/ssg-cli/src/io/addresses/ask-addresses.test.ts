@@ -37,6 +37,17 @@ test('each page is requested once, whatever its fragments, and a new address kee
   })
 })
 
+test('what a check of the same run was answered is not asked for again', async () => {
+  const { asked, port } = await startProxy()
+  const [env, known] = [{ HTTP_PROXY: `http://127.0.0.1:${port}` }, new Map()]
+  await askAddresses(['http://acme.dev/a', 'http://acme.dev/moved'], { env, known })
+  asked.length = 0
+  const answers = await askAddresses(['http://acme.dev/a#b', 'http://acme.dev/moved#c', 'http://acme.dev/more'], { env, known })
+  expect(asked).toEqual(['HEAD acme.dev/more'])
+  expect(answers.get('http://acme.dev/moved#c')).toEqual({ kind: 'moved', to: 'http://acme.dev/new#c' })
+  expect([...known.keys()].sort()).toEqual(['http://acme.dev/a', 'http://acme.dev/more', 'http://acme.dev/moved'])
+})
+
 test('a server gets two requests at a time', async () => {
   let open = 0
   let most = 0

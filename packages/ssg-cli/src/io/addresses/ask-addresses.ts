@@ -9,6 +9,8 @@ interface AskAddresses {
   /** Where `HTTP_PROXY`, `HTTPS_PROXY` and `NO_PROXY` are read, and their lower-case names. Default: that of the process. */
   readonly env?: Readonly<Record<string, string | undefined>> | undefined
   readonly signal?: AbortSignal | undefined
+  /** Answers by URL without fragment. Those are not asked for again, and new ones are added. */
+  readonly known?: Map<string, AddressAnswer> | undefined
 }
 
 /** Hosts that are asked at the same time, and requests to one host: few enough for those that count them. */
@@ -20,7 +22,7 @@ const silencesTaken = 2
 /** `addresses` are absolute. Those that differ in their fragment are requested once. Returns the answers by address. Rejects with `WrongProxy`, or with the reason of the signal. */
 export async function askAddresses(
   addresses: readonly string[],
-  { env = process.env, signal }: AskAddresses,
+  { env = process.env, signal, known = new Map<string, AddressAnswer>() }: AskAddresses,
 ): Promise<ReadonlyMap<string, AddressAnswer>> {
   // Only this needs it.
   const { EnvHttpProxyAgent, request } = await import('undici')
@@ -50,7 +52,8 @@ export async function askAddresses(
     await eachAtOnce(groupedByHost(addresses), hostsAtOnce, async (ofHost) => {
       const ask = patientWithHost(asker)
       await eachAtOnce(ofHost, requestsAtOnce, async ([url, sharing]) => {
-        const answer = await ask(url)
+        const answer = known.get(url) ?? (await ask(url))
+        known.set(url, answer)
         for (const address of sharing) answers.set(address, withFragment(answer, new URL(address).hash))
       })
     })

@@ -1,12 +1,14 @@
 // What a page depends on, and what tells why it was made anew.
-import { findNearest, type RoutePath, type SiteConfig, type SitePage, type SourceFile } from '@docgen/model'
+import { findNearest, type ApiPackage, type RoutePath, type SiteConfig, type SitePage, type SourceFile } from '@docgen/model'
 import { queryFor, queryOf } from '../../engine/query.ts'
 import { createSharedSums } from '../../stages/6-emit/page-keys.ts'
-import { decodeHref } from '../../common/paths.ts'
+import { decodeHref, joinPath } from '../../common/paths.ts'
+import { filesDeclaring } from '../declared-in.ts'
 import { hashOf } from '../hash.ts'
 import { pagePartsOf, type PageParts } from '../page-parts.ts'
 import { keyOfSource, settings, sources } from './inputs.ts'
 import { compiler } from './pages.ts'
+import { loadedApis } from './reference.ts'
 import { graph, site } from './site.ts'
 import type { SiteWorld } from './world.ts'
 
@@ -32,14 +34,23 @@ const sourceOfPage = queryOf<SiteWorld, (page: Pick<SitePage, 'path' | 'source'>
   },
 )
 
-/** READMEs of packages by the pages that show them, which have the same paths in every language. */
-const shownReadmes = queryOf<SiteWorld, ReadonlyMap<RoutePath, readonly string[]>>('shown readmes', async ({ ask }) => {
+/** Packages by the pages that show them or one of their exports, which have the same paths in every language. */
+const packageOfPage = queryOf<SiteWorld, ReadonlyMap<RoutePath, ApiPackage>>('package of page', async ({ ask }) => {
   const { routes } = (await ask(graph)).graph
   return new Map(
     routes.flatMap((route) =>
-      route.kind === 'api-package' && route.package.readme ? [[route.path, [route.package.readme.file]] as const] : [],
+      route.kind === 'api-package' || route.kind === 'api-entry' ? [[route.path, route.package] as const] : [],
     ),
   )
+})
+
+/** Whether references are made from a file, relative to the site root. */
+const isReadForReference = queryOf<SiteWorld, (file: string) => boolean>('files of references', async ({ ask }) => {
+  const [{ config }, apis] = await Promise.all([ask(settings), ask(loadedApis)])
+  const plain = (path: string, folder = ''): string | undefined => joinPath(folder, path.replaceAll('\\', '/'))
+  const read = new Set([...apis.values()].flatMap(({ watchFiles }) => watchFiles.map((file) => plain(file))))
+  const root = plain(config.root)
+  return (file) => read.has(plain(file, root))
 })
 
 export interface PageDependencies {
@@ -50,6 +61,8 @@ export interface PageDependencies {
   readonly source: string | undefined
   /** Files whose text it includes, relative to the site root; of the page of a package, its README. */
   readonly includes: readonly string[]
+  /** Files of packages that declare what a page of the reference shows, relative to the site root. */
+  readonly declarations: readonly string[]
   /** Images and other files that it shows, relative to the site root. */
   readonly assets: readonly string[]
   /** Pages of the site that its content links to. */
@@ -62,22 +75,31 @@ export interface UnknownPage {
   readonly nearest: string | undefined
   /** Of a file that is part of pages, or that a source makes several of: these, in their order. */
   readonly partOf: readonly RoutePath[]
+  /** Whether it is a file of a package from which no page shows anything. */
+  readonly isUnshown: boolean
 }
 
 /** Of the page of a route, of a source or of a file of the output. */
 export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage>('dependencies', async ({ ask }, name) => {
-  const [whole, partsOf, sourceOf, readmes, { config }] = await Promise.all([
+  const [whole, partsOf, sourceOf, packages, isOfReference, { config }] = await Promise.all([
     ask(site),
     ask(pageParts),
     ask(sourceOfPage),
-    ask(shownReadmes),
+    ask(packageOfPage),
+    ask(isReadForReference),
     ask(settings),
   ])
   const meant = pageNamesOf(name, config)
-  const filesOf = (page: SitePage) => ({
-    includes: [...Object.keys(sourceOf(page)?.includes ?? {}), ...(readmes.get(page.path) ?? [])].sort(),
-    assets: assetFilesOf(page),
-  })
+  const filesOf = (page: SitePage) => {
+    const owner = packages.get(page.path)
+    const readme = page.kind === 'api-package' ? owner?.readme?.file : undefined
+    const declared = owner === undefined ? [] : filesDeclaring(page.resolved().page, owner)
+    return {
+      includes: [...Object.keys(sourceOf(page)?.includes ?? {}), ...(readme === undefined ? [] : [readme])].sort(),
+      declarations: declared.filter((file) => file !== readme && isOfReference(file)),
+      assets: assetFilesOf(page),
+    }
+  }
   const [page, ...others] = meant.map((each) => whole.pages.filter((candidate) => isNamed(candidate, each))).find(isFilled) ?? []
   if (!page) {
     const users = whole.pages.filter((user) =>
@@ -87,11 +109,11 @@ export const dependenciesOf = queryFor<SiteWorld, PageDependencies | UnknownPage
     )
     const last = meant.at(-1) ?? name
     const nearest = findNearest(last, whole.pages.flatMap(namesOf)) ?? onlyPathEndingWith(last, whole.pages)
-    return { nearest, partOf: [...new Set(users.map(({ path }) => path))] }
+    return { nearest, partOf: [...new Set(users.map(({ path }) => path))], isUnshown: meant.some(isOfReference) }
   }
   // In other languages a page that is not translated is made from the same file.
   const alike = others.filter(({ locale }) => locale === page.locale)
-  if (alike.length > 0) return { nearest: undefined, partOf: [page, ...alike].map(({ path }) => path) }
+  if (alike.length > 0) return { nearest: undefined, partOf: [page, ...alike].map(({ path }) => path), isUnshown: false }
   const { path, file, source } = page
   const resolved = whole.resolved().pages.find((candidate) => candidate.path === path)
   const pathByHref = new Map(whole.resolved().pages.map((candidate) => [candidate.href, candidate.path]))

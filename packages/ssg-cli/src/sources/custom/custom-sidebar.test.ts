@@ -11,7 +11,11 @@ const sidebarOf = (pages: readonly Page[]) =>
       source: 'blog',
       path: `/${name}/`,
       format: 'markdown',
-      frontmatter: { title: name, ...(sidebar && sidebar.label !== undefined && { sidebar_label: sidebar.label }) },
+      frontmatter: {
+        ...(name.startsWith('draft') && { draft: true }),
+        title: name,
+        ...(sidebar && sidebar.label !== undefined && { sidebar_label: sidebar.label }),
+      },
       sidebar,
       place: { file: 'a.md', line: 1, column: 1 },
       isAsWritten: false,
@@ -19,16 +23,19 @@ const sidebarOf = (pages: readonly Page[]) =>
     })),
   ).map(shown)
 
-/** `a`, `label → path`, `Category /path/ (items)`. */
+/** `!` before drafts; `a`, `label → path`, `Category /path/ (items)`. */
 const shown = (item: SidebarItem): string => {
-  if (item.kind === 'category') return `${item.label} ${item.path ?? '-'} (${item.items.map(shown).join(', ')})`
-  return item.kind === 'doc' ? (item.path === `/${item.label}/` ? item.label : `${item.label} → ${item.path}`) : item.href
+  if (item.kind === 'href') return item.href
+  const mark = item.isDraft ? '!' : ''
+  if (item.kind === 'category') return `${mark}${item.label} ${item.path ?? '-'} (${item.items.map(shown).join(', ')})`
+  return `${mark}${item.path === `/${item.label}/` ? item.label : `${item.label} → ${item.path}`}`
 }
 
 const cases: readonly (readonly [string, readonly Page[], readonly string[]])[] = [
   ['no page', [], []],
   ['pages in their own order', [['b'], ['a']], ['b', 'a']],
   ['a label', [['a', { label: 'First' }]], ['First → /a/']],
+  ['drafts, marked', [['draft'], ['draft-2', { category: ['One'], isCategoryPage: true }]], ['!draft', '!One /draft-2/ ()']],
   ['a page that stands in none', [['a', false], ['b']], ['b']],
   ['positions first', [['a'], ['b', { position: 2 }], ['c', { position: 1 }]], ['c', 'b', 'a']],
   [

@@ -41,10 +41,21 @@ function itemsOf({ entries }: Category): readonly SidebarItem[] {
   return [...entries]
     .sort((a, b) => (a.position === b.position ? 0 : a.position - b.position))
     .map((entry): SidebarItem => {
-      if ('page' in entry) return { kind: 'doc', label: labelOf(entry.page), path: entry.page.path }
+      if ('page' in entry) return { kind: 'doc', label: labelOf(entry.page), path: entry.page.path, ...markOf(entry.page) }
       const { label, page } = entry.category
-      return { kind: 'category', label, path: page?.path, isCollapsed: true, items: itemsOf(entry.category) }
+      return {
+        kind: 'category',
+        label,
+        path: page?.path,
+        ...(page && markOf(page)),
+        isCollapsed: true,
+        items: itemsOf(entry.category),
+      }
     })
+}
+
+function markOf({ frontmatter }: MadePage): { readonly isDraft?: true } {
+  return frontmatter.draft ? { isDraft: true } : {}
 }
 
 function labelOf({ frontmatter }: MadePage): string {

@@ -20,8 +20,10 @@ const firstOf = (built: ReturnType<typeof docsSidebarsOf>) => ({ ...built, items
 /** A line for each item, indented by its depth: `Label /path/`, categories in brackets. */
 function linesOf(items: readonly SidebarItem[], indent = ''): readonly string[] {
   return items.flatMap((item) => {
-    if (item.kind !== 'category') return [`${indent}${item.label} ${item.kind === 'doc' ? item.path : item.href}`]
-    const own = `${indent}[${item.label}]${item.path === undefined ? '' : ` ${item.path}`}${item.isCollapsed ? '' : ' open'}`
+    if (item.kind === 'href') return [`${indent}${item.label} ${item.href}`]
+    const draft = item.isDraft ? ' (draft)' : ''
+    if (item.kind === 'doc') return [`${indent}${item.label} ${item.path}${draft}`]
+    const own = `${indent}[${item.label}]${draft}${item.path === undefined ? '' : ` ${item.path}`}${item.isCollapsed ? '' : ' open'}`
     return [own, ...linesOf(item.items, `${indent}  `)]
   })
 }
@@ -73,6 +75,15 @@ describe('a sidebar made of folders', () => {
       'folders within folders',
       [titled('docs/x/y/a.md', 'A'), titled('docs/x/b.md', 'B'), titled('docs/x/y/c.md', 'C')],
       ['[X]', '  B /docs/x/b/', '  [Y]', '    A /docs/x/y/a/', '    C /docs/x/y/c/'],
+    ],
+    [
+      'drafts, which say that they are',
+      [
+        titled('docs/a.md', 'A', { draft: true }),
+        titled('docs/guide/index.md', 'Guide', { draft: true }),
+        titled('docs/guide/b.md', 'B'),
+      ],
+      ['A /docs/a/ (draft)', '[Guide] (draft) /docs/guide/', '  B /docs/guide/b/'],
     ],
     [
       'an index that gives its folder label, place and page',

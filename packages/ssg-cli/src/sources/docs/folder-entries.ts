@@ -1,7 +1,7 @@
 // What a sidebar makes of folders: categories of folders, entries of files.
 import { compareText, type CategoryConfig, type RoutePath, type SidebarItem, type SourceRange } from '@docgen/model'
 import type { CategoryInput } from './category-pages.ts'
-import { itemOfDoc, labelOfDoc, type Doc } from './doc.ts'
+import { draftMarkOf, itemOfDoc, labelOfDoc, type Doc } from './doc.ts'
 import { splitNumber } from './doc-identity.ts'
 
 export interface DocFolder {
@@ -84,5 +84,6 @@ function folderEntry(name: string, folder: DocFolder, context: FolderContext): O
     segments: folder.id.split('/'),
     at: () => context.placeOf(folder.id, page !== undefined),
   })
-  return { position, name, item: { kind: 'category', label, path: own?.path ?? made, isCollapsed: collapsed, items } }
+  const mark = own && draftMarkOf(own)
+  return { position, name, item: { kind: 'category', label, path: own?.path ?? made, ...mark, isCollapsed: collapsed, items } }
 }

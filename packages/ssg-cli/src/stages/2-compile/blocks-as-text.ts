@@ -1,5 +1,5 @@
 // In: the source of a paragraph. Out: the heading or the table that its author meant, and that Markdown takes for text.
-import { shortDelimiterRow, spacelessHeading } from '../../diagnostics/markdown.ts'
+import { missingDelimiterRow, shortDelimiterRow, spacelessHeading } from '../../diagnostics/markdown.ts'
 import type { Diagnostic, SourceRange } from '@docgen/model'
 
 /** `at` gives the place of an index of the source. */
@@ -10,6 +10,7 @@ export function blocksAsText(source: string, at: (index: number) => SourceRange)
   return [
     ...(heading ? [spacelessHeading(at(0), heading.marks, heading.text)] : []),
     ...(table ? [shortDelimiterRow(at(table.index), table.cells, table.dashes)] : []),
+    ...rowsIn(source).map((cells) => missingDelimiterRow(at(0), cells)),
   ]
 }
 
@@ -36,6 +37,14 @@ function tableIn(source: string): TableAsText | undefined {
   const [cells, dashes] = [cellsIn(lines[row - 1] ?? ''), cellsIn(lines[row] ?? '')]
   const start = lines.slice(0, row).join('\n').length + 1
   return cells === dashes ? undefined : { index: start + (/[^\s>]/.exec(lines[row] ?? '')?.index ?? 0), cells, dashes }
+}
+
+/** How many cells each row has, where nothing but rows is there, and no row of dashes. */
+function rowsIn(source: string): readonly number[] {
+  const lines = source.split('\n')
+  if (lines.length < 2 || !lines.every((line) => /^[\s>]*\|.*[^\\]\|\s*$/.test(line) && !delimiterRow.test(line))) return []
+  const [cells = 0, ...others] = lines.map(cellsIn)
+  return cells > 1 && others.every((count) => count === cells) ? [cells] : []
 }
 
 /** A line of a quote begins with its sign. A single `---` below a text makes it a heading. */

@@ -62,6 +62,7 @@ import { searchSectionsOf } from './search-sections.ts'
 import { namedReleasesOf, renderSegments, withVersionNames } from './render-segments.ts'
 import { removedHtml } from './sanitise.ts'
 import { unbalancedHtml } from './unbalanced-html.ts'
+import { templatesAsText } from './templates-as-text.ts'
 import { createToHast, type ToHast } from './to-hast.ts'
 import type { TransformContext } from './transform-context.ts'
 import { transformMdast } from './transform-mdast.ts'
@@ -234,6 +235,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const plugins = tools.plugins && runPluginsOn(new VFile({ path: file, value: markdown }), tools.plugins)
   const written = plugins && anchorPrefix === '' ? writtenTitleOf(parsed, isChangelog, markdown) : undefined
   const mdast = plugins ? await plugins.remark(parsed) : parsed
+  const templates = body.isGuide && !body.isHtml ? templatesAsText(file, markdown, mdast) : []
   const shown = Object.values(includes).filter((text) => typeof text === 'string')
   const context: TransformContext = {
     file,
@@ -244,7 +246,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     // The parser of HTML comes with it. Without includes there is no picture.
     inlineSvgOf: shown.length > 0 ? (await import('./inline-svg.ts')).inlineSvgOf : undefined,
     elementProps: [],
-    diagnostics: [...malformedLines.map((line) => malformedDirective({ file, line, column: 1 })), ...foreign],
+    diagnostics: [...malformedLines.map((line) => malformedDirective({ file, line, column: 1 })), ...foreign, ...templates],
     rawHtml: [],
     explicitAnchors: new Set(),
     placedDirectives: new Set(),

@@ -90,7 +90,7 @@ describe('nothing is said of what could be prose or code', () => {
     'Use `{/* comment */}` in JSX.',
     '```jsx\n{/* comment */}\n<Tabs items={[1]} />\n```',
     '<!-- {/* x */} <Tabs a={1} /> -->',
-    'A {brace}, {{ two }} and {#id and } alone',
+    'A {brace}, {{2, 1}} and {#id and } alone',
     '| `{a}` | {b} |\n| - | - |\n| c | {d} |',
     'It costs $5 and $10.',
     'Between $5 and $10 it is 5$.',

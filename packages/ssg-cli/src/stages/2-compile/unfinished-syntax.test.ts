@@ -41,8 +41,20 @@ test.each<[string, readonly string[]]>([
   ],
   ['#12 is fixed\n\n#docs\n\n#Docs #Guides\n\n#Docs are\nmore\n\n\\##a `##b` a ##c\n\n#!/bin/sh', []],
   ['| a | b |\n|---|\n| 1 | 2 |', ['2:1 unsupported-syntax table']],
+  ['| a | b |\n| 1 | 2 |\n\nText\n\n> | a | b |\n> | c | d |', ['1:1 unsupported-syntax table', '6:3 unsupported-syntax table']],
+  ['| a | b |\n\n| a |\n| b |\n\n| a | b |\n| c |\n\n| a | b\n| c | d\n\n|| a ||\nText', []],
+  ['- [] one\n- [ ] two\n- []()\n- `[]` three\n- []\n\n[] four', ['1:3 unsupported-syntax "[]"', '3:3 broken-link "[]()"']],
   ['Text\n\n> a | b\n> --|--|--\n> 1 | 2', ['4:3 unsupported-syntax table']],
   ['| a | b |\n|---|:-:|\n| 1 |\n\na | b\n--- | ---\n\n| a \\| b |\n|---|\n\na | b\n---\n\n`a | b`', []],
+  [
+    'A **bold ** word,\n\n- so\n  ** another**, and\n\n> **`code` and [a link](b.md) **.',
+    [
+      '1:3 unsupported-syntax "**bold **"',
+      '4:3 unsupported-syntax "** another**"',
+      '6:3 unsupported-syntax "**`code` and [a link](b.md) **"',
+    ],
+  ],
+  ['2 ** 3 ** 4, src/**/*.ts, **kwargs and **args, \\*\\*a \\*\\*, `**a **`, **a** b **c** and ** d **', []],
   ['[x]() and [y](<>), [z](#), <a href="">w</a>', ['1:1 broken-link "[x]()"', '1:11 broken-link "[y](<>)"']],
   [
     'a <img src=./b.png alt=c> and\n<a href=https://d.e>f</a>',

@@ -1,11 +1,12 @@
 // In: a text and its tree. Out: what its author began or named and Markdown does not find: it shows the signs themselves, hides the text,
 // or takes all that follows for code. Told only where nothing else can be meant.
-import type { Nodes, Parents, Root, Text } from 'mdast'
+import type { ListItem, Nodes, Parents, Root, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { closesFence, fenceOpenerOf, type Diagnostic, type SourceRange } from '@docgen/model'
 import { linkAsText, linkWithoutAddress, openLink, spacedLink } from '../../diagnostics/links.ts'
 import {
   emptyHeading,
+  emptyTaskBox,
   missingDefinition,
   unclosedCode,
   unclosedComment,
@@ -15,6 +16,7 @@ import {
 } from '../../diagnostics/markdown.ts'
 import { lineTableOf } from '../../common/line-table.ts'
 import { blocksAsText } from './blocks-as-text.ts'
+import { emphasisAsText } from './emphasis-as-text.ts'
 import { nodesOf } from './nodes-of.ts'
 
 interface Page {
@@ -45,6 +47,8 @@ function findingsOf(node: Nodes, page: Page): readonly Diagnostic[] {
         : []
     case 'linkReference':
       return []
+    case 'listItem':
+      return taskFindings(node, page)
     case 'paragraph':
       return [...blocksAsText(sourceOf(node, page), (index) => page.at(startOf(node) + index)), ...textsIn(node, page)]
     default:
@@ -52,8 +56,17 @@ function findingsOf(node: Nodes, page: Page): readonly Diagnostic[] {
   }
 }
 
-function textsIn({ children }: Parents, page: Page): readonly Diagnostic[] {
-  return children.flatMap((child, index) => (child.type === 'text' ? textFindings(child, children[index + 1], page) : []))
+function textsIn(parent: Parents, page: Page): readonly Diagnostic[] {
+  const { children } = parent
+  return [
+    ...emphasisAsText(parent, page.markdown, page.at),
+    ...children.flatMap((child, index) => (child.type === 'text' ? textFindings(child, children[index + 1], page) : [])),
+  ]
+}
+
+/** A list of tasks, whose boxes need a space. */
+function taskFindings({ children: [first] }: ListItem, page: Page): readonly Diagnostic[] {
+  return first?.type === 'paragraph' && /^\[\][ \t]+\S/.test(sourceOf(first, page)) ? [emptyTaskBox(page.at(startOf(first)))] : []
 }
 
 function startOf({ position }: Nodes): number {

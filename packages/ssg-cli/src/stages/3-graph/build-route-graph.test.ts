@@ -243,6 +243,17 @@ describe('what links can lead to', () => {
     ])
   })
 
+  test('the file of a page whose path another has taken leads to that path', () => {
+    const pages = [pageOf('docs/a.md'), pageOf('docs/b.md', { frontmatter: { slug: 'a' } })]
+    const { graph, diagnostics } = graphOf(pages)
+    expect(diagnostics).toMatchObject([{ code: 'duplicate-route' }])
+    expect(graph.routes.filter(({ path }) => path === '/docs/a/')).toHaveLength(1)
+    expect([...graph.pathByFile].sort()).toEqual([
+      ['docs/a.md', '/docs/a/'],
+      ['docs/b.md', '/docs/a/'],
+    ])
+  })
+
   test('drafts are known where they are left out', () => {
     const pages = [
       pageOf('docs/a.md', { frontmatter: { draft: true } }),

@@ -46,12 +46,15 @@ export function buildRouteGraph(input: GraphInput): BuiltGraph {
   } = withoutRefused(own, config, (route, refusal) => refusalOfRoute(route, refusal, config))
   const withEntrances = [...kept, ...entrancesOf(kept, parts)]
   const { routes, diagnostics } = uniqueRoutes([...withEntrances, ...entranceOf(withEntrances, parts, config)], config)
+  const isKept = new Set(routes)
+  // Another page has their path, which is a finding. Links to their files are no further ones: their pages are there once it is corrected.
+  const displaced = withEntrances.filter((route) => !isKept.has(route))
   return {
     graph: {
       routes,
       routeByPath: new Map(routes.map((route) => [route.path, route])),
       pathByFile: new Map(
-        routes.flatMap((route) =>
+        [...displaced, ...routes].flatMap((route) =>
           'page' in route && isFile(route.page) ? namesOf(route.page, config).map((file) => [file, route.path] as const) : [],
         ),
       ),

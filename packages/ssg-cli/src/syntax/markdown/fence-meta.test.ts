@@ -24,6 +24,14 @@ test('a key of another tool is one finding, whatever its value, and a key that i
   expect(fenceMetaOf('titel="a.ts"').problems.map(({ part }) => part)).toEqual(['titel="a.ts"'])
 })
 
+test('a value of several words without quotes is one finding, which says how to write it', () => {
+  expect(fenceMetaOf('title=my first file.ts wrap {1}')).toMatchObject({
+    wrap: true,
+    problems: [{ part: 'title=my first file.ts', hint: 'Put the value between quotes: title="my first file.ts".' }],
+  })
+  expect(fenceMetaOf('title="my" file.ts').problems).toMatchObject([{ part: 'file.ts' }])
+})
+
 test('a value that is not closed is one finding at its quote', () => {
   expect(fenceMetaOf('{1} title="Start the server on a port wrap').problems).toEqual([
     { part: 'title="', hint: 'Close the value with another ".' },

@@ -38,7 +38,16 @@ export function fenceMetaOf(meta: string): FenceMeta {
   const problems: { part: string; hint: string }[] = []
   const named: Record<string, string> = {}
   const flags = new Set<string>()
+  /** A value without quotes, with the words behind it that mean nothing by themselves. */
+  let open: { readonly name: string; readonly words: string[] } | undefined
   for (const [whole, lines, name, double, single, unclosed, bare, word] of meta.matchAll(part)) {
+    if (open && word !== undefined && !isFlag(word)) {
+      if (open.words.push(word) > 2) problems.pop()
+      const value = open.words.join(' ')
+      problems.push({ part: `${open.name}=${value}`, hint: `Put the value between quotes: ${open.name}="${value}".` })
+      continue
+    }
+    open = name !== undefined && bare !== undefined ? { name, words: [bare] } : undefined
     if (unclosed !== undefined) {
       problems.push({ part: `${name}=${unclosed}`, hint: `Close the value with another ${unclosed}.` })
     } else if (lines !== undefined) {
@@ -50,7 +59,7 @@ export function fenceMetaOf(meta: string): FenceMeta {
         // A key of another tool has another value in each place, and is one and the same finding.
         problems.push({ part: foreign === undefined ? whole : name, hint: foreign ?? 'Use title="…", file="…" or region="…".' })
       }
-    } else if (word !== undefined && (word === 'showLineNumbers' || word === 'wrap' || sampleWords.has(word))) flags.add(word)
+    } else if (word !== undefined && isFlag(word)) flags.add(word)
     else if (word !== undefined) {
       problems.push({ part: whole, hint: hintForWord(word) })
     }
@@ -71,6 +80,10 @@ export function fenceMetaOf(meta: string): FenceMeta {
     },
     problems,
   }
+}
+
+function isFlag(word: string): boolean {
+  return word === 'showLineNumbers' || word === 'wrap' || sampleWords.has(word)
 }
 
 /** What a parsed fence says. Other generators allow the lines right behind the language: `ts{1}`. */

@@ -18,6 +18,6 @@ export function listOf(value: unknown): unknown {
 
 /** A value in a line. */
 export function shownValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value)
+  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value))
   return text.length <= 200 ? text : `${text.slice(0, endOfCut(text, 199, 0))}…`
 }

@@ -32,16 +32,28 @@ test.each([
   ['lists in lists', `title: a\ntags:\n  ${'- '.repeat(5000)}a`, notValid('4:1', 'it is nested more than 100 levels deep')],
   ['a list that holds itself', 'tags: &t [*t]', notValid('2:10', 'an alias stands for what it is a part of')],
   ['a list', '- a\n- b', notValid('2:1', 'it has to be "key: value" lines')],
-  ['brackets that nothing closes', 'title: [One', notValid('2:12', 'a list has no closing "]"')],
-  ['braces that nothing closes', 'last_update: { date: a', notValid('2:23', 'a map has no closing "}"')],
+  ['brackets that nothing closes', 'title: [One', notValid('2:8', 'a list has no closing "]"')],
+  ['braces that nothing closes', 'last_update: { date: a', notValid('2:14', 'a map has no closing "}"')],
   ['a key that is half written', 'title: One\ndescr', notValid('3:1', 'a key has no ": value" behind it')],
-  ['a text that is half written', 'title: "One', notValid('2:12', 'a value has no closing quote: "')],
-  ['the same in other quotes', "title: 'One", notValid('2:12', "a value has no closing quote: '")],
+  ['a text that is half written', 'title: "One\ntags: a', notValid('2:8', 'a value has no closing quote: "')],
+  ['the same in other quotes', "title: 'One", notValid('2:8', "a value has no closing quote: '")],
   ['a colon in a text', 'title: One: two', notValid('2:8', 'a value contains ": " and no quotes around it')],
   ['a list behind a comment', '# a\n- b', notValid('3:1', 'it has to be "key: value" lines')],
-  ['a key alone', '? title', ['2:3 frontmatter-type The frontmatter key "title" has the value null.']],
+  ['a key alone', '? title', ['2:3 frontmatter-type The frontmatter key "title" has no value.']],
 ])('tells of %s', (_, yaml, expected) => {
   expect(findingsOf(yaml)).toEqual(expected)
+})
+
+test.each([
+  ['title: "One', 'Add the quote at the end of the value.'],
+  ['tags: [a, b', 'Add the "]" at the end of the list.'],
+  ['title: One: two', 'Put the value between quotes.'],
+  ['title: One\n\ttags: a', 'Indent it with spaces, or not at all.'],
+  ['title: a\ntitle: b', 'Remove one of the two.'],
+  ['title: One\ndescr', 'Write a colon, a space and a value behind the key, or remove it.'],
+  ['title: !foo bar', expect.stringContaining('Fix the YAML')],
+])('%j is corrected as its hint says', (yaml, hint) => {
+  expect(read(yaml).diagnostics.map((found) => found.hint)).toEqual([hint])
 })
 
 test('a thematic break before a word that is no key is none of frontmatter', () => {
@@ -74,13 +86,18 @@ describe('where frontmatter begins and ends', () => {
     ['spaces behind the dashes', '--- \t\ntitle: a\n---  \n# Page', '\n\n\n# Page'],
     ['dashes in a text', '---\ntitle: a\n---\n# Page\n---\n', '\n\n\n# Page\n---\n'],
     ['not at the start', '\n---\n\ntitle: a\n---\n', '\n---\n\ntitle: a\n---\n'],
-    ['more dashes', '----\ntitle: a\n---\n', '----\ntitle: a\n---\n'],
     ['a break between two paragraphs', '---\nOne: two\n', '---\nOne: two\n'],
     ['a break before a line that looks like a key', '---\nnote: two\n', '---\nnote: two\n'],
   ])('%s', (_, text, body) => {
     const split = splitFrontmatter('a.md', text)
     expect(split.body).toBe(body)
     expect(split.diagnostics).toEqual([])
+  })
+
+  test('more dashes are told', () => {
+    const { body, diagnostics } = splitFrontmatter('a.md', '----\ntitle: a\n----\n')
+    expect([body, diagnostics]).toMatchObject(['----\ntitle: a\n----\n', [{ code: 'frontmatter-syntax', line: 1, column: 1 }]])
+    expect(splitFrontmatter('a.md', '----\nNote: a\n\n----\n').diagnostics).toEqual([])
   })
 
   test.each(['---\ntitle: a\n# Page', '---  \r\nsidebar_label: a\r\n', '---\nid:'])('%j lacks its end', (text) => {
@@ -93,7 +110,7 @@ describe('where frontmatter begins and ends', () => {
           file: 'a.md',
           line: 1,
           column: 1,
-          message: expect.stringContaining('the "---" line that ends it is missing'),
+          message: expect.stringContaining('no "---" line that ends it'),
         },
       ],
     })
@@ -162,7 +179,7 @@ describe('the values of each key', () => {
     ['tags: [[a]]', 7, '[["a"]]', 'a list of strings'],
     ['tags: 3', 7, '3', 'a list of strings'],
     ['sidebar_position: first', 19, '"first"', 'a number'],
-    ['sidebar_position: .inf', 19, 'null', 'a number'],
+    ['sidebar_position: .inf', 19, 'Infinity', 'a number'],
     ['hide_title: "yes"', 13, '"yes"', 'true or false'],
     ['hide_table_of_contents: 1', 25, '1', 'true or false'],
     ['draft: [true]', 8, '[true]', 'true or false'],
@@ -193,9 +210,11 @@ describe('the values of each key', () => {
     const { frontmatter, ranges, diagnostics } = read(yaml)
     expect([frontmatter, ranges]).toEqual([{}, {}])
     const key = yaml.slice(0, yaml.indexOf(':'))
-    const message = `The frontmatter key "${key}" has the value ${shown}.`
+    const isNull = shown === 'null'
+    const message = `The frontmatter key "${key}" has ${isNull ? 'no value' : `the value ${shown}`}.`
+    const hint = `Give it ${expected}${isNull ? ', or remove the key' : ''}.`
     expect(diagnostics).toEqual([
-      { code: 'frontmatter-type', severity: 'error', file: 'docs/a.md', line: 2, column, message, hint: `Give it ${expected}.` },
+      { code: 'frontmatter-type', severity: 'error', file: 'docs/a.md', line: 2, column, message, hint },
     ])
   })
 

@@ -1,6 +1,6 @@
 // In: the text of a Markdown file. Out: its frontmatter, checked, with the place of each value, and where the body begins.
 // With yaml-value.ts, the only file that knows the YAML parser.
-import { isMap, isScalar, parseDocument, type Document, type Node, type Pair } from 'yaml'
+import { isCollection, isMap, isScalar, parseDocument, visit, type Document, type Node, type Pair } from 'yaml'
 import {
   isFrontmatterKey,
   type Diagnostic,
@@ -11,7 +11,15 @@ import {
   type SourceFile,
   type SourceRange,
 } from '@docgen/model'
-import { frontmatterBelow, frontmatterInToml, frontmatterSyntax, frontmatterType, notUtf8 } from '../../diagnostics/markdown.ts'
+import {
+  frontmatterBelow,
+  frontmatterInToml,
+  frontmatterSyntax,
+  frontmatterType,
+  longFrontmatterFence,
+  notUtf8,
+  openFrontmatter,
+} from '../../diagnostics/markdown.ts'
 import { findFrontmatter } from './frontmatter-fence.ts'
 import { lineTableOf } from '../../common/line-table.ts'
 import { listOf, shownValue, textOf } from './frontmatter-value.ts'
@@ -113,9 +121,7 @@ function splitText(file: string, source: string): SplitPairs {
   const broken = brokenTextIn(file, source)
   const fenced = findFrontmatter(source)
   if (!fenced) {
-    const open = isOpenFrontmatter(source)
-      ? [frontmatterSyntax({ file, line: 1, column: 1 }, 'the "---" line that ends it is missing')]
-      : []
+    const open = isOpenFrontmatter(source) ? [openFrontmatter({ file, line: 1, column: 1 })] : []
     return { body: source, ...noPairs, diagnostics: [...broken, ...open, ...misplacedIn(file, source)] }
   }
   const whole = fenced.start + fenced.yaml + fenced.end
@@ -130,6 +136,8 @@ function misplacedIn(file: string, source: string): readonly Diagnostic[] {
     .exec(source)?.[0]
     .split('\n')
   if (lines) return [frontmatterBelow({ file, line: lines.length, column: 1 })]
+  const dashes = /^(-{4,})[ \t]*\r?\n(?:[A-Za-z_][\w-]*:(?:[ \t].*)?\r?\n)+-{3,}[ \t]*(?:\r?\n|$)/.exec(source)?.[1]
+  if (dashes !== undefined) return [longFrontmatterFence({ file, line: 1, column: 1 }, dashes)]
   const isToml = /^\+\+\+[ \t]*\r?\n(?:[\s\S]*?\n)?\+\+\+[ \t]*(?:\r?\n|$)/.test(source)
   return isToml ? [frontmatterInToml({ file, line: 1, column: 1 })] : []
 }
@@ -172,7 +180,7 @@ function readYaml(file: string, yaml: string, lineOffset: number): Pairs {
 function readDocument(document: Document.Parsed, rangeAt: RangeAt): Pairs {
   // A warning tells of a tag that nobody reads.
   const [problem] = [...document.errors, ...document.warnings]
-  if (problem) return unreadable(rangeAt(problem.pos[0]), reasonOf(problem))
+  if (problem) return unreadable(rangeAt(startOfProblem(problem, document)), reasonOf(problem), hintOf(problem))
   const root = document.contents
   if (root === null) return noPairs
   if (!isMap(root)) return unreadable(rangeAt(root.range?.[0] ?? 0), 'it has to be "key: value" lines')
@@ -194,8 +202,28 @@ function readDocument(document: Document.Parsed, rangeAt: RangeAt): Pairs {
   return { pairs, rangeAt, diagnostics }
 }
 
-function unreadable(at: SourceRange, reason: string): Pairs {
-  return { ...noPairs, diagnostics: [frontmatterSyntax(at, reason)] }
+/** Of what is never closed, where it was opened: the parser names its end. */
+function startOfProblem(
+  { message, pos: [at] }: Document.Parsed['errors'][number] | Document.Parsed['warnings'][number],
+  document: Document.Parsed,
+): number {
+  const [, sign] =
+    /^Missing closing (["'])quote/.exec(message) ?? /must be sufficiently indented and end with a ([\]}])/.exec(message) ?? []
+  if (sign === undefined) return at
+  let start = at
+  visit(document, {
+    Node: (_, node) => {
+      const [from, to] = node.range ?? [at, at]
+      const isOpen =
+        sign === ']' || sign === '}' ? isCollection(node) && node.flow : isScalar(node) && node.type?.startsWith('QUOTE')
+      if (isOpen === true && from < at && to >= at - 1) start = from
+    },
+  })
+  return start
+}
+
+function unreadable(at: SourceRange, reason: string, hint?: string): Pairs {
+  return { ...noPairs, diagnostics: [frontmatterSyntax(at, reason, hint)] }
 }
 
 const mostLevels = 100
@@ -215,14 +243,27 @@ function tooDeepAt(yaml: string): number | undefined {
 }
 
 /** What writers come upon while they write, in their words: the parser speaks of the grammar of YAML. */
-const plainReasons: ReadonlyMap<string, string> = new Map([
-  ['Implicit map keys need to be followed by map values', 'a key has no ": value" behind it'],
-  ['Missing closing "quote', 'a value has no closing quote: "'],
-  ["Missing closing 'quote", "a value has no closing quote: '"],
-  ['Nested mappings are not allowed in compact mappings', 'a value contains ": " and no quotes around it'],
-  ['Flow sequence in block collection must be sufficiently indented and end with a ]', 'a list has no closing "]"'],
-  ['Flow map in block collection must be sufficiently indented and end with a }', 'a map has no closing "}"'],
-  ['Map keys must be unique', 'a key is there twice'],
+const plainReasons: ReadonlyMap<string, readonly [reason: string, hint: string]> = new Map([
+  [
+    'Implicit map keys need to be followed by map values',
+    ['a key has no ": value" behind it', 'Write a colon, a space and a value behind the key, or remove it.'],
+  ],
+  ['Missing closing "quote', ['a value has no closing quote: "', 'Add the quote at the end of the value.']],
+  ["Missing closing 'quote", ["a value has no closing quote: '", 'Add the quote at the end of the value.']],
+  [
+    'Nested mappings are not allowed in compact mappings',
+    ['a value contains ": " and no quotes around it', 'Put the value between quotes.'],
+  ],
+  [
+    'Flow sequence in block collection must be sufficiently indented and end with a ]',
+    ['a list has no closing "]"', 'Add the "]" at the end of the list.'],
+  ],
+  [
+    'Flow map in block collection must be sufficiently indented and end with a }',
+    ['a map has no closing "}"', 'Add the "}" at the end of the map.'],
+  ],
+  ['Map keys must be unique', ['a key is there twice', 'Remove one of the two.']],
+  ['Tabs are not allowed as indentation', ['a line is indented with a tab', 'Indent it with spaces, or not at all.']],
 ])
 
 /** The parser's words, without what they end in. */
@@ -232,7 +273,11 @@ function reasonOf(error: unknown): string {
   if (/circular structure/.test(error.message)) return 'an alias stands for what it is a part of'
   if (error.message.startsWith('Excessive alias count')) return 'its aliases stand for too many values'
   const reason = error.message.replace(/\.$/, '')
-  return plainReasons.get(reason) ?? reason
+  return plainReasons.get(reason)?.[0] ?? reason
+}
+
+function hintOf({ message }: Error): string | undefined {
+  return plainReasons.get(message.replace(/\.$/, ''))?.[1]
 }
 
 function rangesIn(text: string, file: string, lineOffset = 0): RangeAt {

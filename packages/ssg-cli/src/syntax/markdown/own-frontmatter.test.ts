@@ -75,6 +75,12 @@ test.each([
   if (nearest !== undefined) expect(found[0]?.[2]).toContain(`"${nearest}"`)
 })
 
+test('a key that the page has already is to be removed, and not written twice', () => {
+  expect(read('title: a\nowner: a\nTitle: b').found).toEqual([
+    ['4:1 frontmatter-unknown-key', 'The frontmatter key "Title" is unknown.', 'Remove it: the page has "title" already.'],
+  ])
+})
+
 test.each(['hidden', 'hide', 'nav_exclude', 'noindex', 'noIndex'])('the key "%s" of other tools is "unlisted" here', (key) => {
   expect(read(`owner: a\n${key}: true`).found).toEqual([
     ['3:1 frontmatter-unknown-key', `The frontmatter key "${key}" is unknown.`, 'Write "unlisted", the closest key.'],

@@ -12,7 +12,12 @@ import {
   type SiteConfig,
 } from '@docgen/model'
 import { isDate } from '../../common/is-date.ts'
-import { frontmatterMissingKey, frontmatterType, frontmatterUnknownKey } from '../../diagnostics/markdown.ts'
+import {
+  frontmatterMissingKey,
+  frontmatterRepeatedKey,
+  frontmatterType,
+  frontmatterUnknownKey,
+} from '../../diagnostics/markdown.ts'
 import { foreignFrontmatter } from './foreign-words.ts'
 import { listOf, shownValue, textOf } from './frontmatter-value.ts'
 
@@ -35,7 +40,7 @@ export function withOwnKeys(
   for (const other of others) {
     const type = Object.hasOwn(keys, other.key) ? keys[other.key] : undefined
     const value = type && meantBy(type, other.value)
-    if (!type) diagnostics.push(unknownKey(other, keys))
+    if (!type) diagnostics.push(unknownKey(other, keys, page))
     else if (isOfType(type, value)) own[other.key] = value
     else diagnostics.push(frontmatterType(other.valueAt, other.key, expectedOf(type), shownValue(value)))
   }
@@ -62,9 +67,10 @@ export function valuesOfKeys<Keys extends OwnFrontmatterKeys>(
   return { values: values as OwnFrontmatterValues<Keys>, diagnostics }
 }
 
-function unknownKey({ key, at }: OtherKey, keys: OwnFrontmatterKeys): Diagnostic {
+function unknownKey({ key, at }: OtherKey, keys: OwnFrontmatterKeys, { frontmatter, others = [] }: CompiledPage): Diagnostic {
   const nearest = foreignFrontmatter.get(key) ?? findNearest(key, [...Object.keys(keys), ...frontmatterKeys])
-  return frontmatterUnknownKey(at, key, nearest)
+  const isThere = nearest !== undefined && (Object.hasOwn(frontmatter, nearest) || others.some((other) => other.key === nearest))
+  return isThere ? frontmatterRepeatedKey(at, key, nearest) : frontmatterUnknownKey(at, key, nearest)
 }
 
 function meantBy({ type }: OwnFrontmatterKey, value: unknown): unknown {

@@ -43,6 +43,19 @@ describe('what a plugin of remark makes', () => {
     expect(codes).toEqual(['raw-html-removed 3:1', 'raw-html-removed 3:9', 'raw-html-removed 5:4'])
   })
 
+  test.each<[string, readonly string[]]>([
+    ['By {{ name }} and {{ name.first }}.', ['unsupported-syntax 1:19']],
+    ['{% tabs %}\n\nOne.\n\n{% endtabs %}', ['unsupported-syntax 1:1']],
+    ['{{#if a}} {{> part}} {{< ref "a" >}}', ['unsupported-syntax 1:1', 'unsupported-syntax 1:11', 'unsupported-syntax 1:22']],
+    ['`{{ a }}`, ${{ a }}, \\{{ a }}, style={{ a }}, {{1, 2}}, {{ {a} }}, { a }, {%}, 5{% a', []],
+    ['```\n{{ a }}\n```\n\n<p title="{{ a }}">Text</p>', []],
+  ])('fills in templates, and others are told: %j', async (text, expected) => {
+    const filled = onParagraph((paragraph) => {
+      for (const child of paragraph.children) if (child.type === 'text') child.value = child.value.replace('{{ name }}', 'Ada')
+    })
+    expect((await compile(text, { remark: [filled] })).codes).toEqual(expected)
+  })
+
   test.each([
     '<docgen-trusted data-docgen="0">a</docgen-trusted>',
     '<docgen-trusted data-docgen="&#0;0">a</docgen-trusted>',

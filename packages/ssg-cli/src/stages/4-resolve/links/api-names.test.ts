@@ -80,4 +80,10 @@ test.each([
   ['opem', '@acme/core', undefined],
   ['opem', '@acme/kit', 'open'],
   ['Widget', undefined, undefined],
+  // Unless only one has the very name, or only its parentheses are too many.
+  ['react/open', undefined, undefined],
+  ['core/close', undefined, 'kit/node/close'],
+  ['Widget()', undefined, 'Widget'],
+  ['kit/open()', undefined, 'kit/open'],
+  ['Widgt()', undefined, undefined],
 ])('for %s on a page of %s, %s is offered', (name, own, nearest) => expect(findNearest(name, own)).toBe(nearest))

@@ -44,12 +44,19 @@ export function apiNamesOf(apis: readonly ApiSection[]): ApiNames {
     },
     findNearest: (name, ownPackage) => {
       const { exact, byName, locals, writtenNames } = tables()
-      const [, owner] = /^((?:@[^/!]+\/)?[^/!]+)[/!]/.exec(name) ?? []
-      return owner === undefined
-        ? nearest(locals.get(ownPackage ?? '') ?? byName).find(name)
-        : nearest(writtenNames.get(owner) ?? exact).find(name)
+      const called = /^(.+)\(\)$/.exec(name)?.[1]
+      if (called !== undefined && (exact.has(called) || byName.has(called))) return called
+      const [, owner, local = ''] = /^((?:@[^/!]+\/)?[^/!]+)[/!](.*)$/.exec(name) ?? []
+      if (owner === undefined) return nearest(locals.get(ownPackage ?? '') ?? byName).find(name)
+      return nearest(writtenNames.get(owner) ?? exact).find(name) ?? onlyElsewhere(byName.get(local))
     },
   }
+}
+
+/** What only one other package exports under the very name. */
+function onlyElsewhere(candidates: readonly Named[] = []): string | undefined {
+  const [first, ...others] = firstOfEach(candidates, ({ place }) => place)
+  return others.length === 0 ? first?.written : undefined
 }
 
 /** By a package, its `dir` too, what an author may write: of another package nothing is offered. */

@@ -30,8 +30,9 @@ test.each(['/a/', '/b/', '/b/2/', '/c/1/', '/c/d/1/', '/more/3/', '/elsewhere/']
 function linesOf(nodes: readonly SidebarNode[], indent = ''): readonly string[] {
   return nodes.flatMap((node) => {
     const mark = node.isCurrent ? '>' : ''
-    if (node.kind === 'link') return [`${indent}${mark}${node.label} ${node.href}${node.isExternal ? ' ↗' : ''}`]
-    const own = `${indent}${mark}[${node.label}]${node.href === undefined ? '' : ` ${node.href}`}${node.isOpen ? ' open' : ''}`
+    const draft = node.isDraft ? ' (draft)' : ''
+    if (node.kind === 'link') return [`${indent}${mark}${node.label} ${node.href}${node.isExternal ? ' ↗' : ''}${draft}`]
+    const own = `${indent}${mark}[${node.label}]${draft}${node.href === undefined ? '' : ` ${node.href}`}${node.isOpen ? ' open' : ''}`
     return [own, ...linesOf(node.items, `${indent}  `)]
   })
 }
@@ -63,6 +64,25 @@ describe('a small sidebar', () => {
       ['/a/ /a/', '>[b] open', '  Overview /b/', '  /b/1/ /b/1/', '  >[c] open', '    >/c/1/ /c/1/', '[d] open', '  /d/1/ /d/1/'],
     ],
   ])('is whole on %s', (path, lines) => expect(linesOf(shown(small, path))).toEqual(lines))
+
+  test('a draft is marked once, also as the page of a category', () => {
+    const isDraft = true
+    const drafts: readonly SidebarItem[] = [
+      { ...doc('/a/'), isDraft },
+      { ...category('b', [doc('/b/1/')], '/b/'), isDraft },
+      { ...category('c', [], '/c/'), isDraft },
+    ].map((item) => item as SidebarItem)
+    expect(linesOf(shown(drafts, '/b/1/'))).toEqual([
+      '/a/ /a/ (draft)',
+      '>[b] open',
+      '  Overview /b/ (draft)',
+      '  >/b/1/ /b/1/',
+      '[c]',
+      '  Overview /c/ (draft)',
+    ])
+    const many = [...drafts, ...Array.from({ length: 100 }, (_, index) => doc(`/more/${index}/`))]
+    expect(linesOf(shown(many, '/a/')).slice(0, 3)).toEqual(['>/a/ /a/ (draft)', '[b] /b/', '[c] (draft) /c/'])
+  })
 
   test('the first place of a page that has two is the one that is opened', () => {
     const twice = [category('b', [doc('/x/')]), category('c', [doc('/x/')], '/c/'), category('d', [], '/c/')]

@@ -115,7 +115,7 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
     ]
   }
   /** The page of a category itself, which opens and closes when it is pressed. */
-  const overviewOf = ({ path }: Category): SidebarNode[] =>
+  const overviewOf = ({ path, isDraft }: Category): SidebarNode[] =>
     path === undefined
       ? []
       : [
@@ -125,6 +125,7 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
             href: hrefOfRoute(path, config),
             isCurrent: path === current,
             isExternal: false,
+            ...(isDraft && { isDraft }),
           },
         ]
   const sharedNodeOf = (item: SidebarItem, make: () => SidebarNode): SidebarNode => {
@@ -157,7 +158,7 @@ export function viewSidebar(index: SidebarIndex, current: RoutePath, config: Sit
 }
 
 function linkOf(
-  { label, path, symbol, isDeprecated = false, ...item }: Extract<SidebarItem, { kind: 'doc' }>,
+  { label, path, symbol, isDeprecated = false, isDraft, ...item }: Extract<SidebarItem, { kind: 'doc' }>,
   isCurrent: boolean,
   config: SiteConfig,
 ): SidebarNode {
@@ -171,6 +172,7 @@ function linkOf(
     ...(symbol !== undefined && { symbol }),
     ...shownAsOf(item),
     ...(isDeprecated && { isDeprecated }),
+    ...(isDraft && { isDraft }),
   }
 }
 
@@ -183,6 +185,8 @@ function closedCategory(item: Category, config: SiteConfig): SidebarNode {
     isOpen: !item.isCollapsed,
     isCurrent: false,
     ...shownOf(item, config),
+    // Once it is open, its own page is an entry, which is marked.
+    ...(item.isDraft && item.items.length === 0 && { isDraft: true as const }),
     items: [],
   }
 }

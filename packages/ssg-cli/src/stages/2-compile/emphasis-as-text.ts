@@ -1,0 +1,31 @@
+// In: what holds text. Out: the bold words that its author meant, and that Markdown takes for text because of a space inside the asterisks.
+import type { Parents } from 'mdast'
+import type { Diagnostic, SourceRange } from '@docgen/model'
+import { spacedEmphasis } from '../../diagnostics/markdown.ts'
+
+/** `at` gives the place of an offset in `markdown`. */
+export function emphasisAsText(
+  { children }: Parents,
+  markdown: string,
+  at: (offset: number) => SourceRange,
+): readonly Diagnostic[] {
+  if (!children.some((child) => child.type === 'text' && child.value.includes('**'))) return []
+  const start = children[0]?.position?.start.offset ?? 0
+  const end = children.at(-1)?.position?.end.offset ?? start
+  const source = markdown.slice(start, end)
+  // Code, links and words that are bold may be a part of it, but none of their asterisks.
+  const text = children.reduce((masked, { type, position }) => {
+    const [from, to] = [(position?.start.offset ?? start) - start, (position?.end.offset ?? start) - start]
+    return type === 'text' ? masked : masked.slice(0, from) + masked.slice(from, to).replace(/[^\n]/g, 'x') + masked.slice(to)
+  }, source)
+  return [spaceBeforeEnd, spaceBehindStart].flatMap((pattern) =>
+    Array.from(text.matchAll(pattern), ({ index, 0: found }) => {
+      const written = source.slice(index, index + found.length)
+      return spacedEmphasis(at(start + index), written, `**${written.slice(2, -2).trim()}**`)
+    }),
+  )
+}
+
+/** Of a power, `2 ** 3 ** 4`, both sides have a space. */
+const spaceBeforeEnd = /(?<![\\*\w])\*\*(?![\s*])[^*\n]+?[ \t]+\*\*(?=$|[\s.,;:!?)])/g
+const spaceBehindStart = /(?<![\\*\w])\*\*[ \t]+(?:[^*\n]*?[^\s*\\/])\*\*(?![\w*])/g
