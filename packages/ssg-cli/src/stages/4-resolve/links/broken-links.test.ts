@@ -31,6 +31,7 @@ function findingOf(
     anchors = [],
     titles = {},
     above,
+    repository,
   }: Site,
 ) {
   const pathByFile = new Map(Object.entries(pages))
@@ -67,6 +68,7 @@ function findingOf(
     config: {
       base: '/',
       staticDir: 'static',
+      repository: repository && { url: repository },
       trailingSlash: true,
       sources: [pagesSource(), docs({ path, dir }), ...others.map((other) => docs({ path: `/${other}`, dir: other }))],
     },
@@ -93,6 +95,8 @@ interface Site {
   readonly titles?: Readonly<Record<string, { readonly title?: string; readonly id?: string }>>
   /** How many folders above the site root may be read. */
   readonly above?: number
+  /** Its web address. */
+  readonly repository?: string
 }
 
 const atRoot: Site = {
@@ -129,6 +133,14 @@ describe('an address without a scheme', () => {
     ['v1.2/acme', none],
     ['-a.com/b', none],
   ])('%s', (href, expected) => expect(hintFor(href, site)).toBe(expected))
+
+  test.each([
+    ['/github.com/acme/acme/issues/1', 'Write "https://github.com/acme/acme/issues/1": without a scheme, it is a path.'],
+    ['/github.com.md', none],
+    ['/gitlab.com/acme', none],
+  ])('of the host that the repository has: %s', (href, expected) =>
+    expect(hintFor(href, { ...site, repository: 'https://github.com/acme/acme' })).toBe(expected),
+  )
 })
 
 describe('a heading of the page without its sign', () => {

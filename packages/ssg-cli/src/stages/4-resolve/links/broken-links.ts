@@ -73,7 +73,13 @@ function addressMeantBy(href: string, path: string, source: BrokenLinkSource, ta
   if (/^https?\/\/[\w-]/.test(href)) return href.replace('//', '://')
   if (/^(?:\d{1,3}\.){3}\d{1,3}:\d/.test(href)) return `http://${href}`
   if (/^[\w.+-]+@(?:[a-z\d-]+\.)+[a-z]{2,}$/i.test(href)) return `mailto:${href}`
+  if (beginsWithHostOf(targets.config.repository?.url, path)) return `https:/${href}`
   return isAddress(path, source, targets) ? `https://${href}` : undefined
+}
+
+/** `/github.com/acme/acme/issues/1`, as tools that write changelogs leave it where `package.json` names no protocol. */
+function beginsWithHostOf(url: string | undefined, path: string): boolean {
+  return url !== undefined && URL.canParse(url) && path.startsWith(`/${new URL(url).host}/`)
 }
 
 function isAddress(path: string, source: BrokenLinkSource, targets: LinkTargets): boolean {
