@@ -334,7 +334,7 @@ describe('reports', () => {
     ['meta it does not know', '```ts {a}\n```', ['invalid-code-meta 1:7']],
     ['an anchor given twice', '## A {#x}\n\n## B {#x}', ['duplicate-anchor 3:1']],
     ['a frontmatter value of the wrong type', '---\ntitle: A\nsidebar_position: one\n---\n', ['frontmatter-type 3:19']],
-    ['frontmatter that is no YAML', '---\ntitle: "A\n---\n', ['frontmatter-syntax 2:10']],
+    ['frontmatter that is no YAML', '---\ntitle: "A\n---\n', ['frontmatter-syntax 2:8']],
   ])('%s', async (_, text, expected) => expect(places((await compile(text)).page.diagnostics)).toEqual(expected))
 })
 
