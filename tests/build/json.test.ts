@@ -31,7 +31,8 @@ function reportOf({ stdout, stderr }: Run): Report {
   expect(Number.isInteger(report.durationMs)).toBe(true)
   for (const route of report.routes) expect(Object.keys(route)).toEqual(['path', 'kind', 'file'])
   for (const finding of report.diagnostics) {
-    expect(Object.keys(finding)).toEqual(['code', 'severity', 'file', 'line', 'column', 'message', 'hint'])
+    const keys = ['code', 'severity', 'file', 'line', 'column', 'message', 'hint']
+    expect(Object.keys(finding)).toEqual('fix' in finding ? [...keys, 'fix'] : keys)
   }
   for (const ms of Object.values(report.stages)) expect(Number.isInteger(ms)).toBe(true)
   return report
