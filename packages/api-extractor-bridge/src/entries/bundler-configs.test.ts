@@ -36,6 +36,11 @@ test.each<[string, string, unknown]>([
     "const dir = 'lib'\nfunction config(dir) { return { outDir: dir } }\nexport default config(dir)",
     { outDir: 'lib' },
   ],
+  [
+    'what a function is given that works in steps',
+    'const make = (own) => { const base = {}; return merge(base, own) }\nexport default make({ entry: "a.ts" })',
+    { entry: 'a.ts' },
+  ],
   ['no choice that only a run can make', "export default { outDir: isDev ? 'a' : 'b', name: `${isDev}` }", {}],
   ['functions that call themselves', 'const a = () => [a(), a()]\nexport default { entry: a() }', { entry: expect.any(Array) }],
   ['constants in a circle', 'const a = b\nconst b = a\nexport default a', undefined],

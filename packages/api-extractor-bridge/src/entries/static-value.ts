@@ -107,10 +107,12 @@ function textOf({ head, templateSpans }: ts.TemplateExpression, scope: Scope): s
   return parts.includes(undefined) ? undefined : head.text + parts.join('')
 }
 
-/** `resolve(__dirname, 'src', 'a.ts')` is a path below the file's folder; of a function of this file, what it returns; of any other call, what it is given. */
+/** `resolve(__dirname, 'src', 'a.ts')` is a path below the file's folder; of a function of this file, what it returns, if that can be read; of any other call, what it is given. */
 function callValueOf({ expression, arguments: given }: ts.CallExpression, scope: Scope): unknown {
   const called = ts.isIdentifier(expression) ? scope.constants.get(expression.text)?.node : undefined
-  if (called && isFunction(called)) return called.body && returnedOf(called.body, withParameters(called, given, scope))
+  const returned =
+    called && isFunction(called) && called.body ? returnedOf(called.body, withParameters(called, given, scope)) : undefined
+  if (returned !== undefined) return returned
   const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : ts.isIdentifier(expression) && expression.text
   if (name !== 'resolve' && name !== 'join') return valueOfFirst(given, scope)
   const parts = given.map((argument) => valueOf(argument, scope)).filter((part) => typeof part === 'string')
