@@ -77,7 +77,7 @@ test('a long chain of conditions is told to its end', async () => {
   expect(type).toEqual({ kind: 'intrinsic', name: 'never' })
 })
 
-test('what no package exports is shown by its type where that is short, and by its name where nobody would read that', async () => {
+test('the type of a value that no package exports is shown if it is short, and its name if it is long', async () => {
   const members = (count: number) => Array.from({ length: count }, (_, index) => `p${index}: ${index}`).join(', ')
   const source = `
     const few = { a: { b: 1 }, ${members(98)} } as const

@@ -104,7 +104,7 @@ function typeNodeOf(node: ts.Declaration): ts.TypeNode | undefined {
   return isAnnotated ? node.type : undefined
 }
 
-/** Beyond as many members, nobody reads on: a name says more, though it leads nowhere. */
+/** A list of more members is too long to read: a name says more, though it leads nowhere. */
 const mostShown = 100
 
 /** Whether TypeDoc would write out no more members than that of a type. */

@@ -9,7 +9,7 @@ import {
   type ApiNamespace,
   type ApiType,
 } from '../api/api.ts'
-import { shortSignatureOf, shortTypeOf } from '../api/tabled-members.ts'
+import { elidedObject, shortSignatureOf, shortTypeOf } from '../api/tabled-members.ts'
 import { group, hardBreak, indent, join, keyword, spaceBreak, word, type Code } from './code.ts'
 import type { Links } from './links.ts'
 import {
@@ -35,7 +35,8 @@ export function declarationCode(entry: PageEntry, links: Links): readonly Code[]
   if (entry.kind === 'namespace') return entry.origin ? [exportCode(entry, entry.origin, links)] : []
   if (members.length === 0 || areLinesEnough(members)) return bodiedCode(shortEntryOf(entry), links, withAnchors(members))
   if (!saysMoreThanTitle(entry)) return []
-  const head = entry.kind === 'type' || entry.kind === 'variable' ? [headCode(entry, links), '{ … }'] : headCode(entry, links)
+  const head =
+    entry.kind === 'type' || entry.kind === 'variable' ? [headCode(entry, links), elidedObject] : headCode(entry, links)
   return [head, ...mergedInterfaceCode(entry, links)]
 }
 

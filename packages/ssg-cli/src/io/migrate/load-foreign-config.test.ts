@@ -200,7 +200,7 @@ test('a config that cannot be read is said to be made by a package', async () =>
   expect(problem).toBe('"not-installed.make()" makes it, and is not installed')
 })
 
-test('a preset that is told of the site beside the config adds to it, and is named', async () => {
+test('the options of a preset around the config are added to it, and the preset is named', async () => {
   write({
     'preset/site.config.mjs': `
       import { defineConfig } from 'site-tool'

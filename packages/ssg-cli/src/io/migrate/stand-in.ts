@@ -213,7 +213,7 @@ const docgenStandIn = (name, called) => {
   })
   return proxy
 }
-// \`withPreset(options, config)\`: either may be what the tool is told, and what the function adds is not known.
+// \`withPreset(options, config)\`: the config of the tool may be either or both, and what the function adds is not known.
 const docgenMerged = (given, name) => {
   const objects = given.filter((each) => typeof each === 'object' && docgenIsPlain(each) && !Array.isArray(each))
   if (objects.length < 2 || objects.length < given.length || !/^with/.test(name.split('.').at(-1))) return given[0]

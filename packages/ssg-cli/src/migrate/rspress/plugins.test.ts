@@ -45,7 +45,7 @@ test('plugins are called what their packages are, and one of them says where the
   expect(originOf(plugins)).toBe('https://a.example/b')
 })
 
-test('what a preset is told of the site stands where Rspress has it, and what the config says itself comes first', () => {
+test('options of a preset become keys of Rspress, and keys of the config itself come first', () => {
   const docs = {
     ...{
       title: 'A',

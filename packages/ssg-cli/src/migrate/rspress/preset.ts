@@ -1,4 +1,4 @@
-// `withCallstackPreset({ docs: … }, config)` of `@callstack/rspress-preset`: what it is told of the site, in the keys that Rspress has for it.
+// `withCallstackPreset({ docs: … }, config)` of `@callstack/rspress-preset`: its options about the site, under the keys that Rspress has for them.
 import { isRecord } from '@docgen/model'
 import { at, entriesIn, merged, textIn } from '../core/values.ts'
 

@@ -14,10 +14,16 @@ export function emphasisAsText(
   const end = children.at(-1)?.position?.end.offset ?? start
   const source = markdown.slice(start, end)
   // Code, links and words that are bold may be a part of it, but none of their asterisks.
-  const text = children.reduce((masked, { type, position }) => {
-    const [from, to] = [(position?.start.offset ?? start) - start, (position?.end.offset ?? start) - start]
-    return type === 'text' ? masked : masked.slice(0, from) + masked.slice(from, to).replace(/[^\n]/g, 'x') + masked.slice(to)
-  }, source)
+  const pieces: string[] = []
+  let done = start
+  for (const { type, position } of children) {
+    const [from, to] = [position?.start.offset, position?.end.offset]
+    // What a plugin has put there has no place, or another one.
+    if (type === 'text' || from === undefined || to === undefined || from < done) continue
+    pieces.push(markdown.slice(done, from), markdown.slice(from, to).replace(/[^\n]/g, 'x'))
+    done = to
+  }
+  const text = pieces.join('') + markdown.slice(done, end)
   return [spaceBeforeEnd, spaceBehindStart].flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ index, 0: found }) => {
       const written = source.slice(index, index + found.length)
