@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from './toolchain.mjs'
 
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md']
+const decisions = readdirSync(join(root, 'decisions')).map((name) => `decisions/${name}`)
+const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md', ...decisions]
 
 /** What builds and benchmarks make, and files of other tools. */
 const elsewhere = new Set(['bench/results', 'lerna.json', 'nx.json', 'symbols.json'])

@@ -21,6 +21,7 @@ const groups = [
     files: ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'bench/README.md'],
     limit: 0.5,
   },
+  { name: 'decisions', folder: 'decisions', ending: '.md', limit: 0.5 },
   { name: 'guides', folder: 'site/docs', ending: '.md', limit: 0.5 },
   { name: 'changelogs', folder: 'site/changelogs', ending: '.md', limit: 0.5 },
   { name: 'texts of packages', folder: 'site/reference', ending: '.md', limit: 0.5 },
