@@ -1,20 +1,21 @@
 // A page as search keeps it: its sections as one line of JSON, their number, then a line for each term: the sections that hold it, as pairs
 // of packed numbers (the distance to the section before, and the weight).
 import type { SearchSection } from '@docgen/model'
+import { createVocabulary } from './create-vocabulary.ts'
 import { packNumber } from './packed-numbers.ts'
 import type { Rules } from './rules.ts'
-import { proseAndCodeOf } from './text-lines.ts'
-import { termsOfWord, writtenWordsOf } from './tokenise.ts'
+import { codeMark } from './text-lines.ts'
+import type { Posting, Vocabulary } from './vocabulary.ts'
 
-/** How much more a term counts in a section's own heading, in the headings around it, and in the title of the page. */
-const weightOfHeading = 8
-const weightOfOuter = 3
-const weightOfTitle = 4
+/** What a term counts for in prose, in a section's own heading, in the headings around it, and in the title of the page. All are whole, which adds up faster. */
+const weightOfProse = 2
+const weightOfHeading = 16
+const weightOfOuter = 6
+const weightOfTitle = 8
 /** The first section of a page is what its title is about. */
-const weightOfOwnTitle = 10
-
+const weightOfOwnTitle = 20
 /** Code uses by the dozen what prose is about. */
-const weightOfCode = 0.5
+const weightOfCode = 1
 
 /** BM25's: how soon repetition stops to count, and how much length does. */
 const saturation = 1.4
@@ -25,36 +26,15 @@ const usualLength = 100
 /** Weights are whole numbers up to this. */
 export const fullWeight = 31
 
-/** A term on a page: its packed pairs, the last section in them, and what it counts for in the section that is being read. */
-interface Posting {
-  packed: string
-  last: number
-  count: number
-}
-
 export function encodePageText(title: string, sections: readonly SearchSection[], rules: Rules): string {
-  const byTerm = new Map<string, Posting>()
-  const postingOf = (term: string): Posting => {
-    const known = byTerm.get(term)
-    if (known) return known
-    const posting = { packed: '', last: 0, count: 0 }
-    byTerm.set(term, posting)
-    return posting
-  }
-  // A page repeats its words: a word that it has had leads to its terms at once.
-  const byWord = new Map<string, readonly Posting[]>()
-  const postingsOf = (word: string): readonly Posting[] => {
-    const known = byWord.get(word)
-    if (known) return known
-    const postings = termsOfWord(word, rules).map(postingOf)
-    byWord.set(word, postings)
-    return postings
-  }
+  const vocabulary = (rules.vocabulary ??= createVocabulary(rules))
+  const terms = vocabulary.openPage()
   for (const [number, section] of sections.entries()) {
-    const { found, length } = countTerms(weighedTextsOf(title, section, number === 0), postingsOf)
+    const { found, length } = countTerms(vocabulary, title, section, number === 0)
     const damping = saturation * (1 - lengthShare + (lengthShare * length) / usualLength)
     for (const posting of found) {
-      const { count, last } = posting
+      const { last } = posting
+      const count = posting.count / weightOfProse
       const weight = Math.max(1, Math.round((fullWeight * count) / (count + damping)))
       posting.packed += packNumber(number - last) + packNumber(weight)
       posting.last = number
@@ -62,7 +42,7 @@ export function encodePageText(title: string, sections: readonly SearchSection[]
     }
   }
   const lines = [JSON.stringify(sections), String(sections.length)]
-  for (const [term, { packed }] of byTerm) lines.push(`${term} ${packed}`)
+  for (const { term, packed } of terms) lines.push(`${term} ${packed}`)
   return lines.join('\n')
 }
 
@@ -98,44 +78,28 @@ export function eachPageTerm(encoded: string, visit: (term: string, from: number
   }
 }
 
-interface WeighedText {
-  readonly text: string
-  readonly weight: number
-  /** A heading leads to a long section as to a short one. */
-  readonly isHeading: boolean
-}
-
-/** A section's own text, the headings around it, its heading, and the title of its page. */
-function weighedTextsOf(title: string, { titles, text }: SearchSection, isFirst: boolean): readonly WeighedText[] {
-  const { prose, code } = proseAndCodeOf(text)
-  return [
-    { text: prose, weight: 1, isHeading: false },
-    { text: code, weight: weightOfCode, isHeading: false },
-    ...titles.map((heading, index) => ({
-      text: heading,
-      weight: index === titles.length - 1 ? weightOfHeading : weightOfOuter,
-      isHeading: true,
-    })),
-    { text: title, weight: isFirst ? weightOfOwnTitle : weightOfTitle, isHeading: true },
-  ]
-}
-
-/** Counts what stands in `texts` for each of its terms, and how many terms those that are no headings have. */
+/** Counts the terms of a section: of its own text, of the headings around it, of its heading, and of the title of its page. */
 function countTerms(
-  texts: readonly WeighedText[],
-  postingsOf: (word: string) => readonly Posting[],
+  vocabulary: Vocabulary,
+  title: string,
+  { titles, text }: SearchSection,
+  isFirst: boolean,
 ): { readonly found: readonly Posting[]; readonly length: number } {
   const found: Posting[] = []
-  let length = 0
-  for (const { text, weight, isHeading } of texts) {
-    for (const word of writtenWordsOf(text)) {
-      const postings = postingsOf(word)
-      if (!isHeading) length += postings.length
-      for (const posting of postings) {
-        if (posting.count === 0) found.push(posting)
-        posting.count += weight
-      }
+  const countLines = (isCode: boolean, weight: number): number => {
+    let met = 0
+    for (let from = 0; from <= text.length;) {
+      const end = text.indexOf('\n', from)
+      const to = end < 0 ? text.length : end
+      if (text.startsWith(codeMark, from) === isCode) met += vocabulary.count(text, from, to, weight, found)
+      from = to + 1
     }
+    return met
   }
+  // A heading leads to a long section as to a short one, so its terms are no part of the length.
+  const length = countLines(false, weightOfProse) + countLines(true, weightOfCode)
+  for (const [index, heading] of titles.entries())
+    vocabulary.count(heading, 0, heading.length, index === titles.length - 1 ? weightOfHeading : weightOfOuter, found)
+  vocabulary.count(title, 0, title.length, isFirst ? weightOfOwnTitle : weightOfTitle, found)
   return { found, length }
 }

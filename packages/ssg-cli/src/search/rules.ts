@@ -3,6 +3,7 @@ import { stemmer } from 'stemmer'
 import type { SearchLanguage } from '@docgen/model'
 import { foldDiacritics } from './fold-diacritics.ts'
 import { stopWords } from './stop-words.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 export interface Rules {
   readonly language: SearchLanguage
@@ -12,6 +13,8 @@ export interface Rules {
   readonly stemsOf: (lower: string) => readonly string[]
   /** Terms by the word as written: in a corpus most words have been seen before, and stemming them again took half of the time. */
   readonly known: Map<string, readonly string[]>
+  /** Made by the first page that is read. */
+  vocabulary?: Vocabulary
   /** What makes a query a question, its diacritics folded. Besides, a sentence with a question mark is one. */
   readonly question?: RegExp | undefined
   /** Headings of lists of links. */

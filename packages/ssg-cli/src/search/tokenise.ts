@@ -50,7 +50,8 @@ export function termsOfWord(written: string, rules: Rules): readonly string[] {
   return terms
 }
 
-function readWord(written: string, rules: Rules): readonly string[] {
+/** The same, for those who remember words themselves. */
+export function readWord(written: string, rules: Rules): readonly string[] {
   const runs = runsOf(written)
   if (runs.length > 1) return runs.flatMap((run) => readWord(run, rules))
   if (isUnspaced(written)) return unspacedTerms(written)
