@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
-const flags = vi.hoisted(() => ({ set: [] as string[] }))
+const flags = vi.hoisted(() => ({ set: [] as string[], ofThreads: [] as string[] }))
 const room = vi.hoisted(() => ({ megabytes: 8 }))
 vi.mock('node:v8', async (original) => ({
   ...(await original<typeof import('node:v8')>()),
@@ -8,13 +8,18 @@ vi.mock('node:v8', async (original) => ({
     { space_name: 'old_space', space_size: 99e6 },
     { space_name: 'new_space', space_size: room.megabytes * 2 ** 20 },
   ],
-  setFlagsFromString: (flag: string) => void flags.set.push(flag.replace('--semi-space-growth-factor=', '')),
+  setFlagsFromString: (flag: string) => {
+    const [name = '', value = ''] = flag.split('=')
+    const list = { '--semi-space-growth-factor': flags.set, '--min-semi-space-size': flags.ofThreads }[name]
+    list?.push(value)
+  },
 }))
 
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ now: 0, toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   flags.set = []
+  flags.ofThreads = []
   room.megabytes = 8
   return () => vi.useRealTimers()
 })
@@ -28,6 +33,14 @@ test('a command stops the growth once it has what it needs', async () => {
   expect(flags.set).toEqual([])
   vi.advanceTimersByTime(1)
   expect(flags.set).toEqual(['1'])
+})
+
+test('threads have room from their start, since they may start after the growth has stopped', async () => {
+  const { stopGrowth } = await load()
+  stopGrowth('12.4.254')
+  expect(flags.ofThreads).toEqual([])
+  stopGrowth('13.6.233')
+  expect(flags.ofThreads).toEqual(['4'])
 })
 
 test('on a slow machine it stops once there is enough room', async () => {
