@@ -4,6 +4,7 @@ import { createTagList, typedTags } from './convert/comment-tags.ts'
 import { withTypesOfNodes } from './typedoc/types-of-nodes.ts'
 import { dropAddedMembers } from './typedoc/added-members.ts'
 import { markAbstractConstructors } from './typedoc/abstract-constructors.ts'
+import { convertCallableClasses } from './typedoc/callable-classes.ts'
 import { convertClassTypes } from './typedoc/class-types.ts'
 import { convertAugmentations } from './typedoc/augmentations.ts'
 import { replaceComputedIndexes } from './typedoc/computed-indexes.ts'
@@ -153,6 +154,7 @@ function rememberWhileConverting(
       unfoldExportedNamespaces(context.project, modules)
       foreignModules = foldForeignModules(context, program, modules)
       dropAddedMembers(context, program, modules)
+      convertCallableClasses(context, program)
       augmentations = convertAugmentations(context, program, modules)
       unexported = convertUnexported(context, program, converted, () => {
         replaceComputedIndexes(context, program)
