@@ -161,10 +161,7 @@ function rememberWhileConverting(
         typesAsWritten.convert(context)
         keepWrittenBases(context, program)
       })
-      putBasesOfClassesFirst(context)
-      markAbstractConstructors(context)
-      readModifiersOfNamesakes(context)
-      convertClassTypes(context, program)
+      correctClasses(context, program)
       correctComments(context, program)
       Object.values(context.project.reflections).forEach(headings.remember)
     },
@@ -208,6 +205,13 @@ function rememberWhileConverting(
     foreignModules: () => foreignModules,
     augmentations: () => augmentations,
   }
+}
+
+function correctClasses(context: Context, program: ts.Program): void {
+  putBasesOfClassesFirst(context)
+  markAbstractConstructors(context)
+  readModifiersOfNamesakes(context)
+  convertClassTypes(context, program)
 }
 
 function correctComments(context: Context, program: ts.Program): void {
