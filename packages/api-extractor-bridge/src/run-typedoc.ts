@@ -4,6 +4,7 @@ import { createTagList, typedTags } from './convert/comment-tags.ts'
 import { withTypesOfNodes } from './typedoc/types-of-nodes.ts'
 import { dropAddedMembers } from './typedoc/added-members.ts'
 import { markAbstractConstructors } from './typedoc/abstract-constructors.ts'
+import { convertCallableClasses } from './typedoc/callable-classes.ts'
 import { convertClassTypes } from './typedoc/class-types.ts'
 import { convertAugmentations } from './typedoc/augmentations.ts'
 import { replaceComputedIndexes } from './typedoc/computed-indexes.ts'
@@ -153,16 +154,14 @@ function rememberWhileConverting(
       unfoldExportedNamespaces(context.project, modules)
       foreignModules = foldForeignModules(context, program, modules)
       dropAddedMembers(context, program, modules)
+      convertCallableClasses(context, program)
       augmentations = convertAugmentations(context, program, modules)
       unexported = convertUnexported(context, program, converted, () => {
         replaceComputedIndexes(context, program)
         typesAsWritten.convert(context)
         keepWrittenBases(context, program)
       })
-      putBasesOfClassesFirst(context)
-      markAbstractConstructors(context)
-      readModifiersOfNamesakes(context)
-      convertClassTypes(context, program)
+      correctClasses(context, program)
       correctComments(context, program)
       Object.values(context.project.reflections).forEach(headings.remember)
     },
@@ -206,6 +205,13 @@ function rememberWhileConverting(
     foreignModules: () => foreignModules,
     augmentations: () => augmentations,
   }
+}
+
+function correctClasses(context: Context, program: ts.Program): void {
+  putBasesOfClassesFirst(context)
+  markAbstractConstructors(context)
+  readModifiersOfNamesakes(context)
+  convertClassTypes(context, program)
 }
 
 function correctComments(context: Context, program: ts.Program): void {

@@ -26,7 +26,15 @@ export {
   type Code as ApiCode,
   type Word as ApiCodeWord,
 } from './code/code.ts'
-export { declarationCode, lineCode, wholeDeclarationCode, withAnchors, type PageEntry } from './code/declaration-code.ts'
+export { legibleMember, legibleType } from './api/legible-types.ts'
+export {
+  declarationCode,
+  legibleEntry,
+  lineCode,
+  wholeDeclarationCode,
+  withAnchors,
+  type PageEntry,
+} from './code/declaration-code.ts'
 export { noLinks, type LinkedName, type Links } from './code/links.ts'
 export { constructorCode, memberCode, propertyTypeOf, quotedName, standaloneTypeCode } from './code/type-code.ts'
 export type * from './config/analytics.ts'

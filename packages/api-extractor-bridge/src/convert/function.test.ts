@@ -150,3 +150,31 @@ test('an optional property that may be `undefined` says so, and keeps what is sa
   expect(tell?.kind === 'function' && tell.signature.parameters[0]?.text?.markdown).toBe('Of whom.')
   expect(rest?.kind === 'function' && rest.signatures[0]?.parameters.map(({ name }) => name)).toEqual(['first', 'args'])
 })
+
+const callable = `
+/** A number. */
+export declare class Big {
+  static DEBUG?: boolean
+  constructor(value: string)
+  abs(): Big
+}
+/** Makes one without \`new\`. */
+export declare function Big(value: string, base?: number): Big
+export declare function Big(value: number): Big
+`
+
+test('a class that can also be called has its call signatures as a function of its name', async () => {
+  const files = { 'kit/package.json': '{ "name": "kit", "version": "1.0.0" }', 'kit/index.d.ts': callable }
+  const options = { packages: [{ folder: 'kit', entry: 'index.d.ts' }] }
+  const { 'kit!Big': type, 'kit!Big:function': called } = entriesById(await loadReference(files, options))
+  expect(type?.kind === 'class' && [type.comment?.summary?.markdown, type.members.map(({ name }) => name)]).toEqual([
+    'A number.',
+    ['constructor', 'DEBUG', 'abs'],
+  ])
+  const signatures = called?.kind === 'function' ? called.signatures : []
+  expect(signatures.map(({ parameters, comment: of }) => [parameters.length, of?.summary?.markdown])).toEqual([
+    [2, 'Makes one without `new`.'],
+    [1, undefined],
+  ])
+  expect(signatures.map(({ returns }) => returns)).toMatchObject([{ target: 'kit!Big' }, { target: 'kit!Big' }])
+})

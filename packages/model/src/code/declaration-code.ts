@@ -9,6 +9,7 @@ import {
   type ApiNamespace,
   type ApiType,
 } from '../api/api.ts'
+import { legibleMember, legibleMembers, legibleSignature, legibleType } from '../api/legible-types.ts'
 import { elidedObject, shortSignatureOf, shortTypeOf } from '../api/tabled-members.ts'
 import { group, hardBreak, indent, join, keyword, spaceBreak, word, type Code } from './code.ts'
 import type { Links } from './links.ts'
@@ -33,7 +34,10 @@ export function declarationCode(entry: PageEntry, links: Links): readonly Code[]
   const members = anchoredMembersOf(entry)
   if (entry.kind === 'enum') return isEnumDescribed(entry) ? [] : [enumCode(entry, links, true)]
   if (entry.kind === 'namespace') return entry.origin ? [exportCode(entry, entry.origin, links)] : []
-  if (members.length === 0 || areLinesEnough(members)) return bodiedCode(shortEntryOf(entry), links, withAnchors(members))
+  if (members.length === 0 || areLinesEnough(members)) {
+    const short = legibleEntry(shortEntryOf(entry))
+    return bodiedCode(short, links, withAnchors(anchoredMembersOf(short)))
+  }
   if (!saysMoreThanTitle(entry)) return []
   const head =
     entry.kind === 'type' || entry.kind === 'variable' ? [headCode(entry, links), elidedObject] : headCode(entry, links)
@@ -44,6 +48,24 @@ export function declarationCode(entry: PageEntry, links: Links): readonly Code[]
 function shortEntryOf(entry: PageEntry): PageEntry {
   if (entry.kind === 'function') return { ...entry, signatures: entry.signatures.map(shortSignatureOf) }
   return entry.kind === 'type' || entry.kind === 'variable' ? { ...entry, type: shortTypeOf(entry.type) } : entry
+}
+
+/** All of its members stay, since the page has an anchor for each of them. */
+export function legibleEntry(entry: PageEntry): PageEntry {
+  switch (entry.kind) {
+    case 'class':
+    case 'interface':
+      return { ...entry, members: legibleMembers(entry.members) }
+    case 'function':
+      return { ...entry, signatures: entry.signatures.map(legibleSignature) }
+    case 'type':
+    case 'variable': {
+      const { type } = entry
+      return { ...entry, type: type.kind === 'object' ? { ...type, members: legibleMembers(type.members) } : legibleType(type) }
+    }
+    default:
+      return entry
+  }
 }
 
 function saysMoreThanTitle(entry: PageEntry): boolean {
@@ -60,7 +82,11 @@ export function wholeDeclarationCode(entry: PageEntry, links: Links): readonly C
 }
 
 /** Members as lines of code, each with its anchor: those of which there is nothing else to say. */
-export function lineCode(member: ApiMember, { isClass, links, anchor }: LineOptions): readonly Code[] {
+export function lineCode(member: ApiMember, options: LineOptions): readonly Code[] {
+  return wholeLineCode(legibleMember(member), options)
+}
+
+function wholeLineCode(member: ApiMember, { isClass, links, anchor }: LineOptions): readonly Code[] {
   if (isClass && member.kind === 'constructor') return constructorCode(member, links, anchor)
   const code = memberCode(member, links, anchor)
   return member.kind === 'property' && member.defaultValue !== undefined ? [[code, ' = ', member.defaultValue]] : code
@@ -162,7 +188,7 @@ function exportCode(entry: ApiNamespace, { module, name }: NonNullable<ApiNamesp
 
 /** Every member on its own line, whatever their number. */
 function bodyCode(members: readonly ApiMember[], links: Links, isClass: boolean, anchors: Anchors): Code {
-  const lines = members.flatMap((member) => lineCode(member, { isClass, links, anchor: anchors.get(member) }))
+  const lines = members.flatMap((member) => wholeLineCode(member, { isClass, links, anchor: anchors.get(member) }))
   return lines.length === 0 ? '{}' : ['{', indent(hardBreak, join(hardBreak, lines)), hardBreak, '}']
 }
 

@@ -7,6 +7,8 @@ import {
   constructorCode,
   isDeprecated,
   isSetterTypeDescribed,
+  legibleMember,
+  legibleType,
   memberCode,
   propertyTypeOf,
   shortMemberOf,
@@ -59,7 +61,7 @@ export function MemberSection({ member, anchor, isClass, context }: MemberSectio
 
 /** Whether there is room for it beside a name and where it is declared. */
 function isShort(type: ApiType, { links }: ApiContext): boolean {
-  const text = textOfCode(standaloneTypeCode(type, links), lineWidth)
+  const text = textOfCode(standaloneTypeCode(legibleType(type), links), lineWidth)
   return text.length <= lineWidth / 2 && !text.includes('\n')
 }
 
@@ -76,7 +78,7 @@ function MemberCode({ member, isClass, context }: MemberPartProps) {
 }
 
 function codesOf(member: ApiMember, isClass: boolean, { links }: ApiContext): readonly ApiCode[] {
-  const short = shortMemberOf(member)
+  const short = legibleMember(shortMemberOf(member))
   return isClass && short.kind === 'constructor' ? constructorCode(short, links) : memberCode(short, links)
 }
 

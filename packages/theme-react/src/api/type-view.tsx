@@ -1,4 +1,13 @@
-import { type ApiCode, type ApiCodeWord, type ApiType, hardBreak, layOut, linesOf, standaloneTypeCode } from '@docgen/model'
+import {
+  type ApiCode,
+  type ApiCodeWord,
+  type ApiType,
+  hardBreak,
+  layOut,
+  legibleType,
+  linesOf,
+  standaloneTypeCode,
+} from '@docgen/model'
 import type { ApiContext } from './context.ts'
 
 /** Characters to a line of the article. */
@@ -16,14 +25,19 @@ export function TypeView({
 }) {
   return (
     <parts.Type type={type}>
-      <CodeView code={standaloneTypeCode(type, links)} width={width} />
+      <CodeView code={standaloneTypeCode(legibleType(type), links)} width={width} />
     </parts.Type>
   )
 }
 
 /** The type of a property, below its name. */
 export function TypeBlock({ type, context: { links, parts } }: { readonly type: ApiType; readonly context: ApiContext }) {
-  return <parts.Signature pieces={[<CodeView key="type" code={standaloneTypeCode(type, links)} width={lineWidth} />]} isPlain />
+  return (
+    <parts.Signature
+      pieces={[<CodeView key="type" code={standaloneTypeCode(legibleType(type), links)} width={lineWidth} />]}
+      isPlain
+    />
+  )
 }
 
 /** Declarations below each other: the overloads of a function, a getter and its setter. */

@@ -1,6 +1,7 @@
 import {
   anchoredMembersOf,
   type ApiEntryPageProps,
+  legibleEntry,
   type PageEntry,
   unexportedAnchorsOf,
   wholeDeclarationCode,
@@ -66,7 +67,7 @@ function UnexportedType({ entry, context }: { readonly entry: PageEntry; readonl
   return (
     <>
       <CommentHead comment={entry.comment} context={context} level={3} />
-      <Declaration pieces={wholeDeclarationCode(entry, context.links)} context={context} />
+      <Declaration pieces={wholeDeclarationCode(legibleEntry(entry), context.links)} context={context} />
       {'typeParameters' in entry && <TypeParameters parameters={entry.typeParameters} context={context} level={3} />}
       {entry.kind === 'enum' && <EnumMemberTexts members={entry.members} context={context} level={3} />}
       {members.length > 0 ? (

@@ -11,6 +11,7 @@ import {
   type ApiEntry,
   type ApiEntryPageProps,
   type ApiId,
+  type ApiMember,
   type GuideMention,
   type PageLink,
   type TocEntry,
@@ -170,6 +171,13 @@ function tocEntryOf(anchor: string, text: string): TocEntry {
   return { depth: 2, text, href: `#${encodeURIComponent(anchor)}` }
 }
 
+/** A class may have a static member and another one by one name. */
+function tocTextOf(member: ApiMember, all: readonly ApiMember[]): string {
+  const { name, flags } = member
+  const isShared = flags.isStatic && all.some((other) => other.name === name && !other.flags.isStatic)
+  return isShared ? `static ${name}` : name
+}
+
 /** What is `below` alone makes no table of contents. */
 function tocOfEntry(entry: EntryRoute['entry'], below: readonly TocEntry[], words: Words): readonly TocEntry[] {
   if (entry.kind === 'enum') return isEnumDescribed(entry) ? [tocEntryOf('members', words('members')), ...below] : []
@@ -177,7 +185,7 @@ function tocOfEntry(entry: EntryRoute['entry'], below: readonly TocEntry[], word
   const groups = shownMemberGroupsOf(entry.members, words).flatMap(({ kind, title, anchor, members }): TocEntry[] => {
     const own = members.filter((member) => member.inheritedFrom === undefined)
     const items = own.map((member): TocEntry => ({
-      ...tocEntryOf(memberAnchorOf(member), member.name),
+      ...tocEntryOf(memberAnchorOf(member), tocTextOf(member, entry.members)),
       depth: 3,
       ...(isDeprecated(member) && { isDeprecated: true }),
     }))
