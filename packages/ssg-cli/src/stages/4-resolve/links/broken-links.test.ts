@@ -362,6 +362,14 @@ describe('from a page in a folder', () => {
     ['./index.md', none],
   ])('%s', (href, hint) => expect(hintFor(href, site)).toBe(hint))
 
+  const folder: Site = { pages: { 'guides/setup/index.md': '/setup/', 'guides/setup/a.md': '/setup/a/' }, file: 'guides/setup/a.md' }
+  test.each([
+    ['../index.md', folder, 'Write "./index.md" if you mean that page, or add the page.'],
+    ['../index', folder, 'Write "./index" if you mean that page, or add the page.'],
+    ['../../index.md', folder, none],
+    ['../index.md', { ...folder, file: 'guides/setup/index.md' }, none],
+  ])('%s, with an index in the folder', (href, of, hint) => expect(hintFor(href, of)).toBe(hint))
+
   const second = 'guides/setup/02-install.md'
   const more: Site = {
     pages: { ...atRoot.pages, [second]: '/setup/again/', 'guides/reindex.md': '/reindex/', 'guides/setup/configures.md': '/c/' },

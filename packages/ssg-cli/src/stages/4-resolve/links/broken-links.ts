@@ -222,7 +222,8 @@ function sameNamePage(path: string, source: BrokenLinkSource, { writtenFiles }: 
 /** The one page that has the name which was written, as that of its file in another folder, or else as its id or its title. */
 function similarPage(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
   const name = withoutNumbers(nameOf(path.replace(/\/$/, ''))).replace(/\.(?:md|html)$/, '')
-  if (/^(?:\.*|index|readme)$/i.test(name)) return undefined
+  if (/^(?:index|readme)$/i.test(name)) return indexNearby(path, source, targets)
+  if (/^\.*$/.test(name)) return undefined
   const isOther = (file: string): boolean => file !== source.at.file
   const named = (targets.writtenFiles().byName.get(`${name}.md`) ?? []).filter(isOther)
   const found = named.length > 0 ? named : (targets.titledFiles().get(titleNameOf(name)) ?? []).filter(isOther)
@@ -231,6 +232,15 @@ function similarPage(path: string, source: BrokenLinkSource, targets: LinkTarget
   if (file === undefined || route === undefined || others.length > 0) return undefined
   if (path.startsWith('/')) return inFormOf(path, route, source)
   return relativePathOf(folderOf(source.at.file), path.endsWith('.md') ? file : file.replace(/\.md$/, ''))
+}
+
+/** `./index.md` for `../index.md`. The other way round, the folder may lack its index. */
+function indexNearby(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
+  if (!path.startsWith('../')) return undefined
+  const file = fileOf(path.slice('../'.length), source, targets)
+  const written = path.endsWith('.md') ? file : `${file}.md`
+  if (written === undefined || written === source.at.file || !targets.graph.pathByFile.has(written)) return undefined
+  return relativePathOf(folderOf(source.at.file), path.endsWith('.md') ? written : written.replace(/\.md$/, ''))
 }
 
 function nearestAsset(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
