@@ -430,7 +430,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Link to a page, or to an address that begins with `https:`, `http:`, `mailto:` or `tel:`.',
   },
   'unsupported-syntax': {
-    why: 'The page has syntax of another tool, such as math between dollar signs, `[[toc]]`, a Mermaid block or `!!! note`, or what docgen cannot read: an anchor such as `{#my anchor}`, an address without quotes in a tag such as `<img src=./a.png>`, a heading without a space (`##Install`), bold text with a space inside its asterisks (`**bold **`), the box of a task without its space (`- []`), or a table whose row of dashes is missing or has too few or too many cells. docgen fills in no templates and reads no names of emoji, so `{{ name }}`, `{% tabs %}` and `:tada:` are text, too, and so is `==marked==`. Readers would see it as plain text.',
+    why: 'The page has syntax of another tool, such as math between dollar signs, `[[toc]]`, a Mermaid block, `!!! note` or `// @errors: 2345` of Twoslash, or what docgen cannot read: an anchor such as `{#my anchor}`, an address without quotes in a tag such as `<img src=./a.png>`, a heading without a space (`##Install`), bold text with a space inside its asterisks (`**bold **`), the box of a task without its space (`- []`), or a table whose row of dashes is missing or has too few or too many cells. docgen fills in no templates and reads no names of emoji, so `{{ name }}`, `{% tabs %}` and `:tada:` are text, too, and so is `==marked==`. Readers would see it as plain text.',
     fix: 'Write what the hint names, or add a remark plugin that understands the syntax.',
   },
   'unusable-svg': {

@@ -362,7 +362,10 @@ describe('from a page in a folder', () => {
     ['./index.md', none],
   ])('%s', (href, hint) => expect(hintFor(href, site)).toBe(hint))
 
-  const folder: Site = { pages: { 'guides/setup/index.md': '/setup/', 'guides/setup/a.md': '/setup/a/' }, file: 'guides/setup/a.md' }
+  const folder: Site = {
+    pages: { 'guides/setup/index.md': '/setup/', 'guides/setup/a.md': '/setup/a/' },
+    file: 'guides/setup/a.md',
+  }
   test.each([
     ['../index.md', folder, 'Write "./index.md" if you mean that page, or add the page.'],
     ['../index', folder, 'Write "./index" if you mean that page, or add the page.'],
