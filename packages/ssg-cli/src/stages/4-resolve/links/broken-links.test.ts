@@ -35,7 +35,10 @@ function findingOf(
   }: Site,
 ) {
   const pathByFile = new Map(Object.entries(pages))
-  const routes = Object.values(pages).map((route) => [route, { kind: 'doc', path: route, page: { anchors: [] } }] as const)
+  const routes = Object.entries(pages).map(([name, route]) => {
+    const version = { name: /^versioned\/([^/]+)\//.exec(name)?.[1] ?? 'next', isShown: true }
+    return [route, { kind: 'doc', path: route, version, page: { anchors: [] } }] as const
+  })
   const routeByPath = new Map<string, Route>(routes as unknown as Iterable<readonly [string, Route]>)
   const titledRoutes = Object.keys(pages).map((name) => {
     const { title = '', id } = titles[name] ?? {}
@@ -343,6 +346,22 @@ describe('the folder of the guides in an address', () => {
     ['/pages/start', atRoot, 'Write "/start" if you mean that page, or add the page.'],
     ['/docs/start.md-old', atRoot, none],
   ])('%s', (href, site, hint) => expect(hintFor(href, site)).toBe(hint))
+})
+
+describe('pages of another version are not meant', () => {
+  const pages: Site['pages'] = {
+    'docs/index.md': '/next/',
+    'docs/setup.md': '/next/setup/',
+    'versioned/1.0/install.md': '/install/',
+    'versioned/1.1/index.md': '/1.1/',
+    'versioned/1.1/start.md': '/1.1/start/',
+  }
+  test.each([
+    ['./install.md', 'docs/index.md', none],
+    ['./install.md', 'versioned/1.1/index.md', none],
+    ['./stat.md', 'versioned/1.1/index.md', 'Write "./start.md", the closest page.'],
+    ['./guide/setup.md', 'docs/index.md', 'Write "./setup.md", the closest page.'],
+  ])('%s in %s', (href, file, hint) => expect(hintFor(href, { pages, file, path: pages[file] })).toBe(hint))
 })
 
 describe('from a page in a folder', () => {
