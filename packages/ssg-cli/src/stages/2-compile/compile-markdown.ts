@@ -160,10 +160,10 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
       ...(compiled.mentions.length > 0 && { mentions: compiled.mentions }),
       ...(compiled.samples && { samples: compiled.samples }),
       ...(compiled.hasFailed && { hasFailed: true }),
-      // What stands above a heading may be the frontmatter, shown as text.
+      // The page may show no title, and what is above a heading may be the frontmatter, shown as text.
       diagnostics: [
         ...diagnostics,
-        ...(diagnostics.some(({ code }) => code === 'frontmatter-syntax')
+        ...(frontmatter.hide_title === true || diagnostics.some(({ code }) => code === 'frontmatter-syntax')
           ? compiled.diagnostics.filter(({ code }) => code !== 'second-title')
           : compiled.diagnostics),
       ],
