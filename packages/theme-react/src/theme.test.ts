@@ -20,7 +20,10 @@ const untyped = (extension: object | null): ThemeExtension => extension as Theme
 
 test.each([
   [{ component: {} }, 'extendTheme() has the unknown key "component"; "components" is the closest name.'],
-  [{ colours: {} }, 'extendTheme() has the unknown key "colours".'],
+  [
+    { colours: {} },
+    'extendTheme() has the unknown key "colours"; it takes "components", "layouts", "content", "styles", "islands", "inlineScript".',
+  ],
   [
     { components: { Foter: Own } },
     'The "components" of extendTheme() has the unknown key "Foter"; "Footer" is the closest name.',

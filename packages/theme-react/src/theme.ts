@@ -69,8 +69,14 @@ export function refuseUnknown(
   for (const key of Object.keys(given)) {
     if (known.includes(key) || isOther(key)) continue
     const nearest = findNearest(key, known)
-    throw new Error(`${what} has the unknown key "${key}"${nearest === undefined ? '' : `; "${nearest}" is the closest name`}.`)
+    const instead = nearest === undefined ? namesOf(known) : `; "${nearest}" is the closest name`
+    throw new Error(`${what} has the unknown key "${key}"${instead}.`)
   }
+}
+
+/** A long list would hide what is wrong. */
+function namesOf(known: readonly string[]): string {
+  return known.length > 8 ? '' : `; it takes ${known.map((name) => `"${name}"`).join(', ')}`
 }
 
 /** The same of values: React would fail on every page, and name none of them. */

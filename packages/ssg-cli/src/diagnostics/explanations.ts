@@ -189,6 +189,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     why: 'The page has imports, exports, comments or components of MDX. They would appear as text, so docgen removes them.',
     fix: 'Write a directive instead of the component, and `<!-- … -->` for comments. Use an island for code that runs in the browser.',
   },
+  'missing-alt-text': {
+    why: 'An image of a guide has no text that says what it shows. Screen readers skip it or read its address, and search finds nothing of it.',
+    fix: 'Write the text between the brackets, as in `![The settings page](./settings.png)`, or into the `alt` of the HTML element. For an image that is decoration only, write HTML with an empty text: `<img src="./line.png" alt="">`.',
+  },
   'missing-include': {
     why: 'A code fence with `file="…"`, or an `{@include}` of a comment, names a file that does not exist.',
     fix: 'Write a path that begins with `./` or `../` relative to the page, or a path relative to the site root. Write `title="…"` if you only want a title above your code.',
@@ -280,6 +284,10 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   'sample-unknown-context': {
     why: 'A code block says `continue`, but no checked block above it has that name.',
     fix: 'Write the name that the hint offers, or put the code that is needed above it, in a fence marked `setup` if readers need not see it.',
+  },
+  'second-title': {
+    why: 'A guide has a level-1 heading that is not its title. The layout shows the title as the only level-1 heading, so readers, screen readers and search engines would find two titles.',
+    fix: 'Write `##` for the sections of a page. If the heading is meant as the title, put it above everything else.',
   },
   'secret-file': {
     why: 'A page includes or shows a file such as `.env` or `.npmrc`, or one in `.git`, where a CI checkout stores its token. docgen refuses, because a pull request from a fork could publish the secret.',
@@ -422,7 +430,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Link to a page, or to an address that begins with `https:`, `http:`, `mailto:` or `tel:`.',
   },
   'unsupported-syntax': {
-    why: 'The page has syntax of another tool, such as math between dollar signs, `[[toc]]`, a Mermaid block or `!!! note`, or what docgen cannot read: an anchor such as `{#my anchor}`, an address without quotes in a tag such as `<img src=./a.png>`, a heading without a space (`##Install`), bold text with a space inside its asterisks (`**bold **`), the box of a task without its space (`- []`), or a table whose row of dashes is missing or has too few or too many cells. docgen fills in no templates, so `{{ name }}` and `{% tabs %}` are text, too. Readers would see it as plain text.',
+    why: 'The page has syntax of another tool, such as math between dollar signs, `[[toc]]`, a Mermaid block, `!!! note` or `// @errors: 2345` of Twoslash, or what docgen cannot read: an anchor such as `{#my anchor}`, an address without quotes in a tag such as `<img src=./a.png>`, a heading without a space (`##Install`), bold text with a space inside its asterisks (`**bold **`), the box of a task without its space (`- []`), or a table whose row of dashes is missing or has too few or too many cells. docgen fills in no templates and reads no names of emoji, so `{{ name }}`, `{% tabs %}` and `:tada:` are text, too, and so is `==marked==`. Readers would see it as plain text.',
     fix: 'Write what the hint names, or add a remark plugin that understands the syntax.',
   },
   'unusable-svg': {

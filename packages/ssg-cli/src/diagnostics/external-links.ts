@@ -1,7 +1,12 @@
-import { fixOf, type Diagnostic, type SourceRange } from '@docgen/model'
+import { fixOf, type Diagnostic, type DiagnosticCode, type SourceRange } from '@docgen/model'
+
+/** Found by `docgen check --external` alone. */
+export const externalCodes = ['dead-link', 'moved-link', 'unreachable-link'] as const satisfies readonly DiagnosticCode[]
+
+type ExternalDiagnostic = Diagnostic & { readonly code: (typeof externalCodes)[number] }
 
 /** `reason` completes "…, but": `there is no server of that name`. */
-export function deadLink(at: SourceRange, address: string, reason: string): Diagnostic {
+export function deadLink(at: SourceRange, address: string, reason: string): ExternalDiagnostic {
   return {
     code: 'dead-link',
     severity: 'error',
@@ -11,7 +16,7 @@ export function deadLink(at: SourceRange, address: string, reason: string): Diag
   }
 }
 
-export function movedLink(at: SourceRange, address: string, to: string): Diagnostic {
+export function movedLink(at: SourceRange, address: string, to: string): ExternalDiagnostic {
   return {
     code: 'moved-link',
     severity: 'warning',
@@ -23,7 +28,7 @@ export function movedLink(at: SourceRange, address: string, to: string): Diagnos
 }
 
 /** `reason` completes "…, but": `the server responds with status 500`. */
-export function unreachableLink(at: SourceRange, address: string, reason: string): Diagnostic {
+export function unreachableLink(at: SourceRange, address: string, reason: string): ExternalDiagnostic {
   return {
     code: 'unreachable-link',
     severity: 'warning',

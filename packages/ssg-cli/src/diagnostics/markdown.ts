@@ -151,6 +151,39 @@ export function emptyHeading(at: SourceRange): Diagnostic {
   }
 }
 
+/** The page begins with its title. `text` is that of another heading of the same level. */
+export function secondTitle(at: SourceRange, text: string): Diagnostic {
+  return {
+    code: 'second-title',
+    severity: 'warning',
+    ...at,
+    message: `The page begins with its title, and "${text}" is a heading of the same level.`,
+    hint: `Write "## ${text}", and one more "#" for each heading that belongs to it.`,
+  }
+}
+
+/** The page has another title: of its frontmatter or of its file. */
+export function lateTitle(at: SourceRange, text: string): Diagnostic {
+  return {
+    code: 'second-title',
+    severity: 'warning',
+    ...at,
+    message: `"${text}" is not the title of the page, because other content is above this level-1 heading.`,
+    hint: `Move it to the beginning of the page, or write "## ${text}".`,
+  }
+}
+
+/** `src` as it is written. */
+export function missingAltText(at: SourceRange, src: string): Diagnostic {
+  return {
+    code: 'missing-alt-text',
+    severity: 'warning',
+    ...at,
+    message: `The image "${src}" has no text for readers who cannot see it.`,
+    hint: `Say between the brackets or in "alt" what it shows. If it is decoration, write <img src="${src}" alt="">.`,
+  }
+}
+
 export function mdxFile(file: string): Diagnostic {
   return {
     code: 'mdx-file',
@@ -467,6 +500,31 @@ export function leftTemplate(at: SourceRange, written: string): Diagnostic {
     `"${written}" is shown as text, because docgen fills in no templates.`,
     `Write ${instead}. If it is text, write it as code, between backticks.`,
   )
+}
+
+/** `written` as it stands there: `:tada:`. */
+export function emojiName(at: SourceRange, written: string, sign: string): Diagnostic {
+  return {
+    ...unsupportedSyntax(
+      at,
+      `"${written}" is shown as text, because docgen reads no names of emoji.`,
+      `Write "${sign}", or add remark-gemoji to \`markdown.remark\`. If it is text, write it as code, between backticks.`,
+    ),
+    ...fixOf(written, sign),
+  }
+}
+
+/** `written` as it stands there: `==text==`. */
+export function markedText(at: SourceRange, written: string): Diagnostic {
+  const instead = `<mark>${written.slice(2, -2)}</mark>`
+  return {
+    ...unsupportedSyntax(
+      at,
+      `"${written}" is shown with its signs of equality: Markdown has no sign for marked text.`,
+      `Write "${instead}". If it is text, write it as code, between backticks.`,
+    ),
+    ...fixOf(written, instead),
+  }
 }
 
 export function missingDelimiterRow(at: SourceRange, cells: number): Diagnostic {

@@ -62,6 +62,14 @@ test('a link stays a link, and a mode the same', () => {
   expect(read('repository/site/a.md')).toBe(right)
 })
 
+test('a file that may only be read stays', () => {
+  const { root, read } = folderWith({ 'repository/site/a.md': wrong })
+  chmodSync(join(root, 'a.md'), 0o444)
+  expect(countFixes(root, [finding('a.md')])).toBe(0)
+  expect(writeFixes(root, [finding('a.md')])).toEqual([])
+  expect(read('repository/site/a.md')).toBe(wrong)
+})
+
 test('what is no text, no file, or not there stays', () => {
   const latin = Buffer.from('See [it](/instal), caf\u00e9.\n', 'latin1')
   const { root, folder } = folderWith({ 'repository/site/b/c.md': wrong })

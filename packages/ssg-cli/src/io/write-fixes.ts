@@ -1,5 +1,5 @@
 // In: findings that say what to write instead. Out: those that are corrected in their files.
-import { readFileSync, realpathSync, statSync } from 'node:fs'
+import { accessSync, constants, readFileSync, realpathSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Diagnostic } from '@docgen/model'
 import { applyEdits } from '../common/edits.ts'
@@ -50,7 +50,19 @@ function fixesByFile(root: string, findings: readonly Diagnostic[]): readonly Fi
 function placeOf(file: string, repository: string): string | undefined {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined
   const real = realpathSync.native(file)
+  if (isReadOnly(real)) return undefined
   return isWithin(real, repository) && !isInstalledFile(siteFileOf(real, repository)) ? real : undefined
+}
+
+/** A file is replaced, which asks for the right to write to its folder alone. The mode counts too: an administrator may write to every file. */
+function isReadOnly(file: string): boolean {
+  if ((statSync(file).mode & 0o222) === 0) return true
+  try {
+    accessSync(file, constants.W_OK)
+    return false
+  } catch {
+    return true
+  }
 }
 
 /** `undefined` where it is no UTF-8: to write it would change more than was asked. */

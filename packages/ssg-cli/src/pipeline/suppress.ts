@@ -2,6 +2,7 @@
 import { patternOf, type Diagnostic, type SiteConfig, type Suppression } from '@docgen/model'
 import { locatePath } from '../config/locate.ts'
 import { unusedSuppression } from '../diagnostics/environment.ts'
+import { externalCodes } from '../diagnostics/external-links.ts'
 
 export function isSuppressed(diagnostic: Diagnostic, suppressions: readonly Suppression[]): boolean {
   return suppressions.some((suppression) => meets(suppression, diagnostic))
@@ -11,8 +12,7 @@ export function isSuppressed(diagnostic: Diagnostic, suppressions: readonly Supp
 const codesOfMachine: ReadonlySet<string> = new Set(['shallow-clone', 'corrupt-cache'])
 /** Found while pages are rendered, which a warm build does not do. */
 const codesOfRendering: ReadonlySet<string> = new Set(['island-crashed', 'unknown-island'])
-/** Found by `docgen check --external` alone. */
-const codesOfAddresses: ReadonlySet<string> = new Set(['dead-link', 'moved-link', 'unreachable-link'])
+const codesOfAddresses: ReadonlySet<string> = new Set(externalCodes)
 /** Known once all files of the output are listed. */
 const codeOfNames = 'duplicate-output'
 /** Known once the output is made. */

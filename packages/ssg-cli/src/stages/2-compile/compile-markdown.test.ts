@@ -292,10 +292,10 @@ describe('the box of a task', () => {
 
 test('never lets raw HTML run code', async () => {
   const { html, page } = await compile(
-    '<img src="x.png" onerror="alert(1)">\n\n<script>alert(2)</script>\n\n<div style="x">ok</div>',
+    '<img src="x.png" alt="x" onerror="alert(1)">\n\n<script>alert(2)</script>\n\n<div style="x">ok</div>',
   )
   expect(html).not.toMatch(/onerror|<script|alert\(2\)|style=/)
-  expect(places(page.diagnostics)).toEqual(['raw-html-removed 1:18', 'raw-html-removed 3:1', 'raw-html-removed 5:6'])
+  expect(places(page.diagnostics)).toEqual(['raw-html-removed 1:26', 'raw-html-removed 3:1', 'raw-html-removed 5:6'])
 })
 
 test('raw HTML cannot claim an element of ours', async () => {

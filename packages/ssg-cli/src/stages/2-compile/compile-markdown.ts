@@ -39,6 +39,7 @@ import { guardedCompiler, type MarkdownCompiler } from './guarded-compiler.ts'
 import { createHighlighter, type Highlighter } from './highlight.ts'
 import { dropTakenIds } from './html-anchors.ts'
 import { pageMarkdownOf } from './markdown/page-markdown.ts'
+import { missingAltTexts } from './missing-alt-text.ts'
 import { nodesOf } from './nodes-of.ts'
 import {
   anchorOfMadeTitle,
@@ -58,11 +59,12 @@ import { runPluginsOn } from './plugins/run-plugins.ts'
 import { proseOf } from './prose.ts'
 import { componentFailed } from './component-failed.ts'
 import { createContentRenderer, type ContentRenderer } from './render-content.ts'
+import { secondTitles } from './second-titles.ts'
 import { searchSectionsOf } from './search-sections.ts'
 import { namedReleasesOf, renderSegments, withVersionNames } from './render-segments.ts'
 import { removedHtml } from './sanitise.ts'
 import { unbalancedHtml } from './unbalanced-html.ts'
-import { templatesAsText } from './templates-as-text.ts'
+import { leftAsText } from './left-as-text.ts'
 import { createToHast, type ToHast } from './to-hast.ts'
 import type { TransformContext } from './transform-context.ts'
 import { transformMdast } from './transform-mdast.ts'
@@ -158,7 +160,13 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
       ...(compiled.mentions.length > 0 && { mentions: compiled.mentions }),
       ...(compiled.samples && { samples: compiled.samples }),
       ...(compiled.hasFailed && { hasFailed: true }),
-      diagnostics: [...diagnostics, ...compiled.diagnostics],
+      // The page may show no title, and what is above a heading may be the frontmatter, shown as text.
+      diagnostics: [
+        ...diagnostics,
+        ...(frontmatter.hide_title === true || diagnostics.some(({ code }) => code === 'frontmatter-syntax')
+          ? compiled.diagnostics.filter(({ code }) => code !== 'second-title')
+          : compiled.diagnostics),
+      ],
     },
   }
 }
@@ -235,7 +243,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const plugins = tools.plugins && runPluginsOn(new VFile({ path: file, value: markdown }), tools.plugins)
   const written = plugins && anchorPrefix === '' ? writtenTitleOf(parsed, isChangelog, markdown) : undefined
   const mdast = plugins ? await plugins.remark(parsed) : parsed
-  const templates = body.isGuide && !body.isHtml ? templatesAsText(file, markdown, mdast) : []
+  const ofGuide = body.isGuide && !body.isHtml ? guideFindings(file, markdown, mdast) : []
   const shown = Object.values(includes).filter((text) => typeof text === 'string')
   const context: TransformContext = {
     file,
@@ -246,7 +254,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     // The parser of HTML comes with it. Without includes there is no picture.
     inlineSvgOf: shown.length > 0 ? (await import('./inline-svg.ts')).inlineSvgOf : undefined,
     elementProps: [],
-    diagnostics: [...malformedLines.map((line) => malformedDirective({ file, line, column: 1 })), ...foreign, ...templates],
+    diagnostics: [...malformedLines.map((line) => malformedDirective({ file, line, column: 1 })), ...foreign, ...ofGuide],
     rawHtml: [],
     explicitAnchors: new Set(),
     placedDirectives: new Set(),
@@ -305,6 +313,12 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
     ...(found.some(({ code }) => code === 'plugin-failed') && { hasFailed: true }),
     diagnostics: found,
   }
+}
+
+/** After plugins, which may read what Markdown does not, or add what is missing. */
+function guideFindings(file: string, markdown: string, mdast: Root): readonly Diagnostic[] {
+  const page = { file, lines: markdown.split('\n') }
+  return [...leftAsText(file, markdown, mdast), ...secondTitles(page, mdast), ...missingAltTexts(page, mdast)]
 }
 
 /** Guides are read for what other tools would have made of them, and once more without what is no text. */

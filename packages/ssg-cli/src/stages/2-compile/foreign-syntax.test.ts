@@ -68,6 +68,12 @@ describe('syntax of other tools is named', () => {
     ['tabs of MkDocs', '=== "npm"\n\n    npm i', '1:1'],
     ['an include of VitePress', '<<< @/snippets/a.ts', '1:1'],
     ['an include of Markdown', '<!--@include: ./b.md-->', '1:1'],
+    ['errors for Twoslash', '- ```ts\n  // @errors: 2345, 2322\n  a\n  ```', '2:3'],
+    ['a cut for Twoslash', '```tsx\na\n// ---cut---\nb\n```', '3:1'],
+    ['a name of an emoji', 'Done :tada:, and 10:30', '1:6'],
+    ['a name of an emoji in a heading', '## :rocket: Start', '1:4'],
+    ['marked text', 'A ==marked word== here', '1:3'],
+    ['marked text in a cell', '| ==a== |\n| - |\n| b |', '1:3'],
   ])('%s', async (_, text, expected) => {
     const { page } = await compile(text)
     expect(page.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual([
@@ -99,6 +105,11 @@ describe('nothing is said of what could be prose or code', () => {
     '`$$` is the process, $$ too.',
     '```bash\n$ echo $x^2$\n```',
     'Pay US$5^ or $a$ or \\$x^2\\$.',
+    'At 10:30:45, std::fire::x, a:fire:b and :nosuch: stay.',
+    '`:tada:`, \\:tada: and https://a.b/:tada:/c',
+    'If a==b and c==d, a == b == c, x ==y, ==== or \\==a== too.',
+    '`==a==` and (a)==(b)==(c)',
+    '```ts\n// @errors are thrown\n// --- cut ---\n// @deprecated\n```\n\n```md\n// ---cut---\n```',
     'See [toc] in a sentence, or [[toc]] too.',
     '[TOC]\n\n[toc]: https://x.y',
     'Wow!!! note that.',
@@ -107,6 +118,22 @@ describe('nothing is said of what could be prose or code', () => {
     '```text\n!!! note\n```',
     'if a <B and c>x</B> {d}',
   ])('%s', async (text) => expect((await compile(text)).page.diagnostics).toEqual([]))
+})
+
+test.each<[string, readonly string[]]>([
+  ['# A\n\n## B\n\n# C *d*', ['second-title 5:1']],
+  ['Text\n\n# A', ['second-title 3:1']],
+  ['<!-- x -->\n\n# A\n\n> # B\n\n```md\n# C\n```', []],
+  ['![](a.png) ![b](b.png)\n\n- ![ ][c]\n\n[c]: d.png', ['missing-alt-text 1:1', 'missing-alt-text 3:3']],
+  ['a <img src="b.png"> <IMG alt src=c.png> <!-- <img src="d.png"> -->', ['missing-alt-text 1:3']],
+  [
+    '<p>\n  <img src="a.png" title="alt" />\n  <img src="b.png" alt="">\n  <img src="c.png" role="presentation">\n</p>',
+    ['missing-alt-text 2:3'],
+  ],
+  ['![](a.svg#inline) `![](b.png)`', []],
+])('%j has no second title and no image without a text', async (text, expected) => {
+  const codes = (await compile(text)).page.diagnostics.filter(({ code }) => /title|alt-text/.test(code))
+  expect(codes.map(({ code, line, column }) => `${code} ${line}:${column}`)).toEqual(expected)
 })
 
 test.each([
@@ -118,6 +145,8 @@ test.each([
     'Remove it; `checkedSamples()` in the config checks the code, links its names and shows their types.',
   ],
   ['```ts [a.ts]\nx\n```', 'Write title="a.ts".'],
+  ['```ts\n// @errors: 2345, 2322\n```', 'Remove it, and write expect-error="2345 2322" after the language.'],
+  ['```js\n// @noErrors\n```', 'Remove it, and write no-check reason="…" after the language.'],
   ['```ts:line-numbers\nx\n```', 'Write "text" for code without colors.'],
   [
     "```ts file='db.ts'\nx\n```",

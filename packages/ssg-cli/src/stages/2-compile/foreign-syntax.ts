@@ -186,7 +186,7 @@ const lineSyntaxes: readonly {
     isHidden: true,
     say: () => [
       'The marker for a table of contents is not supported and was removed.',
-      'Remove it: docgen shows a table of contents beside each page.',
+      'Remove it: docgen shows a table of contents next to each page.',
     ],
   },
   {
@@ -251,7 +251,7 @@ function mathFindings(prose: string): readonly Finding[] {
   if (!prose.includes('$')) return []
   const [message, hint] = [
     'Math is not typeset; this formula is shown as text.',
-    'Show the formula as an SVG image, or write it as code.',
+    'Add remark-math to `markdown.remark` and rehype-katex to `markdown.rehype`, or show the formula as an SVG image.',
   ]
   const report = (at: SourceRange): Diagnostic => unsupportedSyntax(at, message, hint)
   const blocks = [...prose.matchAll(mathBlock)]

@@ -22,7 +22,7 @@ test.each([
   ['a name and an id', '<a name="x" id="y">b</a>', '<p><a id="x"></a><a id="y">b</a></p>', ['x', 'y']],
   ['two of one name', '<a name="x"></a><a name="x"></a>', '<p><a id="x"></a><a></a></p>', ['x']],
   ['a name that is quoted', `<a name='a"b'></a>`, '<p><a id="a&quot;b"></a></p>', ['a"b']],
-  ['an id of any element', '<kbd id="k">K</kbd> <img id="i" src="https://x.y/z.png">', undefined, ['k', 'i']],
+  ['an id of any element', '<kbd id="k">K</kbd> <img id="i" alt="" src="https://x.y/z.png">', undefined, ['k', 'i']],
   ['an id of a cell and of a table', '<table id="t"><tr id="r"><td id="d">1</td></tr></table>', undefined, ['t', 'r', 'd']],
   ['a list of definitions', '<dl><dt id="term">T</dt></dl>', undefined, ['term']],
   ['a value that ends like an attribute', '<kbd title="x id=">K</kbd> <kbd title="y" id="k"></kbd>', undefined, ['k']],

@@ -39,6 +39,7 @@ import { expandLinkTags } from './link-tags.ts'
 import { readSample } from './read-sample.ts'
 import { elementData, placeOfWord, rangeOf, type TransformContext } from './transform-context.ts'
 import { grammarOf, isPlainLanguage, languageNames } from './highlight.ts'
+import { twoslashComments } from './twoslash-comments.ts'
 
 export function transformMdast(root: Root, context: TransformContext): void {
   transformChildren(root, { ...context, urlByIdentifier: urlsByIdentifier(root), isInLink: false })
@@ -226,6 +227,7 @@ function transformCode(node: Code, context: TransformContext): 'nothing' | undef
   for (const { part, hint } of meta.problems)
     context.diagnostics.push(invalidCodeMeta(placeOfWord(at, part, context), part, hint))
   reportLanguage(language, placeOfWord(at, language, context), context)
+  context.diagnostics.push(...twoslashComments(node, language, at, context))
   const code = meta.file === undefined ? node.value : includedCode(meta.file, meta, at, node.value, context)
   context.mentions?.addCodeBlock(code)
   const block = codeBlockOf(code, language, meta, context.highlight)

@@ -93,7 +93,7 @@ export const foreignFences: ReadonlyMap<string, { readonly what: string; readonl
     'math',
     {
       what: 'Math is not typeset; this formula is shown as code.',
-      hint: 'Show the formula as an SVG image, or write it as "text".',
+      hint: 'Write it between "$$" lines and add remark-math and rehype-katex to the config, or show the formula as an SVG image.',
     },
   ],
 ])

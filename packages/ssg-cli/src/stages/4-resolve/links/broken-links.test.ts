@@ -35,7 +35,10 @@ function findingOf(
   }: Site,
 ) {
   const pathByFile = new Map(Object.entries(pages))
-  const routes = Object.values(pages).map((route) => [route, { kind: 'doc', path: route, page: { anchors: [] } }] as const)
+  const routes = Object.entries(pages).map(([name, route]) => {
+    const version = { name: /^versioned\/([^/]+)\//.exec(name)?.[1] ?? 'next', isShown: true }
+    return [route, { kind: 'doc', path: route, version, page: { anchors: [] } }] as const
+  })
   const routeByPath = new Map<string, Route>(routes as unknown as Iterable<readonly [string, Route]>)
   const titledRoutes = Object.keys(pages).map((name) => {
     const { title = '', id } = titles[name] ?? {}
@@ -345,6 +348,22 @@ describe('the folder of the guides in an address', () => {
   ])('%s', (href, site, hint) => expect(hintFor(href, site)).toBe(hint))
 })
 
+describe('pages of another version are not meant', () => {
+  const pages: Site['pages'] = {
+    'docs/index.md': '/next/',
+    'docs/setup.md': '/next/setup/',
+    'versioned/1.0/install.md': '/install/',
+    'versioned/1.1/index.md': '/1.1/',
+    'versioned/1.1/start.md': '/1.1/start/',
+  }
+  test.each([
+    ['./install.md', 'docs/index.md', none],
+    ['./install.md', 'versioned/1.1/index.md', none],
+    ['./stat.md', 'versioned/1.1/index.md', 'Write "./start.md", the closest page.'],
+    ['./guide/setup.md', 'docs/index.md', 'Write "./setup.md", the closest page.'],
+  ])('%s in %s', (href, file, hint) => expect(hintFor(href, { pages, file, path: pages[file] })).toBe(hint))
+})
+
 describe('from a page in a folder', () => {
   const site: Site = { ...atRoot, file: 'guides/setup/configure.md' }
   test.each([
@@ -361,6 +380,17 @@ describe('from a page in a folder', () => {
     ['users.md', none],
     ['./index.md', none],
   ])('%s', (href, hint) => expect(hintFor(href, site)).toBe(hint))
+
+  const folder: Site = {
+    pages: { 'guides/setup/index.md': '/setup/', 'guides/setup/a.md': '/setup/a/' },
+    file: 'guides/setup/a.md',
+  }
+  test.each([
+    ['../index.md', folder, 'Write "./index.md" if you mean that page, or add the page.'],
+    ['../index', folder, 'Write "./index" if you mean that page, or add the page.'],
+    ['../../index.md', folder, none],
+    ['../index.md', { ...folder, file: 'guides/setup/index.md' }, none],
+  ])('%s, with an index in the folder', (href, of, hint) => expect(hintFor(href, of)).toBe(hint))
 
   const second = 'guides/setup/02-install.md'
   const more: Site = {

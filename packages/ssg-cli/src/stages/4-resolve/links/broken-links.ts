@@ -11,6 +11,7 @@ import {
   unservedAsset,
 } from '../../../diagnostics/links.ts'
 import { refusedFile } from '../../../diagnostics/reading.ts'
+import { versionNameOf } from '../../../config/version-family.ts'
 import { readmePrefix } from '../../../syntax/api/api-texts.ts'
 import { findRefusal } from '../../../common/find-refusal.ts'
 import { folderOf, joinPath } from '../../../common/paths.ts'
@@ -204,26 +205,38 @@ function nearestPage(path: string, source: BrokenLinkSource, targets: LinkTarget
     withoutNumbers(wanted.endsWith('.md') ? wanted : `${wanted}.md`),
     byPath.get(own)?.length === 1 ? own : undefined,
   )
-  const file = byPath.get(nearest ?? '')?.findLast((other) => other !== source.at.file)
+  const file = byPath.get(nearest ?? '')?.findLast(mayBeMeantBy(source, targets))
   return file === undefined
     ? undefined
     : relativePathOf(folderOf(source.at.file), path.endsWith('.md') ? file : file.replace(/\.md$/, ''))
 }
 
+/** Not the page itself, and no page of another version: each version has a file of the same name, until it is renamed in one of them. */
+function mayBeMeantBy({ at }: BrokenLinkSource, { graph }: LinkTargets): (file: string) => boolean {
+  const versionOf = (file: string): string | undefined => {
+    const path = graph.pathByFile.get(file)
+    const route = path === undefined ? undefined : graph.routeByPath.get(path)
+    return route?.kind === 'doc' ? versionNameOf(route.version) : undefined
+  }
+  const own = versionOf(at.file)
+  return (file) => file !== at.file && (own === undefined || (versionOf(file) ?? own) === own)
+}
+
 /** The one page whose file has the name that was written, wherever it lies. */
-function sameNamePage(path: string, source: BrokenLinkSource, { writtenFiles }: LinkTargets): string | undefined {
+function sameNamePage(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
   const wanted = nameOf(path)
   if (!wanted.endsWith('.md') || /^(?:index|readme)\.md$/i.test(wanted)) return undefined
-  const named = writtenFiles().byName.get(withoutNumbers(wanted)) ?? []
-  const [file, ...others] = named.filter((other) => other !== source.at.file)
+  const named = targets.writtenFiles().byName.get(withoutNumbers(wanted)) ?? []
+  const [file, ...others] = named.filter(mayBeMeantBy(source, targets))
   return file === undefined || others.length > 0 ? undefined : relativePathOf(folderOf(source.at.file), file)
 }
 
 /** The one page that has the name which was written, as that of its file in another folder, or else as its id or its title. */
 function similarPage(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
   const name = withoutNumbers(nameOf(path.replace(/\/$/, ''))).replace(/\.(?:md|html)$/, '')
-  if (/^(?:\.*|index|readme)$/i.test(name)) return undefined
-  const isOther = (file: string): boolean => file !== source.at.file
+  if (/^(?:index|readme)$/i.test(name)) return indexNearby(path, source, targets)
+  if (/^\.*$/.test(name)) return undefined
+  const isOther = mayBeMeantBy(source, targets)
   const named = (targets.writtenFiles().byName.get(`${name}.md`) ?? []).filter(isOther)
   const found = named.length > 0 ? named : (targets.titledFiles().get(titleNameOf(name)) ?? []).filter(isOther)
   const [file, ...others] = found
@@ -231,6 +244,15 @@ function similarPage(path: string, source: BrokenLinkSource, targets: LinkTarget
   if (file === undefined || route === undefined || others.length > 0) return undefined
   if (path.startsWith('/')) return inFormOf(path, route, source)
   return relativePathOf(folderOf(source.at.file), path.endsWith('.md') ? file : file.replace(/\.md$/, ''))
+}
+
+/** `./index.md` for `../index.md`. The other way round, the folder may lack its index. */
+function indexNearby(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
+  if (!path.startsWith('../')) return undefined
+  const file = fileOf(path.slice('../'.length), source, targets)
+  const written = path.endsWith('.md') ? file : `${file}.md`
+  if (written === undefined || written === source.at.file || !targets.graph.pathByFile.has(written)) return undefined
+  return relativePathOf(folderOf(source.at.file), path.endsWith('.md') ? written : written.replace(/\.md$/, ''))
 }
 
 function nearestAsset(path: string, source: BrokenLinkSource, targets: LinkTargets): string | undefined {
