@@ -128,6 +128,8 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
       anchorPrefix: '',
       isChangelog: kind === 'changelog',
       isGuide: kind !== 'changelog',
+      // Frontmatter that cannot be read may be above the title, as text.
+      showsTitle: frontmatter.hide_title !== true && diagnostics.every(({ code }) => code !== 'frontmatter-syntax'),
       isHtml: made?.format === 'html',
       hasSamples: kind !== 'changelog' && (made?.isAsWritten ?? true),
       trustsHtml: (tools.trustsHtml && kind !== 'changelog') || made?.format === 'html',
@@ -160,13 +162,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
       ...(compiled.mentions.length > 0 && { mentions: compiled.mentions }),
       ...(compiled.samples && { samples: compiled.samples }),
       ...(compiled.hasFailed && { hasFailed: true }),
-      // The page may show no title, and what is above a heading may be the frontmatter, shown as text.
-      diagnostics: [
-        ...diagnostics,
-        ...(frontmatter.hide_title === true || diagnostics.some(({ code }) => code === 'frontmatter-syntax')
-          ? compiled.diagnostics.filter(({ code }) => code !== 'second-title')
-          : compiled.diagnostics),
-      ],
+      diagnostics: [...diagnostics, ...compiled.diagnostics],
     },
   }
 }
@@ -217,6 +213,8 @@ interface Body {
   readonly isChangelog?: boolean
   /** A page of the site's authors, who may have written it for another tool. */
   readonly isGuide?: boolean
+  /** Whether the layout of a guide shows a title, and where that is, is known. */
+  readonly showsTitle?: boolean
   /** Of a source that makes it: HTML from beginning to end. */
   readonly isHtml?: boolean
   /** Whether its code is checked. Default `true`. */
@@ -243,12 +241,13 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const plugins = tools.plugins && runPluginsOn(new VFile({ path: file, value: markdown }), tools.plugins)
   const written = plugins && anchorPrefix === '' ? writtenTitleOf(parsed, isChangelog, markdown) : undefined
   const mdast = plugins ? await plugins.remark(parsed) : parsed
-  const ofGuide = body.isGuide && !body.isHtml ? guideFindings(file, markdown, mdast) : []
+  const lines = markdown.split('\n')
+  const ofGuide = body.isGuide && !body.isHtml ? guideFindings(body, { file, markdown, lines }, mdast) : []
   const shown = Object.values(includes).filter((text) => typeof text === 'string')
   const context: TransformContext = {
     file,
     markdown,
-    lines: markdown.split('\n'),
+    lines,
     includes,
     highlight: await tools.highlighter.prepare(fenceLanguagesOf(mdast), [markdown, ...shown]),
     // The parser of HTML comes with it. Without includes there is no picture.
@@ -316,9 +315,12 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
 }
 
 /** After plugins, which may read what Markdown does not, or add what is missing. */
-function guideFindings(file: string, markdown: string, mdast: Root): readonly Diagnostic[] {
-  const page = { file, lines: markdown.split('\n') }
-  return [...leftAsText(file, markdown, mdast), ...secondTitles(page, mdast), ...missingAltTexts(page, mdast)]
+function guideFindings(
+  { showsTitle = false }: Body,
+  page: Pick<TransformContext, 'file' | 'markdown' | 'lines'>,
+  mdast: Root,
+): readonly Diagnostic[] {
+  return [...leftAsText(page, mdast), ...(showsTitle ? secondTitles(page, mdast) : []), ...missingAltTexts(page, mdast)]
 }
 
 /** Guides are read for what other tools would have made of them, and once more without what is no text. */

@@ -6,6 +6,7 @@ import { lineTableOf } from '../../common/line-table.ts'
 import { emojiName as nameOfEmoji, leftTemplate, markedText } from '../../diagnostics/markdown.ts'
 import { emoji, emojiName } from '../../syntax/markdown/emoji.ts'
 import { nodesOf } from './nodes-of.ts'
+import type { TransformContext } from './transform-context.ts'
 
 interface LeftSyntax {
   readonly pattern: RegExp
@@ -14,7 +15,7 @@ interface LeftSyntax {
 
 const mayHold = /\{[{%]|==|:[a-z\d_+-]+:/
 
-export function leftAsText(file: string, markdown: string, mdast: Root): readonly Diagnostic[] {
+export function leftAsText({ file, markdown }: Pick<TransformContext, 'file' | 'markdown'>, mdast: Root): readonly Diagnostic[] {
   if (!mayHold.test(markdown)) return []
   const { placeOf } = lineTableOf(markdown)
   return nodesOf(mdast).flatMap((node): readonly Diagnostic[] => {

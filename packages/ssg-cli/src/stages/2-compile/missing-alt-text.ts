@@ -6,9 +6,13 @@ import { nodesOf } from './nodes-of.ts'
 import { blank, createPlaces, openingTag, withoutComments } from './raw-tags.ts'
 import { rangeOf, type TransformContext } from './transform-context.ts'
 
-type Page = Pick<TransformContext, 'file' | 'lines'>
+type Page = Pick<TransformContext, 'file' | 'markdown' | 'lines'>
+
+/** Most pages have no image, and need not be searched. */
+const mayHaveImage = /!\[|<img\b/i
 
 export function missingAltTexts(page: Page, mdast: Root): readonly Diagnostic[] {
+  if (!mayHaveImage.test(page.markdown)) return []
   return nodesOf(mdast)
     .flatMap((node) => findingsOf(node, page))
     .sort((a, b) => a.line - b.line || a.column - b.column)
