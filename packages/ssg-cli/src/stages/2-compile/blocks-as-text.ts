@@ -1,5 +1,5 @@
 // In: the source of a paragraph. Out: the heading or the table that its author meant, and that Markdown takes for text.
-import { missingDelimiterRow, shortDelimiterRow, spacelessHeading } from '../../diagnostics/markdown.ts'
+import { missingDelimiterRow, shortDelimiterRow, spacelessHeading } from '../../diagnostics/other-syntax.ts'
 import type { Diagnostic, SourceRange } from '@docgen/model'
 
 /** `at` gives the place of an index of the source. */

@@ -20,7 +20,7 @@ import {
   type SourceFile,
   type Words,
 } from '@docgen/model'
-import { malformedDirective } from '../../diagnostics/markdown.ts'
+import { malformedDirective } from '../../diagnostics/directives.ts'
 import { markupPluginsOf } from '../../config/plugins.ts'
 import { loadRules } from '../../search/languages/load-rules.ts'
 import { encodePageText } from '../../search/page-text.ts'

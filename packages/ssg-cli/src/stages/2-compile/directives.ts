@@ -24,7 +24,7 @@ import {
   unclosedDirective,
   unknownDirective,
   wrongDirectiveAttribute,
-} from '../../diagnostics/markdown.ts'
+} from '../../diagnostics/directives.ts'
 import { pluginFailed } from '../../diagnostics/plugins.ts'
 import { readAttributes } from '../../syntax/markdown/directive-attributes.ts'
 import { foreignDirectives } from '../../syntax/markdown/foreign-words.ts'

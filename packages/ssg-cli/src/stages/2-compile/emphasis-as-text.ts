@@ -1,7 +1,7 @@
 // In: what holds text. Out: the bold words that its author meant, and that Markdown takes for text because of a space inside the asterisks.
 import type { Parents } from 'mdast'
 import type { Diagnostic, SourceRange } from '@docgen/model'
-import { spacedEmphasis } from '../../diagnostics/markdown.ts'
+import { spacedEmphasis } from '../../diagnostics/other-syntax.ts'
 
 /** `at` gives the place of an offset in `markdown`. */
 export function emphasisAsText(

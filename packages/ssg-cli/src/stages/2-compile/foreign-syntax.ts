@@ -2,7 +2,7 @@
 // Told by the source, as Markdown takes most of it for prose; where it could be prose, nothing is said.
 import type { Nodes, Root } from 'mdast'
 import type { Diagnostic, SourceRange } from '@docgen/model'
-import { mdxSyntax, unsupportedSyntax } from '../../diagnostics/markdown.ts'
+import { mdxSyntax, unsupportedSyntax } from '../../diagnostics/other-syntax.ts'
 import { foreignComponents, foreignDirectives } from '../../syntax/markdown/foreign-words.ts'
 import { lineTableOf } from '../../common/line-table.ts'
 import { esmBlockEnd } from './mdx-esm.ts'

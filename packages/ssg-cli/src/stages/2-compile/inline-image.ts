@@ -2,7 +2,7 @@
 import type { Element } from 'hast'
 import type { Image, ImageReference, Paragraph, ParagraphData } from 'mdast'
 import type { SourceRange } from '@docgen/model'
-import { svgContentRemoved, unusableSvg } from '../../diagnostics/markdown.ts'
+import { svgContentRemoved, unusableSvg } from '../../diagnostics/html.ts'
 import { refusedFile } from '../../diagnostics/reading.ts'
 import { includeAt, reachedInclude } from '../../syntax/markdown/includes.ts'
 import { inlineSvgFileOf, isInlineSvg } from '../../syntax/markdown/inline-images.ts'

@@ -3,7 +3,7 @@
 import type { Root } from 'mdast'
 import type { Diagnostic, SourceRange } from '@docgen/model'
 import { lineTableOf } from '../../common/line-table.ts'
-import { emojiName as nameOfEmoji, leftTemplate, markedText } from '../../diagnostics/markdown.ts'
+import { emojiName as nameOfEmoji, leftTemplate, markedText } from '../../diagnostics/other-syntax.ts'
 import { emoji, emojiName } from '../../syntax/markdown/emoji.ts'
 import { nodesOf } from './nodes-of.ts'
 import type { TransformContext } from './transform-context.ts'

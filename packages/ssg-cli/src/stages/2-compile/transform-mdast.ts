@@ -3,21 +3,17 @@ import type { Blockquote, Code, Heading, Image, ImageReference, Node, Paragraph,
 import type { Directives, LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString } from 'mdast-util-to-string'
 import { findNearest, slotMark, type Diagnostic, type Refusal, type SourceRange } from '@docgen/model'
+import { crowdedAlert, nestedLink, strayDirectiveEnd, unknownAlert } from '../../diagnostics/directives.ts'
 import {
-  crowdedAlert,
-  duplicateAnchor,
   invalidCodeMeta,
   missingCodeLine,
   missingInclude,
-  brokenHeadingAnchor,
   missingRegion,
-  nestedLink,
   unclosedRegion,
-  strayDirectiveEnd,
-  unknownAlert,
   unknownLanguage,
-  unsupportedSyntax,
-} from '../../diagnostics/markdown.ts'
+} from '../../diagnostics/fences.ts'
+import { duplicateAnchor } from '../../diagnostics/markdown.ts'
+import { brokenHeadingAnchor, unsupportedSyntax } from '../../diagnostics/other-syntax.ts'
 import { pathOutsideRoot, refusedFile } from '../../diagnostics/reading.ts'
 import { codeBlockOf } from './code-block.ts'
 import { reportOtherForm, reportWithinLine, transformContainer, transformDirective } from './directives.ts'

@@ -1,7 +1,7 @@
 // In: a code fence. Out: its comments that tell Twoslash something. docgen says the same after the language, and shows the comments.
 import type { Code } from 'mdast'
 import { sampleLanguages, type Diagnostic, type SourceRange } from '@docgen/model'
-import { unsupportedSyntax } from '../../diagnostics/markdown.ts'
+import { unsupportedSyntax } from '../../diagnostics/other-syntax.ts'
 import type { TransformContext } from './transform-context.ts'
 
 const languages: ReadonlySet<string> = new Set([...sampleLanguages, 'typescript', 'javascript'])

@@ -1,7 +1,7 @@
 // Elements of raw HTML that take in what follows them, since nothing ends them where they were meant to end.
 import type { Html } from 'mdast'
 import { voidElements, type Diagnostic, type SourceRange } from '@docgen/model'
-import { selfClosedElement, strayEndTag, unclosedElement } from '../../diagnostics/markdown.ts'
+import { selfClosedElement, strayEndTag, unclosedElement } from '../../diagnostics/html.ts'
 import { blank, createPlaces, openingTag, withoutComments } from './raw-tags.ts'
 import { isAllowedElement } from './sanitise.ts'
 import type { TransformContext } from './transform-context.ts'

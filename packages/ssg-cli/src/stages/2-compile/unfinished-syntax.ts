@@ -4,16 +4,9 @@ import type { ListItem, Nodes, Parents, Root, Text } from 'mdast'
 import { toString } from 'mdast-util-to-string'
 import { closesFence, fenceOpenerOf, type Diagnostic, type SourceRange } from '@docgen/model'
 import { linkAsText, linkWithoutAddress, openLink, spacedLink } from '../../diagnostics/links.ts'
-import {
-  emptyHeading,
-  emptyTaskBox,
-  missingDefinition,
-  unclosedCode,
-  unclosedComment,
-  swallowedCode,
-  unquotedValue,
-  unusedFootnote,
-} from '../../diagnostics/markdown.ts'
+import { unclosedCode, swallowedCode } from '../../diagnostics/fences.ts'
+import { emptyHeading, missingDefinition, unclosedComment, unusedFootnote } from '../../diagnostics/markdown.ts'
+import { emptyTaskBox, unquotedValue } from '../../diagnostics/other-syntax.ts'
 import { lineTableOf } from '../../common/line-table.ts'
 import { blocksAsText } from './blocks-as-text.ts'
 import { emphasisAsText } from './emphasis-as-text.ts'

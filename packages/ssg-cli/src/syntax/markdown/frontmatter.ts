@@ -17,9 +17,9 @@ import {
   frontmatterSyntax,
   frontmatterType,
   longFrontmatterFence,
-  notUtf8,
   openFrontmatter,
-} from '../../diagnostics/markdown.ts'
+} from '../../diagnostics/frontmatter.ts'
+import { notUtf8 } from '../../diagnostics/markdown.ts'
 import { findFrontmatter } from './frontmatter-fence.ts'
 import { lineTableOf } from '../../common/line-table.ts'
 import { listOf, shownValue, textOf } from './frontmatter-value.ts'

@@ -17,7 +17,7 @@ import {
   frontmatterRepeatedKey,
   frontmatterType,
   frontmatterUnknownKey,
-} from '../../diagnostics/markdown.ts'
+} from '../../diagnostics/frontmatter.ts'
 import { foreignFrontmatter } from './foreign-words.ts'
 import { listOf, shownValue, textOf } from './frontmatter-value.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rawHtmlRemoved, type RemovedHtml } from './markdown.ts'
+import { rawHtmlRemoved, type RemovedHtml } from './html.ts'
 
 test.each<[string, string, RegExp, RemovedHtml?]>([
   ['element <T>', 'docs/a.md', /^Put the type between backticks/],
