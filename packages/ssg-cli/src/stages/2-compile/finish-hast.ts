@@ -110,8 +110,10 @@ export function settleAnchors(
 }
 
 function splitPictures(parent: Parents): void {
-  for (const [index, node] of [...parent.children.entries()].reverse()) {
-    const images = node.type === 'element' && node.tagName === 'picture' ? schemedImagesOf(node) : undefined
+  // Backwards, since a picture becomes several elements. Every element of a page comes here.
+  for (let index = parent.children.length - 1; index >= 0; index--) {
+    const node = parent.children[index]
+    const images = node?.type === 'element' && node.tagName === 'picture' ? schemedImagesOf(node) : undefined
     if (images) parent.children.splice(index, 1, ...images)
   }
 }
