@@ -63,7 +63,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
   },
   'changelog-release': {
     why: 'The heading of a release has a date that no calendar has, such as 2024-13-45, or a version that another heading of the changelog has. A feed would show the release without its date, or twice.',
-    fix: 'Correct the date or the version. If two headings tell of the same release, make one of them.',
+    fix: 'Correct the date or the version. If two headings are about the same release, join them.',
   },
   'changelog-without-dates': {
     why: 'A feed needs the dates of releases. The headings of the changelog give none, and no Git tag has the name of one of its releases, so the changelog has no feed. In CI, a shallow checkout leaves the tags out. docgen does not report this if a complete checkout has no tags at all.',
@@ -290,7 +290,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Write `##` for the sections of a page. If the heading is meant as the title, put it above everything else.',
   },
   'secret-file': {
-    why: 'A page includes or shows a file such as `.env` or `.npmrc`, or one in `.git`, where a CI checkout stores its token. docgen refuses, because a pull request from a fork could publish the secret.',
+    why: 'A page includes or shows a file such as `.env` or `.npmrc`, or one in `.git`. A CI checkout stores its token there. docgen refuses, because a pull request from a fork could publish the secret.',
     fix: 'Show an example such as `.env.example` instead. If the file contains no secret, name this very file in `files.allow`.',
   },
   'shallow-clone': {
@@ -430,7 +430,7 @@ export const explanations: Readonly<Record<DiagnosticCode, Explanation>> = {
     fix: 'Link to a page, or to an address that begins with `https:`, `http:`, `mailto:` or `tel:`.',
   },
   'unsupported-syntax': {
-    why: 'The page has syntax of another tool, such as math between dollar signs, `[[toc]]`, a Mermaid block, `!!! note` or `// @errors: 2345` of Twoslash, or what docgen cannot read: an anchor such as `{#my anchor}`, an address without quotes in a tag such as `<img src=./a.png>`, a heading without a space (`##Install`), bold text with a space inside its asterisks (`**bold **`), the box of a task without its space (`- []`), or a table whose row of dashes is missing or has too few or too many cells. docgen fills in no templates and reads no names of emoji, so `{{ name }}`, `{% tabs %}` and `:tada:` are text, too, and so is `==marked==`. Readers would see it as plain text.',
+    why: 'Readers would see something of this page as plain text. It may be syntax of another tool: math between dollar signs, `[[toc]]`, a Mermaid block, `!!! note`, `==marked==`, or `// @errors: 2345` of Twoslash. docgen fills in no templates and reads no names of emoji, so `{{ name }}`, `{% tabs %}` and `:tada:` are text, too. Or it is Markdown or HTML that is nearly right. A heading lacks its space (`##Install`), or the box of a task does (`- []`). Bold text has a space inside its asterisks (`**bold **`), or an anchor contains one (`{#my anchor}`). The row of dashes of a table is missing, or has too few or too many cells. An address in a tag has no quotes (`<img src=./a.png>`).',
     fix: 'Write what the hint names, or add a remark plugin that understands the syntax.',
   },
   'unusable-svg': {
