@@ -67,7 +67,7 @@ export function markedText(at: SourceRange, written: string): Diagnostic {
   return {
     ...unsupportedSyntax(
       at,
-      `"${written}" is shown with its signs of equality: Markdown has no sign for marked text.`,
+      `"${written}" is shown with its equal signs, because Markdown has no syntax for marked text.`,
       `Write "${instead}". If it is text, write it as code, between backticks.`,
     ),
     ...fixOf(written, instead),

@@ -30,7 +30,7 @@ export function leftAsText({ file, markdown }: Pick<TransformContext, 'file' | '
   })
 }
 
-/** A name between braces, or a tag that begins something. Workflows of GitHub have a dollar before theirs, and JavaScript a sign of equality. */
+/** A name between braces, or a tag that begins something. Workflows of GitHub have a dollar before theirs, and JavaScript an equal sign. */
 const template = /(?<![=$\\{\w])\{\{[-~]?\s*[#>%!&/<]?\s*[A-Za-z_$."'][^{}\n]*\}\}(?!\})|\{%-?\s*(?!end)[a-z]\w*\b[^{}\n]*%\}/g
 
 /** Comparisons have a word or a space next to their signs. */
