@@ -5,6 +5,7 @@ export default defineConfig({
   redirects: [
     { from: '/old', to: '/guide' },
     { from: '/older', to: '/giude' },
+    { from: '/oldest', to: '/guide/index' },
     { from: '/one', to: '/two' },
     { from: '/two', to: '/one' },
     { from: '/anchored', to: '/guide#nowhere' },

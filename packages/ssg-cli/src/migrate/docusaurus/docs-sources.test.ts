@@ -41,3 +41,36 @@ test('files outside of the old site stay where they are, but for those of the do
     'own.ts',
   ])
 })
+
+test('a partial names files from its own folder, and its text from that of the page', () => {
+  const texts: Readonly<Record<string, string>> = {
+    'docs/guide/start/a.mdx': "import Note from '../../parts/_note.mdx'\n\n<Note />\n",
+    'docs/parts/_note.mdx': [
+      "import Deep from './deep/_deep.mdx'",
+      '[a](../guide/b.md#x) ![b](./b.png) [c](c.md) [d](@site/docs/guide/b.md) [e](./e) [f](/f) [g](https://widgets.example/g.md)',
+      '<Deep />',
+      '',
+    ].join('\n\n'),
+    'docs/parts/deep/_deep.mdx': '[a](../../guide/b.mdx) [b](../b.png)\n',
+    'docs/guide/b.mdx': '# B\n',
+    'docs/parts/b.png': '',
+    'docs/parts/c.md': '# C\n',
+  }
+  const draft = migratedDraft('docs/guide/start/a.mdx', {
+    files: { paths: Object.keys(texts), read: (path) => texts[path] },
+    fromOut: (path) => path,
+    dir: 'docs',
+    comments: [],
+  })
+  expect([...draft.finish().matchAll(/\[(\w)\]\((\S+)\)/g)].map(([, name = '', to = '']) => `${name} ${to}`)).toEqual([
+    'a ../b.md#x',
+    'b ../../parts/b.png',
+    'c ../../parts/c.md',
+    'd ../b.md',
+    'e ./e',
+    'f /f',
+    'g https://widgets.example/g.md',
+    'a ../b.md',
+    'b ../../parts/b.png',
+  ])
+})

@@ -13,7 +13,7 @@ import { jsonOf } from '../../syntax/data/json-of.ts'
 import { entriesIn, listIn, textIn } from '../core/values.ts'
 import { docFilesOf, type DocFile } from './docs-files.ts'
 import { joinAddress, type LinkableDocs } from './docs-links.ts'
-import { fileLink } from './file-link.ts'
+import { fileLink, linkFromPartial } from './file-link.ts'
 import { pluginFolder, textsOf, type DocusaurusLocale, type DocusaurusLocales, type Texts } from './locales.ts'
 import type { MagicComment } from './magic-comments.ts'
 import { migrateDocusaurusPage, withoutSite, type PageInput } from './page.ts'
@@ -183,12 +183,12 @@ interface PageTexts extends Pick<MigrationInput, 'files' | 'fromOut'> {
   readonly sidebars?: readonly string[] | undefined
 }
 
-/** A page with all edits that it needs. */
-export function migratedDraft(file: string, texts: PageTexts, depth = 0): Draft {
+/** A page with all edits that it needs. Of a partial, `page` is the page whose text it becomes. */
+export function migratedDraft(file: string, texts: PageTexts, page = file, depth = 0): Draft {
   const draft = new Draft(file, texts.files.read(file) ?? '')
-  const link = (path: string): string => fileLink(path, file, texts)
+  const link = (path: string): string => linkFromPartial(fileLink(path, file, texts), file, page, texts.files)
   migrateDocusaurusPage(draft, {
-    include: partialReader(draft, texts, depth),
+    include: partialReader(draft, texts, page, depth),
     textOf: (path) => texts.files.read(partialFile(path, file)),
     shownFile: (path) => shownFile(path, file, texts),
     comments: texts.comments,
@@ -213,13 +213,13 @@ function shownFile(path: string, page: string, { files, dir, fromOut }: PageText
 }
 
 /** The text of partials, migrated as a page of its own. */
-function partialReader(page: Draft, texts: PageTexts, depth: number): (path: string) => string | undefined {
+function partialReader(draft: Draft, texts: PageTexts, page: string, depth: number): (path: string) => string | undefined {
   return (path) => {
-    const file = partialFile(path, page.file)
+    const file = partialFile(path, draft.file)
     const isFile = (path.startsWith('.') || path.startsWith('@site/')) && texts.files.read(file) !== undefined
     if (!isFile || depth > 8) return undefined
-    const partial = migratedDraft(file, texts, depth + 1)
-    page.adopt(partial)
+    const partial = migratedDraft(file, texts, page, depth + 1)
+    draft.adopt(partial)
     const migrated = partial.finish()
     return migrated.slice(pageLinesOf(migrated).bodyStart)
   }

@@ -18,3 +18,13 @@ export function fileLink(
   if (target === undefined || target === joinPath(folderOfFile(page), name)) return path
   return relativePath(folderOfFile(page), target) + rest
 }
+
+/** A partial names files from its own folder. `page` is the page whose text it becomes. */
+export function linkFromPartial(path: string, partial: string, page: string, files: ProjectFiles): string {
+  const [, name = '', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? []
+  const folder = folderOfFile(partial)
+  if (folder === folderOfFile(page) || !/^(?:\.\.?\/|[^/:]+\.\w+$)/.test(name)) return path
+  const target = joinPath(folder, name)
+  const isFile = [target, target.replace(/\.md$/, '.mdx')].some((file) => files.read(file) !== undefined)
+  return isFile ? relativePath(folderOfFile(page), target) + rest : path
+}

@@ -26,6 +26,14 @@ test('a copy of a page has all of the page', () => {
   expect(markdown).toBe(page.markdown)
 })
 
+test.each([
+  ['/docs/a/index', '/docs/a/'],
+  ['/docs/a/index/', '/docs/a/'],
+  ['/docs/a.md', '/docs/a/'],
+  ['/old/index', undefined],
+  ['/nowhere/else', undefined],
+])('the page that %s means is %s', (path, nearest) => expect(siteOf().resolved().nearestPath(path)).toBe(nearest))
+
 test('its locales are the same ones, however often an output asks', () => {
   const site = siteOf().resolved()
   expect(site.locales[0]).toBe(site.locales[0])

@@ -12,6 +12,7 @@ import type {
 } from '@docgen/model'
 import { locateInConfig } from '../../config/locate.ts'
 import { frozen } from '../../common/frozen.ts'
+import { routeOfFileName } from './links/broken-links.ts'
 import { routePathOfHref } from './links/hrefs.ts'
 import { resolveLink } from './links/resolve-link.ts'
 import type { PageContext } from './pages/page-context.ts'
@@ -66,7 +67,10 @@ export function resolvedSiteOf({ pages, feeds, contextOf, ...input }: ResolvedSi
       const { href: target, diagnostic } = resolveLink(href, { at }, targets)
       return { href: target, finding: diagnostic }
     },
-    nearestPath: (path) => targets.nearestIn(paths).findPath(routePathOfHref(path)),
+    nearestPath: (path) => {
+      const route = routeOfFileName(path)
+      return paths.includes(route) ? route : targets.nearestIn(paths).findPath(routePathOfHref(path))
+    },
   }
   return Object.freeze(site)
 }

@@ -120,7 +120,7 @@ function pageUnderOtherPath(
   { graph, pageFolders, config }: LinkTargets,
 ): string | undefined {
   if (!path.startsWith('/')) return undefined
-  const route = routePathOfHref(path.replace(/(?:\/(?:index|readme))?(?:\.md)?$/i, '') || '/')
+  const route = routeOfFileName(path)
   if (graph.routeByPath.has(route)) return inFormOf(path, route, source)
   const guides = config.sources.filter((source) => source.kind === 'docs')
   const [, first = '', ...rest] = route.split('/')
@@ -129,6 +129,11 @@ function pageUnderOtherPath(
   const longer = guides.map(({ path: folder }) => folder.replace(/\/$/, '') + route)
   const [found, ...others] = [...new Set([...shorter, ...longer])].filter((each) => graph.routeByPath.has(each))
   return found === undefined || others.length > 0 ? undefined : inFormOf(path, found, source)
+}
+
+/** `/start/index`, `/start.md` → `/start/`. */
+export function routeOfFileName(path: string): RoutePath {
+  return routePathOfHref(path.replace(/(?:\/(?:index|readme))?(?:\.md)?\/?$/i, '') || '/')
 }
 
 /** `instead` is what the link may become without a look at it. */
