@@ -128,6 +128,7 @@ async function compilePage(source: SourceFile, key: string, tools: Tools): Promi
       anchorPrefix: '',
       isChangelog: kind === 'changelog',
       isGuide: kind !== 'changelog',
+      isUntitled: kind !== 'changelog' && frontmatter.title === undefined,
       // Frontmatter that cannot be read may be above the title, as text.
       showsTitle: frontmatter.hide_title !== true && diagnostics.every(({ code }) => code !== 'frontmatter-syntax'),
       isHtml: made?.format === 'html',
@@ -213,6 +214,8 @@ interface Body {
   readonly isChangelog?: boolean
   /** A page of the site's authors, who may have written it for another tool. */
   readonly isGuide?: boolean
+  /** A guide whose frontmatter gives no title. */
+  readonly isUntitled?: boolean
   /** Whether the layout of a guide shows a title, and where that is, is known. */
   readonly showsTitle?: boolean
   /** Of a source that makes it: HTML from beginning to end. */
@@ -239,7 +242,7 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   await tools.parse.prepare?.(source)
   const { markdown, mdast: parsed, malformedLines, foreign } = parseBody(body, source.replaceAll('\0', '\ufffd'), tools)
   const plugins = tools.plugins && runPluginsOn(new VFile({ path: file, value: markdown }), tools.plugins)
-  const written = plugins && anchorPrefix === '' ? writtenTitleOf(parsed, isChangelog, markdown) : undefined
+  const written = plugins && anchorPrefix === '' ? writtenTitleOf(parsed, markdown, body) : undefined
   const mdast = plugins ? await plugins.remark(parsed) : parsed
   const lines = markdown.split('\n')
   const ofGuide = body.isGuide && !body.isHtml ? guideFindings(body, { file, markdown, lines }, mdast) : []
@@ -268,7 +271,11 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
   const fences = tools.keeps.has('markdown') ? codesOf(mdast) : []
   const releases = isChangelog ? transformChangelog(mdast, context) : []
   transformMdast(mdast, context)
-  const title = written ? movedTitleOf(mdast, written) : anchorPrefix === '' ? titleOf(mdast) : undefined
+  const title = written
+    ? movedTitleOf(mdast, written)
+    : anchorPrefix === ''
+      ? titleOf(mdast, body.isUntitled ?? false)
+      : undefined
   const made = await tools.toHast(mdast, context, trustsHtml)
   const titleElement = title && takeTitleElement(made, title)
   const named = titleElement && nameWithoutBadges(titleElement, made)
@@ -316,11 +323,15 @@ async function compileBody(body: Body, tools: Tools): Promise<CompiledBody> {
 
 /** After plugins, which may read what Markdown does not, or add what is missing. */
 function guideFindings(
-  { showsTitle = false }: Body,
+  { showsTitle = false, isUntitled = false }: Body,
   page: Pick<TransformContext, 'file' | 'markdown' | 'lines'>,
   mdast: Root,
 ): readonly Diagnostic[] {
-  return [...leftAsText(page, mdast), ...(showsTitle ? secondTitles(page, mdast) : []), ...missingAltTexts(page, mdast)]
+  return [
+    ...leftAsText(page, mdast),
+    ...(showsTitle ? secondTitles(page, mdast, isUntitled) : []),
+    ...missingAltTexts(page, mdast),
+  ]
 }
 
 /** Guides are read for what other tools would have made of them, and once more without what is no text. */

@@ -122,7 +122,9 @@ describe('nothing is said of what could be prose or code', () => {
 
 test.each<[string, readonly string[]]>([
   ['# A\n\n## B\n\n# C *d*', ['second-title 5:1']],
-  ['Text\n\n# A', ['second-title 3:1']],
+  ['Text\n\n# A', []],
+  ['Text\n\n# A\n\n# B', ['second-title 3:1', 'second-title 5:1']],
+  ['---\ntitle: T\n---\n\nText\n\n# A', ['second-title 7:1']],
   ['<!-- x -->\n\n# A\n\n> # B\n\n```md\n# C\n```', []],
   ['![](a.png) ![b](b.png)\n\n- ![ ][c]\n\n[c]: d.png', ['missing-alt-text 1:1', 'missing-alt-text 3:3']],
   ['a <img src="b.png"> <IMG alt src=c.png> <!-- <img src="d.png"> -->', ['missing-alt-text 1:3']],

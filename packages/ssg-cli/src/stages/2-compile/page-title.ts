@@ -10,10 +10,17 @@ import { readVersionHeading } from './changelog/version-heading.ts'
 import { anchorsWithin } from './html-anchors.ts'
 import { headingTextOf, isBadge, visibleTextOf } from './visible-text.ts'
 
-/** The level-1 heading that a page begins with is its title: the layout shows it. */
-export function titleOf(mdast: Root): Heading | undefined {
-  const first = blocksOf(mdast).find(({ type }) => type !== 'definition' && type !== 'html')
-  return first?.type === 'heading' && first.depth === 1 ? first : undefined
+/**
+ * The level-1 heading that a page begins with is its title: the layout shows it. If nothing else names the page (`isUntitled`), its only one is
+ * the title, whatever is above it: badges, or the path that TypeDoc writes.
+ */
+export function titleOf(mdast: Root, isUntitled: boolean): Heading | undefined {
+  const blocks = blocksOf(mdast)
+  const first = blocks.find(({ type }) => type !== 'definition' && type !== 'html')
+  if (first?.type === 'heading' && first.depth === 1) return first
+  if (!isUntitled) return undefined
+  const [only, ...others] = blocks.flatMap((node) => (node.type === 'heading' && node.depth === 1 ? [node] : []))
+  return others.length === 0 ? only : undefined
 }
 
 /** What the author wrote as the title, and its text, which a plugin may take out of the tree. */
@@ -23,8 +30,12 @@ interface WrittenTitle {
 }
 
 /** Before plugins change the tree. `markdown` is what was parsed. */
-export function writtenTitleOf(mdast: Root, isChangelog: boolean, markdown: string): WrittenTitle | undefined {
-  const heading = titleOf(mdast)
+export function writtenTitleOf(
+  mdast: Root,
+  markdown: string,
+  { isChangelog = false, isUntitled = false }: { readonly isChangelog?: boolean; readonly isUntitled?: boolean },
+): WrittenTitle | undefined {
+  const heading = titleOf(mdast, isUntitled)
   if (!heading) return undefined
   const { start, end } = heading.position ?? {}
   const isEscaped = escapedAnchorInSource.test(markdown.slice(start?.offset ?? 0, end?.offset ?? 0))

@@ -6,8 +6,8 @@ import { lateTitle, secondTitle } from '../../diagnostics/markdown.ts'
 import { titleOf } from './page-title.ts'
 import { rangeOf, type TransformContext } from './transform-context.ts'
 
-export function secondTitles(page: Pick<TransformContext, 'file'>, mdast: Root): readonly Diagnostic[] {
-  const title = titleOf(mdast)
+export function secondTitles(page: Pick<TransformContext, 'file'>, mdast: Root, isUntitled: boolean): readonly Diagnostic[] {
+  const title = titleOf(mdast, isUntitled)
   return mdast.children.flatMap((node) => {
     // What a plugin has made has no place.
     if (node.type !== 'heading' || node.depth !== 1 || node === title || !node.position) return []

@@ -14,6 +14,10 @@ test.each([
   ['<!-- A note -->\n\n[m]: ./more.md\n\n# Install\n', 'Install'],
   // What is no title of the page when it is compiled is none before.
   ['```sh\n# Install\n```\n', 'Getting started'],
-  ['Text.\n\n# Install\n', 'Getting started'],
+  ['Text.\n\n# Install\n', 'Install'],
+  ['Text.\n\nInstall\n===\n', 'Install'],
+  ['Text.\n\n```sh\n# No\n```\n\n# Install {#start}\n', 'Install'],
+  ['Text.\n\n# Install\n\n# Use\n', 'Getting started'],
+  ['---\ntitle: Named\n---\n\nText.\n\n# Install\n', 'Named'],
   ['', 'Getting started'],
 ])('%j is called %s', (text, title) => expect(outlineOf(text).title).toBe(title))

@@ -1,4 +1,4 @@
-import type { CompiledPage, SourceFile } from '@docgen/model'
+import { fencesOf, type CompiledPage, type SourceFile } from '@docgen/model'
 import { splitSource } from './frontmatter.ts'
 import { anchorAtEnd } from './heading-anchor.ts'
 import { pageNameOf } from '../../common/page-name.ts'
@@ -29,14 +29,29 @@ const unseen = /^(?:[ \t]*(?:\r?\n|<!--[\s\S]*?-->|\[[^\]\n]+\]:[^\n]*))*/
 const title = /^ {0,3}#[ \t]+(.+?)(?:[ \t]+#+)?[ \t]*$/
 const underline = /^ {0,3}=+[ \t]*$/
 
-/** The heading that a text begins with, as it will be read but for rare markup. */
+/** The heading that a text begins with, or its only level-1 heading, as it will be read but for rare markup. */
 function titleIn(body: string): string | undefined {
   const [line = '', next = ''] = body.slice(unseen.exec(body)?.[0].length).split(/\r?\n/, 2)
-  const written = title.exec(line)?.[1] ?? (underline.test(next) ? line.trim() : undefined)
-  return written
+  return (titleAt(line, next) ?? onlyTitleIn(body))
     ?.replace(anchorAtEnd, '')
     .replace(/<(\w+)\b[^>]*\bdocgen-badge\b[^>]*>[^<]*<\/\1>/g, '')
     .replace(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/[`*]|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu, '')
     .trim()
+}
+
+function titleAt(line: string, next: string): string | undefined {
+  return title.exec(line)?.[1] ?? (underline.test(next) && line.trim() !== '' ? line.trim() : undefined)
+}
+
+function onlyTitleIn(body: string): string | undefined {
+  if (!/^ {0,3}(?:#[ \t]|=+[ \t]*$)/m.test(body)) return undefined
+  const lines = body.split(/\r?\n/)
+  const code = fencesOf(lines)
+  const isCode = (index: number): boolean => code.some(({ first, last }) => first <= index && index <= last)
+  const [only, ...others] = lines.flatMap((line, index) => {
+    const found = titleAt(line, lines[index + 1] ?? '')
+    return found === undefined || isCode(index) ? [] : [found]
+  })
+  return others.length === 0 ? only : undefined
 }

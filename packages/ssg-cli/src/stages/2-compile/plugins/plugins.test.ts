@@ -189,8 +189,12 @@ describe('the title of a page', () => {
     expect(await compile(text, { remark: [removes] })).toMatchObject({ title: 'The title', headings: [{ text: 'One' }] })
   })
 
-  test('is no heading that comes later in the text', async () => {
-    expect(await compile('Text.\n\n# Later', { remark: [before] })).toMatchObject({ title: 'A', headings: [{ text: 'Later' }] })
+  test('is a heading that comes later in the text if it is the only one', async () => {
+    expect(await compile('Text.\n\n# Later', { remark: [before] })).toMatchObject({ title: 'Later', headings: [] })
+    expect(await compile('Text.\n\n# Later\n\n# Other', { remark: [before] })).toMatchObject({
+      title: 'A',
+      headings: [{ text: 'Later' }, { text: 'Other' }],
+    })
   })
 
   test('may come from a plugin', async () => {
