@@ -7,7 +7,7 @@ import type { Rules } from './rules.ts'
 import { codeMark } from './text-lines.ts'
 import type { Posting, Vocabulary } from './vocabulary.ts'
 
-/** What a term counts for in prose, in a section's own heading, in the headings around it, and in the title of the page. All are whole, which adds up faster. */
+/** In halves, since whole numbers add up faster: what a term counts for in prose, in a section's own heading, in the headings around it, and in the title of the page. */
 const weightOfProse = 2
 const weightOfHeading = 16
 const weightOfOuter = 6
